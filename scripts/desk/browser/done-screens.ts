@@ -1,5 +1,5 @@
 import { problemWords } from '../../change/problem-words.ts'
-import { doneChanges, isTakenBack, keepDone } from '../done.ts'
+import { doneChanges, isTakenBack, keepDone } from './done.ts'
 import { backToMenu, button, linkList, make, paragraph, say, sentences, showScreen } from './elements.ts'
 import { orFault } from './fault.ts'
 import { followCommit, type Live } from './live.ts'

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '../../content/stored-files.ts'
 import { editedRoofer } from '../../test/content/edited-folder.ts'
+import { memoryKeep } from '../../test/desk/memory-keep.ts'
 import type { Task } from '../task.ts'
 import { notice } from '../tasks/notice.ts'
 import { changeOf, forgetDraft, keepDraft, keptDraft, newDraft, startedTasks } from './draft.ts'
-import type { Keep } from './keep.ts'
 import { readableChanges } from './review-screen.ts'
 
 const folder = editedRoofer()
 const files = valuesOf(new Map(folder.names().map((name) => [name, folder.read(name)])))
-
-/** A device's storage in memory. */
-function memoryKeep(kept = new Map<string, unknown>()): Keep {
-  return {
-    get: async <Value>(name: string) => kept.get(name) as Value | undefined,
-    set: async (name, value) => void kept.set(name, value),
-    async remove(...names) {
-      for (const name of names) kept.delete(name)
-    },
-    names: async () => [...kept.keys()],
-  }
-}
 
 test('a draft opens again; of one that an earlier version has left, the owner is told what was typed', async () => {
   const keep = memoryKeep()

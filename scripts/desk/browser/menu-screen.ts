@@ -1,5 +1,5 @@
-import { doneChanges } from '../done.ts'
 import { KEYS } from '../key-address.ts'
+import { doneChanges } from './done.ts'
 import { STARTED, startedTasks } from './draft.ts'
 import { button, linkAway, linkList, make, paragraph, showScreen, taskLink } from './elements.ts'
 import type { Session } from './session.ts'

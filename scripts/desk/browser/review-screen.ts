@@ -7,8 +7,8 @@ import { type Conflict, conflictKey } from '../../change/merge-values.ts'
 import { type Change, type Prepared, prepareChange } from '../../change/prepare-change.ts'
 import { problemWords } from '../../change/problem-words.ts'
 import type { Store } from '../../store/store.ts'
-import { type Done, keepDone, opposite, takesBack } from '../done.ts'
 import { shownText, tokensOf, withoutTokens } from '../shown-text.ts'
+import { type Done, doneOf, keepDone, opposite, takesBack } from './done.ts'
 import { backToMenu, button, type Child, make, paragraph, say, sentences, showScreen } from './elements.ts'
 import { orFault } from './fault.ts'
 import { formFields } from './form-fields.ts'
@@ -166,28 +166,4 @@ function questions(conflicts: readonly Conflict[], after: Values, choices: Map<s
       if (conflict && side) choices.set(conflictKey(conflict), side)
     }
   })
-}
-
-/** Returns what is needed to take a change back: other people's changes to its files are in it, if they are known. */
-function doneOf(
-  { id, base, wanted, subject, binaries }: Change,
-  { version, prepared }: { version: string; prepared?: Prepared },
-  upon: string,
-  of: Done | undefined,
-): Done {
-  const { before, after, files } = prepared ?? { before: base, after: wanted, files: new Map<string, unknown>([...wanted, ...binaries]) }
-  const values = [...files.keys()].filter((name) => before.has(name) || after.has(name))
-  const removed = [...binaries.keys()].filter((name) => files.get(name) === null)
-  return {
-    id,
-    subject,
-    version,
-    at: Date.now(),
-    before: values.map((file) => [file, before.get(file)]),
-    after: values.map((file) => [file, after.get(file)]),
-    photos: [...binaries.keys()].filter((name) => binaries.get(name)),
-    ...(of && { of: of.id }),
-    ...(removed.length > 0 && { gone: { version: upon, names: removed } }),
-    backId: crypto.randomUUID(),
-  }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { keepChange } from '../change/keep-change.ts'
-import { conflictKey } from '../change/merge-values.ts'
-import type { Change, Judge } from '../change/prepare-change.ts'
-import { type MemoryStore, memoryStore } from '../test/desk/memory-store.ts'
-import { type Done, doneChanges, isTakenBack, keepDone, opposite } from './done.ts'
+import { keepChange } from '../../change/keep-change.ts'
+import { conflictKey } from '../../change/merge-values.ts'
+import type { Change, Judge } from '../../change/prepare-change.ts'
+import { memoryKeep } from '../../test/desk/memory-keep.ts'
+import { type MemoryStore, memoryStore } from '../../test/desk/memory-store.ts'
+import { type Done, doneChanges, doneOf, isTakenBack, keepDone, opposite } from './done.ts'
 
 const NOW: Judge = { now: new Date('2026-11-20'), launch: false, facts: async () => undefined }
 const BUSINESS = 'business.json'
@@ -30,16 +31,12 @@ const closing = (store: MemoryStore) => store.value(BUSINESS, 'hours', 0, 'close
 const keep = (store: MemoryStore, change: Change, choices = new Map<string, 'mine' | 'theirs'>()) =>
   keepChange(store, change, choices, NOW, () => undefined)
 
-/** Keeps a change and returns what the list of one's own changes says of it. */
-async function done(store: MemoryStore, change: Change): Promise<Done> {
+/** Keeps a change, and returns what the list of one's own changes says of it. */
+async function done(store: MemoryStore, change: Change, of?: Done): Promise<Done> {
+  const upon = await store.head()
   const kept = await keep(store, change)
-  if (!('version' in kept) || !kept.prepared) throw new Error('It was not kept.')
-  const { before, after } = kept.prepared
-  const files = [...change.wanted.keys()]
-  const states = [before, after].map((values) => files.map((file): [string, unknown] => [file, values.get(file)]))
-  const [was = [], is = []] = states
-  const { id, subject, binaries } = change
-  return { id, subject, version: kept.version, at: 0, before: was, after: is, photos: [...binaries.keys()], backId: `back-${id}` }
+  if (!('version' in kept)) throw new Error('It was not kept.')
+  return doneOf(change, kept, upon, of)
 }
 
 test('changes are taken back out of order, and put back', async () => {
@@ -49,15 +46,15 @@ test('changes are taken back out of order, and put back', async () => {
     store,
     changeOf(store, BUSINESS, (business: { email: string }) => Object.assign(business, { email: 'a@example.org' })),
   )
-  const back = await done(store, await opposite(hours, store))
+  const back = await done(store, await opposite(hours, store), hours)
   expect(back.subject).toBe('Take back: business.json')
   expect([closing(store), store.value(BUSINESS, 'email')]).toEqual(['16:30', 'a@example.org'])
   const again = await opposite(back, store)
-  const returned = await done(store, again)
+  const returned = await done(store, again, back)
   expect([again.subject, closing(store)]).toEqual(['Put back: business.json', '14:00'])
-  const listed = [{ ...back, of: hours.id }, email, hours]
+  const listed = [back, email, hours]
   expect(isTakenBack(listed, hours)).toBe(true)
-  expect([isTakenBack([email, hours], hours), isTakenBack([{ ...returned, of: back.id }, ...listed], hours)]).toEqual([false, false])
+  expect([isTakenBack([email, hours], hours), isTakenBack([returned, ...listed], hours)]).toEqual([false, false])
 })
 
 test('where a later change stands on one that is taken back, both are shown', async () => {
@@ -80,17 +77,10 @@ test('a job is taken back with its photograph, unless something else names it', 
     ])
   const store = memoryStore()
   const made = await done(store, job(store))
-  await keep(store, await opposite(made, store))
-  expect(store.names()).not.toContain(PHOTO)
-  expect(store.names()).not.toContain('jobs/ridge.json')
+  const back = await done(store, await opposite(made, store), made)
+  for (const name of [PHOTO, 'jobs/ridge.json']) expect(store.names()).not.toContain(name)
   // Put back from the version that has it.
-  await keep(
-    store,
-    await opposite(
-      { ...made, backId: 'x', before: made.after, after: made.before, photos: [], gone: { version: made.version, names: [PHOTO] } },
-      store,
-    ),
-  )
+  await keep(store, await opposite(back, store))
   expect(store.names()).toContain(PHOTO)
 
   const other = memoryStore()
@@ -105,11 +95,7 @@ test('a job is taken back with its photograph, unless something else names it', 
 })
 
 test('the list has the newest first, each once, and fifty at most', async () => {
-  const kept = new Map<string, unknown>()
-  const device = {
-    get: async <Value>(name: string) => kept.get(name) as Value | undefined,
-    set: async (name: string, value: unknown) => void kept.set(name, value),
-  }
+  const device = memoryKeep()
   const one: Done = { id: '', subject: '', version: '', at: 0, before: [], after: [], photos: [], backId: '' }
   for (let index = 1; index <= 51; index++) await keepDone(device, { ...one, id: String(index) })
   await keepDone(device, { ...one, id: '50', seconds: 9 })

@@ -1,6 +1,6 @@
-import type { Change } from '../change/prepare-change.ts'
-import type { Store } from '../store/store.ts'
-import type { Keep } from './browser/keep.ts'
+import type { Change, Prepared } from '../../change/prepare-change.ts'
+import type { Store } from '../../store/store.ts'
+import type { Keep } from './keep.ts'
 
 type Entries = [file: string, value: unknown][]
 
@@ -32,12 +32,12 @@ const BACK = 'Take back: '
 const AGAIN = 'Put back: '
 
 /** Returns one's own changes, the newest first. */
-export async function doneChanges(keep: Pick<Keep, 'get'>): Promise<Done[]> {
+export async function doneChanges(keep: Keep): Promise<Done[]> {
   return (await keep.get<Done[]>(NAME)) ?? []
 }
 
 /** Adds a change to the list, or replaces it there. */
-export async function keepDone(keep: Pick<Keep, 'get' | 'set'>, done: Done): Promise<void> {
+export async function keepDone(keep: Keep, done: Done): Promise<void> {
   const all = await doneChanges(keep)
   const isListed = all.some(({ id }) => id === done.id)
   await keep.set(NAME, isListed ? all.map((one) => (one.id === done.id ? done : one)) : [done, ...all].slice(0, MOST))
@@ -51,6 +51,30 @@ export function isTakenBack(all: readonly Done[], { id }: Done): boolean {
 /** Returns whether a change takes back another. */
 export function takesBack({ subject }: Pick<Done, 'subject'>): boolean {
   return subject.startsWith(BACK)
+}
+
+/** Returns what is needed to take a change back: other people's changes to its files are in it, if they are known. */
+export function doneOf(
+  { id, base, wanted, subject, binaries }: Change,
+  { version, prepared }: { version: string; prepared?: Prepared },
+  upon: string,
+  of: Done | undefined,
+): Done {
+  const { before, after, files } = prepared ?? { before: base, after: wanted, files: new Map<string, unknown>([...wanted, ...binaries]) }
+  const values = [...files.keys()].filter((name) => before.has(name) || after.has(name))
+  const removed = [...binaries.keys()].filter((name) => files.get(name) === null)
+  return {
+    id,
+    subject,
+    version,
+    at: Date.now(),
+    before: values.map((file) => [file, before.get(file)]),
+    after: values.map((file) => [file, after.get(file)]),
+    photos: [...binaries.keys()].filter((name) => binaries.get(name)),
+    ...(of && { of: of.id }),
+    ...(removed.length > 0 && { gone: { version: upon, names: removed } }),
+    backId: crypto.randomUUID(),
+  }
 }
 
 /** Returns the change that takes another back. */
