@@ -56,7 +56,24 @@ export const contactSchema = z
       ),
       withoutScript: paragraph.meta(docs('What people read if their browser runs no scripts.', 'If nothing opens, call us on {phone}.')),
       mailSubject: label.meta(docs('The subject of the email that such a browser opens.', 'Enquiry')),
-    }).superRefine(formProblems),
+    }).superRefine(({ email, phone, endpoint, service, delivery }, context) => {
+      if (![email, phone].some((field) => field && field.required !== false)) {
+        refuse(
+          context,
+          'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
+        )
+      }
+      if (endpoint !== null && delivery === undefined) {
+        refuse(
+          context,
+          'is missing. With an endpoint, write what the form says while it sends and when that fails: docs/forms.md has words to begin with.',
+          'delivery',
+        )
+      }
+      if (service?.format === 'json' && service.photoFields) {
+        refuse(context, 'asks for photographs, which JSON cannot carry. Leave out one of the two.', 'service', 'photoFields')
+      }
+    }),
     callsOnly: section.meta(docs('What replaces the form if you only take calls. Leave it out if you have a form.')).optional(),
     toast: group(docs('The message after the form is sent.'), {
       title: label.meta(docs('Its first line.', 'Thank you!')),
@@ -92,32 +109,3 @@ export const contactSchema = z
     if (!callsOnly || form.endpoint === null) return
     refuse(context, 'is written although form.endpoint has an address. Remove one of the two.', 'callsOnly')
   })
-
-type Field = { required?: boolean | undefined } | undefined
-
-interface Form {
-  email?: Field
-  phone?: Field
-  endpoint: string | null
-  service?: { format?: string | undefined; photoFields?: string[] | undefined } | undefined
-  delivery?: unknown
-}
-
-function formProblems({ email, phone, endpoint, service, delivery }: Form, context: z.RefinementCtx): void {
-  if (![email, phone].some((field) => field && field.required !== false)) {
-    refuse(
-      context,
-      'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
-    )
-  }
-  if (endpoint !== null && delivery === undefined) {
-    refuse(
-      context,
-      'is missing. With an endpoint, write what the form says while it sends and when that fails: docs/forms.md has words to begin with.',
-      'delivery',
-    )
-  }
-  if (service?.format === 'json' && service.photoFields) {
-    refuse(context, 'asks for photographs, which JSON cannot carry. Leave out one of the two.', 'service', 'photoFields')
-  }
-}

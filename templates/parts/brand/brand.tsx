@@ -5,9 +5,9 @@ import { type Mark, MarkShapes } from '../logo/mark-shapes.tsx'
 export type BrandColours = Readonly<Record<'ground' | 'ink' | 'tint' | 'press', string>>
 
 /** The mark as a standalone document, for browsers' tabs and home screens. */
-export function BrandMark({ colours, mark, size = 48 }: { colours: BrandColours; mark?: Mark | undefined; size?: number }) {
+export function BrandMark({ colours, mark }: { colours: BrandColours; mark: Mark | undefined }) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={size} height={size} viewBox="0 0 48 48">
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="48" height="48" viewBox="0 0 48 48">
       <MarkOnGround colours={colours} mark={mark} />
     </svg>
   )
