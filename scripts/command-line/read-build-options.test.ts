@@ -3,9 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
-import { checkOutDir } from './check-out-dir.ts'
 import { helpOf } from './read-arguments.ts'
-import { BUILD, readBuildOptions } from './read-build-options.ts'
+import { BUILD, checkOutDir, readBuildOptions } from './read-build-options.ts'
 
 const read = (args: string[] = [], env = {}) => readBuildOptions(args, env)
 const refusal = (args: string[], env = {}) => {

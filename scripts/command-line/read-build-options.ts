@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { FIRM } from '../base/root.ts'
-import type { BuildOptions } from '../made-site.ts'
-import { builtCommit } from './built-commit.ts'
-import { checkOutDir } from './check-out-dir.ts'
+import { outDirProblem, realPath } from '../base/ownership.ts'
+import { FIRM, ROOT } from '../base/root.ts'
+import type { BuildOptions, BuiltCommit } from '../made-site.ts'
 import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 
 export const BUILD = {
@@ -62,4 +62,36 @@ function readClock(epoch: string | undefined, refuse: (message: string) => never
   return /^\d+$/.test(epoch) && !Number.isNaN(now.getTime())
     ? now
     : refuse(`SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
+}
+
+/** The program's own folders. */
+const SOURCES = ['templates', 'scripts', 'client', 'docs', 'node_modules', '.git', '.github', '.cache']
+
+/** Returns why a folder cannot be published to, as a message that begins with `option`; undefined if it can. */
+export function checkOutDir(outDir: string, contentDir: string, option: string): string | undefined {
+  const [out, content] = [realPath(outDir), realPath(contentDir)]
+  const roots = [...new Set([FIRM, ROOT])].map((folder) => realPath(folder))
+  const precious = [content, ...roots, realPath(process.cwd())].find((folder) => isInside(folder, out))
+  if (precious) return `${option} ${outDir} would overwrite ${precious}. Name a different folder.`
+  const source = [content, ...roots.flatMap((root) => SOURCES.map((name) => path.join(root, name)))].find((folder) => isInside(out, folder))
+  if (source) return `${option} ${outDir} lies inside ${source}. Name a different folder.`
+  const problem = outDirProblem(out)
+  return problem && `${option} ${outDir} ${problem}`
+}
+
+function isInside(inner: string, outer: string): boolean {
+  const [first] = path.relative(outer, inner).split(path.sep)
+  return first !== '..' && !path.isAbsolute(path.relative(outer, inner))
+}
+
+/** The variables in which GitHub, Netlify and Cloudflare Pages name the commit that they build. */
+const NAMES = ['GITHUB_SHA', 'COMMIT_REF', 'CF_PAGES_COMMIT_SHA']
+
+/** Returns a content folder's commit: the one that the environment names, or else the one that git has checked out. */
+function builtCommit(contentDir: string, env: NodeJS.ProcessEnv): BuiltCommit {
+  const named = NAMES.map((name) => env[name] ?? '').find((value) => /^[0-9a-f]{40,64}$/.test(value))
+  const format = ['--format=%H %cd', '--date=format-local:%Y-%m-%dT%H:%M:%SZ']
+  const asked = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], { cwd: contentDir, env: { ...env, TZ: 'UTC' } })
+  const [commit = '', time = ''] = asked.status === 0 ? asked.stdout.toString().trim().split(' ') : []
+  return { commit: commit || named || null, time: time || null }
 }
