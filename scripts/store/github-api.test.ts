@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answering } from '../test/desk/answering.ts'
 import { openGitHub } from './github-api.ts'
 
@@ -50,6 +50,28 @@ test('a renamed repository is found by its new name, and one that leads nowhere 
   expect([asked.lines.at(-1), host.newName()]).toEqual(['PATCH /repos/hart/joinery/git/refs/heads/main', 'hart/joinery'])
   answering({ 'GET /repos/hart/site': { status: 200, body: { full_name: 'hart/site' } }, PATCH: { status: 307 } })
   await expect(openGitHub(SETTINGS, 't').advance('c')).rejects.toThrow('GitHub keeps sending the desk away')
+})
+
+test('a photograph that a browser has sent to an old name is sent again to the new one', async () => {
+  answering({ 'GET /repos/hart/site': { status: 200, body: { full_name: 'hart/joinery' } } })
+  const sent: string[] = []
+  /** Follows redirects without a word, as the real one does. */
+  class Redirected extends EventTarget {
+    upload = new EventTarget()
+    status = 201
+    responseText = '{ "sha": "b" }'
+    responseURL = ''
+    open(_: string, url: string) {
+      sent.push(url)
+      this.responseURL = url.replace('hart/site', 'hart/joinery')
+    }
+    setRequestHeader() {}
+    getAllResponseHeaders = () => 'date: today'
+    send = () => this.dispatchEvent(new Event('load'))
+  }
+  vi.stubGlobal('XMLHttpRequest', Redirected)
+  expect(await openGitHub(SETTINGS, 't').store('', () => undefined)).toBe('b')
+  expect(sent.map((url) => url.split('/')[5])).toEqual(['site', 'joinery'])
 })
 
 test('the name of a branch is encoded, and the form of the answers is pinned', async () => {
