@@ -81,6 +81,8 @@ export function formFields(
       })
       const first = wrong[0]?.input
       const target = first?.matches('input, textarea, select') ? first : first?.querySelector<HTMLElement>('input, button, a')
+      // What has the focus already is read out once more, with what is wrong.
+      target?.blur()
       target?.focus()
       return wrong.length === 0
     },

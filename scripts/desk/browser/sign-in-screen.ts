@@ -8,12 +8,19 @@ import { formFields } from './form-fields.ts'
 import type { Session } from './session.ts'
 import { dayAfter, keepKey } from './token.ts'
 
+interface Answers {
+  site?: string
+  token?: string
+  stay?: boolean
+  words?: string
+}
+
 /** Asks for the key, which goes only to the host, and is kept on the device only on request. */
 export function showSignIn(session: Session, site: GitHubSettings, done: () => void): void {
   const { settings, keep } = session
   const { repository } = site
   const warned = new Set<string>()
-  const signIn = async ({ token = '', stay }: { token?: string; stay?: boolean }) => {
+  const signIn = async ({ token = '', stay }: Answers) => {
     const [, parcel] = token.match(/#key=(.+)/) ?? []
     if (parcel) return showHandedKey(session, site, parcel, done)
     say('Asking GitHub …')
@@ -99,15 +106,10 @@ export function showHandedKey(session: Session, site: GitHubSettings, parcel: st
 }
 
 /** Makes a form about a key, whose needed field is said to be wrong if `act` throws; but a lost connection is no fault of what was typed. */
-function keyForm<Form extends object>(
-  fields: readonly Field[],
-  given: Form,
-  send: string,
-  act: (form: Form & { token?: string; words?: string; stay?: boolean }) => Promise<unknown>,
-): HTMLFormElement {
+function keyForm(fields: readonly Field[], given: Answers, send: string, act: (answers: Answers) => Promise<unknown>): HTMLFormElement {
   let typed = given
   const form = formFields(fields, given, (next) => {
-    typed = next as Form
+    typed = next
   })
   const fault = make('p', { className: 'problem', role: 'alert' })
   const attempt = async () => {
