@@ -47,6 +47,8 @@ test('a page shows the three newest of many jobs', () => {
   const { content } = loadContent(editedRoofer())
   const [job] = content.jobs ?? []
   if (!job) throw new Error('The roofer has jobs.')
+  const days = content.jobs?.map(({ date }) => date) ?? []
+  expect(days).toEqual(days.toSorted().reverse())
   const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({ ...job, date }))
   expect(newestJobs({ ...content, jobs }, 'deal').map(({ date }) => date)).toEqual(['2026-09-09', '2026-08-08', '2026-07-07'])
   expect(newestJobs({ ...content, jobs }, 'slates')).toHaveLength(3)

@@ -100,6 +100,13 @@ test('it follows the clock while the page stays open', async () => {
   expect(line()).toBe('Closed, opens Saturday 7am')
 })
 
+test('hours with a break are shown as they are written', () => {
+  const broken = phoneHours.map((item) => (item.opens ? { ...item, text: '7am-1pm, 2pm-7pm' } : item))
+  show(<Actions site={siteOf({ business: { ...business, phoneHours: broken } })} />)
+  expect(document.querySelector('.open-now')?.textContent).toBe('Monday to Saturday 7am-1pm, 2pm-7pm, Sunday Closed')
+  expect(document.querySelector('[data-behaviour=openNow]')).toBeNull()
+})
+
 test('without phone hours as data the working hours are shown unchanged', () => {
   show(<Actions site={site} />)
   const shown = document.querySelector<HTMLElement>('.open-now')

@@ -23,6 +23,21 @@ test('every part that the contract names is there with an endpoint, and none wit
   expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
 })
 
+test('an optional address has a place for what is wrong with it, as it can be wrong, and other optional fields have none', () => {
+  showDelivering({ email: { label: 'Email', required: false } })
+  expect(find('#email-fault').textContent).toBe('')
+  expect(document.querySelector('#address-fault')).toBeNull()
+})
+
+test('a service is told of the page to go to if the site has it', () => {
+  const shown = withForm({ endpoint: ENDPOINT, service: { thankYouField: '_next' } })
+  showForm(shown)
+  expect(find<HTMLInputElement>('[name=_next]').value).toMatch(/^https:.*\/thank-you$/)
+  const { thankYou: _, ...content } = shown.content
+  showForm({ ...shown, content })
+  expect(document.querySelector('[name=_next]')).toBeNull()
+})
+
 test('without settings for a service, only the number and the mark are added', () => {
   showDelivering()
   expect([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name)).toEqual([

@@ -13,6 +13,12 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
   ['site.json', 'routeFiles', 'pretty', 'is "pretty". Write one of: folder, file.'],
   ['site.json', 'language', 'english', 'is not a language tag. Write one such as "en-GB".'],
   ['site.json', 'routes.area', '/plastering', 'lacks "{slug}". Put it where the value belongs.'],
+  [
+    'site.json',
+    'desk',
+    { host: 'github', repository: 'a/b', branch: 'm', api: 'https://api.example.com/' },
+    'has a slash at its end. Leave it out.',
+  ],
   ['business.json', 'schemaType', 'Plasterer', 'is not a type of business. Write one of schema.org/LocalBusiness'],
   [
     'business.json',
@@ -39,6 +45,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
   ['claims.json', 'rating.text', 'five stars', 'lacks "{figure}". Put it where the value belongs.'],
   ['navigation.json', 'footer.copyright', '© 2026', 'lacks "{year}". Put it where the value belongs.'],
   ['contact.json', 'form.endpoint', 'mailto:a@example.com', 'is not an https address. Write one such as "https://www.example.com/page".'],
+  ['contact.json', 'form.service', { fields: [{ name: 'reset', value: 'x' }] }, 'is a name that the form needs itself. Use another.'],
   ['contact.json', 'toast.most', 4, 'is 4. Write a whole number from 1 to 3, without quotes.'],
   ['gallery.json', 'items.0.permission', true, 'is true. Write a note for your own records, or "".'],
   ['reviews.json', 'items.0.date', 'last week', 'is "last week". Write a date that exists as "YYYY-MM-DD".'],

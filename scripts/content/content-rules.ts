@@ -117,7 +117,8 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     const hint = sameLetters ? ` The file is called "${sameLetters}": capital letters count.` : didYouMean(text, images)
     return [{ message: `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}` }]
   },
-  link: (text, { routes }) => linkFaults(text, routes),
+  // One that is no link is a fault of its schema.
+  link: (text, { routes }) => (internalLink.safeParse(text).success ? linkFaults(text, routes) : []),
   rich: (text, { routes, ownFiles, linkHosts }) =>
     splitLinks(text).flatMap(({ route }) => {
       if (route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route)) return []

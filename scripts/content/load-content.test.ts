@@ -115,3 +115,14 @@ test('a link is refused in every text that may have none, and in another link wh
   expect(expected.length).toBeGreaterThan(300)
   expect(expected.filter((field) => !found.has(field))).toEqual([])
 })
+
+test('a value that is wrong for its schema and for another rule is reported once', () => {
+  const folder = editedSample({
+    'navigation.json': ({ header }: Loose) => Object.assign(header[0], { href: 'privacy' }),
+    'service-pages.json': ({ areas }: Loose) => Object.assign(areas[0], { area: 'Epping Green' }),
+  })
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^navigation\.json:\d+:\d+ header\[0\]\.href is not a link inside the site\./),
+    expect.stringMatching(/^service-pages\.json:\d+:\d+ areas\[0\]\.area is not a slug\./),
+  ])
+})

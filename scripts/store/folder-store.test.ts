@@ -27,11 +27,20 @@ test('a change is kept whole, with permissions, and its version is found again b
   const { dir, store, text } = await folder()
   const head = await store.head()
   expect(await store.read(head)).toMatchObject({ values: new Map([['home.json', { a: 1 }]]) })
-  const files = { 'home.json': '{ "a": 2 }\r\n', 'images/two.jpg': 'two', 'jobs/first.json': '{}', 'images/one.jpg': null }
+  const files = {
+    'home.json': '{ "a": 2 }\r\n',
+    'images/two.jpg': 'two',
+    'jobs/first.json': '{}',
+    'images/one.jpg': null,
+    'static/.well-known/a.txt': 'a',
+  }
   const version = await store.save(head, next(files), silent)
   expect([await store.head(), await store.madeBy('x', version), await store.madeBy('y', version)]).toEqual([version, version, undefined])
   expect([await text('home.json'), await text('images/two.jpg'), await text('jobs/first.json')]).toEqual(['{ "a": 2 }\r\n', 'two', '{}'])
   expect((await readdir(path.join(dir, 'images'))).sort()).toEqual(['two.jpg'])
+  // A text that names a picture is written after it.
+  const written = async (name: string) => (await stat(path.join(dir, name), { bigint: true })).mtimeNs
+  expect(await written('images/two.jpg')).toBeLessThan(await written('home.json'))
   expect((await stat(path.join(dir, 'home.json'))).mode & 0o777).toBe(0o640)
   // A form that was begun on the version before is merged with it.
   expect((await store.read(head)).values.get('home.json')).toEqual({ a: 1 })

@@ -82,3 +82,10 @@ test.each([
     expect.stringContaining(`numbers.0.${fault}`),
   ])
 })
+
+test('a sentence with the hours of a telephone that nobody ever answers is refused', () => {
+  const phoneHours = [{ label: 'Daily', days: WEEK.flatMap(({ days }) => days), text: 'Closed' }]
+  expect(faultsOf(businessSchema, { ...site.content.business, phoneHours, phoneLine: 'Calls {phoneHours}' })).toEqual([
+    'phoneLine has {phoneHours}, but every day is closed. Write when the telephone is answered.',
+  ])
+})
