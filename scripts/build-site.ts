@@ -16,12 +16,12 @@ import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts
 import { readContent } from './content/load-content.ts'
 import { placedPictures, tooSmallPictures } from './content/placed-pictures.ts'
 import { deskFiles } from './desk/desk-files.tsx'
-import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './made-site.ts'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures } from './pictures/make-pictures.ts'
 import { writeSite } from './publish/write-site.ts'
 import { renderPages } from './render/render-pages.ts'
 import { siteFiles } from './site-files.ts'
+import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './site-stages.ts'
 import { saveFile, UnsavedError } from './store/save-file.ts'
 
 /**

@@ -5,8 +5,8 @@ import { weighSite } from './checks/check-weights.ts'
 import { lostAddresses } from './content/addresses.ts'
 import { checkLaunch, launchLegend, launchSummary, launchWarnings } from './launch/check-launch.ts'
 import { siteNotes } from './launch/site-notes.ts'
-import type { CheckedSite, PreparedSite, SiteOptions } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
+import type { CheckedSite, PreparedSite, SiteOptions } from './site-stages.ts'
 
 /**
  * Checks a rendered site: its pages, its weights and its fitness for a launch.

@@ -7,10 +7,10 @@ import { claimPaths } from './content/claimed-paths.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
 import { STATIC, staticFiles } from './content/static-files.ts'
-import type { BuiltCommit, PreparedSite } from './made-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 import { filesOfPages } from './render/render-pages.ts'
 import { renderRedirects } from './render/render-redirects.tsx'
+import type { BuiltCommit, PreparedSite } from './site-stages.ts'
 
 /** Returns every file of a site with rendered pages, and problems where two would share a name or address. */
 export function siteFiles(

@@ -33,7 +33,7 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasN
     delivery,
     String(hasNotices),
     String(hasNumbers),
-    ...sources('templates', 'client'),
+    ...programFiles('templates', 'client'),
   ]
   const bytes = await cache.remember('program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
@@ -50,8 +50,8 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasN
   return JSON.parse(Buffer.from(bytes).toString())
 }
 
-/** The names and bytes of the sources in some folders, without tests. */
-export function sources(...folders: string[]): (Uint8Array | string)[] {
+/** The names and bytes of the program's files in some of its folders, without tests. */
+export function programFiles(...folders: string[]): (Uint8Array | string)[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -45,7 +45,7 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
 
 /** Bundles several stylesheets, by name, at once: what they share is read once. */
 async function bundled(sheets: readonly (readonly [name: string, contents: string])[]): Promise<Map<string, string>> {
-  const sources: Plugin = {
+  const stylesheets: Plugin = {
     name: 'stylesheets',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^stylesheet:/ }, ({ path: entry }) => ({ path: entry.slice(11), namespace: 'stylesheet' }))
@@ -57,7 +57,7 @@ async function bundled(sheets: readonly (readonly [name: string, contents: strin
     },
   }
   const entryPoints = sheets.map((_, index) => ({ in: `stylesheet:${index}`, out: String(index) }))
-  const { outputFiles } = await bundle({ entryPoints, plugins: [sources] })
+  const { outputFiles } = await bundle({ entryPoints, plugins: [stylesheets] })
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]))
   return new Map(sheets.map(([name], index) => [name, tidied(texts.get(String(index)) ?? '')]))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { outDirProblem, realPath } from '../base/ownership.ts'
 import { FIRM, ROOT } from '../base/root.ts'
-import type { BuildOptions, BuiltCommit } from '../made-site.ts'
+import type { BuildOptions, BuiltCommit } from '../site-stages.ts'
 import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 
 export const BUILD = {

@@ -3,7 +3,7 @@ import { visible } from '../base/hidden-characters.ts'
 import { digestOfSite } from '../base/output-file.ts'
 import type { Timings } from '../base/stopwatch.ts'
 import { kilobytes } from '../base/weight.ts'
-import type { BuildOptions, Built } from '../made-site.ts'
+import type { BuildOptions, Built } from '../site-stages.ts'
 import type { Paint } from './paint.ts'
 import { typedCommand } from './typed-command.ts'
 

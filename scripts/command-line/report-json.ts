@@ -1,7 +1,7 @@
 import { countsOf } from '../base/counts-of.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
-import type { Built } from '../made-site.ts'
+import type { Built } from '../site-stages.ts'
 
 /** Formats the result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {

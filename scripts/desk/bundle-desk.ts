@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { sources } from '../assets/bundle-design.ts'
+import { programFiles } from '../assets/bundle-design.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { ROOT } from '../base/root.ts'
@@ -39,7 +39,7 @@ interface DeskBundle {
 export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
   const libraries = ['esbuild', 'zod', 'jsonc-parser', 'diff', 'fastest-levenshtein', 'idb-keyval'].map(libraryVersion)
   const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'schemas', 'store'].map((one) => `scripts/${one}`)
-  const inputs = [...libraries, ...sources('templates', 'client', ...folders)]
+  const inputs = [...libraries, ...programFiles('templates', 'client', ...folders)]
   const bytes = await cache.remember('desk', inputs, async () => {
     const { bundle } = await import('../assets/bundle.ts')
     const [script, style] = await Promise.all([

@@ -21,16 +21,16 @@ export interface InspectedPictures {
 }
 
 /** Decodes every named picture, to find damaged ones. */
-export async function inspectPictures(folder: ContentFolder, sources: readonly string[], cache: Cache): Promise<InspectedPictures> {
+export async function inspectPictures(folder: ContentFolder, names: readonly string[], cache: Cache): Promise<InspectedPictures> {
   const facts = new Map<string, PictureFacts>()
   let problems: Diagnostic[] = []
   // One after the other: each may take a hundred megabytes decoded.
-  for (const source of sources) {
+  for (const name of names) {
     try {
-      facts.set(source, await inspect(folder.read(source), cache))
+      facts.set(name, await inspect(folder.read(name), cache))
     } catch (error) {
       if (isBuildError(error)) problems = problems.concat(error.problems)
-      else if (error instanceof PictureError) problems = problems.concat(errorIn(folder.shown(source), error.message))
+      else if (error instanceof PictureError) problems = problems.concat(errorIn(folder.shown(name), error.message))
       else throw error
     }
   }
