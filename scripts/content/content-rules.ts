@@ -5,7 +5,7 @@ import { quoted } from '../../templates/fields/text.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
-import { valueAt } from '../base/json-walk.ts'
+import { isObject, valueAt } from '../base/json-walk.ts'
 import { pageFolders } from './content-files.ts'
 import type { FilledContent } from './filled-content.ts'
 import type { JsonSource } from './json-source.ts'
@@ -15,6 +15,9 @@ import type { RoleField } from './role-fields.ts'
 
 /** Names in `dist` that are not free for routes. */
 const RESERVED = ['/404', '/assets', '/desk', '/index']
+
+/** The names of the kinds with a file for each page. */
+const FOLDER_KINDS = [...pageFolders.values()].map(({ name }) => name)
 
 /** The rest of the content, as the rules for a value need it. */
 interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles' | 'icons'> {
@@ -134,7 +137,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
   wall: among(({ walls }) => walls, 'which is not in walls.json'),
   number: among(({ numbers }) => numbers, `which isn't the "id" of a number to call in business.json`),
   icon: among(({ icons }) => icons, "which isn't a Lucide icon", ' Choose a name from lucide.dev/icons, such as "brick-wall".'),
-  kind: (text) => (folderKinds().includes(text) ? [] : [{ message: `is ${quoted(text)}, ${notAKind(text)}` }]),
+  kind: (text) => (FOLDER_KINDS.includes(text) ? [] : [{ message: `is ${quoted(text)}, ${notAKind(text)}` }]),
 }
 
 function linkFaults(link: string, routes: readonly string[] | undefined): Fault[] {
@@ -189,19 +192,14 @@ function sharedWordsProblems({ sources, values }: FilledContent): Diagnostic[] {
 function routePatternProblems({ sources, values }: FilledContent): Diagnostic[] {
   const { file } = sharedFiles.site
   const [source, routes] = [sources.get(file), valueAt(values.get(file), ['routes'])]
-  if (!source || typeof routes !== 'object' || routes === null || Array.isArray(routes)) return []
+  if (!source || !isObject(routes)) return []
   return Object.keys(routes).flatMap((key) =>
-    folderKinds().includes(key) ? [] : [diagnosticAt(source, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, key)],
+    FOLDER_KINDS.includes(key) ? [] : [diagnosticAt(source, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, key)],
   )
 }
 
 function notAKind(name: string): string {
-  return `which isn't a kind of page.${didYouMean(name, folderKinds())} Known kinds: ${folderKinds().join(', ')}.`
-}
-
-/** The names of the kinds with a file for each page. */
-function folderKinds(): string[] {
-  return [...pageFolders.values()].map(({ name }) => name)
+  return `which isn't a kind of page.${didYouMean(name, FOLDER_KINDS)} Known kinds: ${FOLDER_KINDS.join(', ')}.`
 }
 
 /** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */
