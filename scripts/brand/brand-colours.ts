@@ -22,9 +22,9 @@ const STRONG = new Set<ColourToken>(['tint', 'tint-soft', 'accent', 'press', 'pr
 /** Grounds that stay nearly neutral, so that a page isn't of one hue: tints and buttons have it. */
 const NEUTRAL = new Set<ColourToken>(['ground', 'raised'])
 const MOST_NEUTRAL = 0.006
-/** Greys of the complementary hue, which is cool beside a warm colour. */
+/** Greys that are seen to be of the brand's hue: neutral ones would look stained beside its tints. */
 const GREYS = new Set<ColourToken>(['steel', 'line', 'field-line', 'notice'])
-const GREY = 0.006
+const GREY = 0.014
 /** The dark parts have the brand's hue so strongly that they are seen to be its own: nearly black they would be anybody's. */
 const DEEP = new Set<ColourToken>(['slate', 'slate-soft', 'slate-line'])
 const DEEP_CHROMA = 0.055
@@ -72,7 +72,7 @@ function derivedPalette(brand: string): Colours {
     const seen = oklchOf(hex)
     if (seen.c < 0.002) return hex
     const hue = wanted.h ?? 0
-    if (GREYS.has(token)) return hexOf({ ...seen, h: (hue + 180) % 360, c: Math.min(GREY, wanted.c) })
+    if (GREYS.has(token)) return hexOf({ ...seen, h: hue, c: Math.min(GREY, wanted.c) })
     if (DEEP.has(token)) return hexOf({ l: seen.l + DEEP_LIGHTER, h: hue, c: Math.min(DEEP_CHROMA, wanted.c), mode: 'oklch' })
     const most = NEUTRAL.has(token) ? MOST_NEUTRAL : seen.c
     return hexOf({ ...seen, h: hue, c: STRONG.has(token) ? seen.c * strength : Math.min(most, wanted.c) })

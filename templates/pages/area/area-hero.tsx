@@ -69,6 +69,6 @@ function TownHeading({ heading, name }: { heading: string; name: string }) {
 /** Returns the size class for a name: the largest at which its longest word fits the column. */
 function sizeOf(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
-  const step = [6, 8, 10, 12, 14, 17].find((most) => longest <= most) ?? 'most'
+  const step = [6, 8, 10, 14].find((most) => longest <= most) ?? 'most'
   return step === 8 ? '' : `hero__town--${step}`
 }

@@ -38,7 +38,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
       <AreaHero site={site} area={area} label={areaLabel(area, site.content)} item={isHere ? item : undefined} />
       <Proof site={site} slug={area.slug} heading={areaPages.proof} item={isHere ? undefined : item} review={review} />
       {area.about ? (
-        <section className="area-page__about">
+        <section className="halves">
           <h2>{area.about.heading}</h2>
           <div>
             <Paragraphs texts={area.about.paragraphs} />
@@ -70,7 +70,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
           <Entries items={extended.blocks.items} />
         </section>
       )}
-      <section className="area-page__work">
+      <section className="area-page__work band">
         <h2>{area.services.heading}</h2>
         {area.services.work.map((group, index) => (
           <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
@@ -88,7 +88,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
         <p>{areaPages.caution}</p>
         <Paragraph text={area.caution.text} />
       </section>
-      <section className="area-page__reasons labelled">
+      <section className="area-page__reasons band labelled">
         <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>

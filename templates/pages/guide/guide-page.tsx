@@ -15,7 +15,7 @@ import { businessReference } from '../../structured-data.ts'
 /** A guide: advice at length, signed and dated, or a page of the firm's own. */
 function GuidePage({ site, page }: { site: Site; page: PageContent<'guide'> }) {
   return (
-    <PageShell site={site} current={page.route} className="guide-page">
+    <PageShell site={site} current={page.route} className="plain-page">
       <article>
         <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
@@ -30,18 +30,22 @@ function GuidePage({ site, page }: { site: Site; page: PageContent<'guide'> }) {
           </p>
         )}
         {page.image && <Picture site={site} image={page.image} place="banner" first />}
-        <Paragraph className="lead" text={page.intro} />
+        <div className="labelled">
+          <Paragraph className="lead" text={page.intro} />
+        </div>
         {page.sections.map(({ id, heading, paragraphs, image }) => (
-          <section key={heading} id={id}>
+          <section key={heading} id={id} className="labelled">
             <h2>{heading}</h2>
             <Paragraphs texts={paragraphs} />
             {image && <Picture site={site} image={image} place="town" />}
           </section>
         ))}
-        <p className="actions">
-          <QuoteLink site={site} />
-          <CallLink site={site} />
-        </p>
+        <div className="labelled">
+          <p className="actions">
+            <QuoteLink site={site} />
+            <CallLink site={site} />
+          </p>
+        </div>
       </article>
     </PageShell>
   )

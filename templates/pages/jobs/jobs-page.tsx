@@ -15,7 +15,7 @@ function JobsPage({ site, page }: { site: Site; page: PageContent<'jobs'> }) {
   const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({ name: town, jobs: all.filter(({ place }) => place === town) }))
   const services = content.services.map(({ name, slug }) => ({ name, jobs: all.filter((job) => job.services?.includes(slug)) }))
   return (
-    <PageShell site={site} current={page.route} className="jobs-page">
+    <PageShell site={site} current={page.route} className="jobs-page plain-page">
       <Breadcrumbs site={site} name={page.heading} />
       <h1>{page.heading}</h1>
       <p className="lead">{page.intro}</p>

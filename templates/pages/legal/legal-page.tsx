@@ -17,7 +17,7 @@ function DeliveryNotice({ form, route }: { form: Content['contact']['form']; rou
   if (endpoint === null || !delivery || !splitLinks(privacy).some((piece) => piece.route?.split('#')[0] === route)) return null
   const { heading, paragraphs, recipient } = delivery.notice
   return (
-    <li>
+    <li className="labelled">
       <h2>{heading}</h2>
       <Paragraphs texts={[fill(recipient, { recipient: service?.recipient ?? new URL(endpoint).hostname }), ...paragraphs]} />
     </li>
@@ -28,7 +28,7 @@ function DeliveryNotice({ form, route }: { form: Content['contact']['form']; rou
 export function LegalPage({ site, page }: { site: Site; page: PageContent<'legal'> }) {
   const { content } = site
   return (
-    <PageShell site={site} current={page.route} className="legal-page">
+    <PageShell site={site} current={page.route} className="legal-page plain-page">
       <h1>{page.heading}</h1>
       <Paragraph className="lead" text={page.intro} />
       <p className="legal-page__updated">
@@ -37,7 +37,7 @@ export function LegalPage({ site, page }: { site: Site; page: PageContent<'legal
       <ol>
         <DeliveryNotice form={content.contact.form} route={page.route} />
         {page.sections.map(({ id, heading, paragraphs, items }) => (
-          <li key={heading} id={id}>
+          <li key={heading} id={id} className="labelled">
             <h2>{heading}</h2>
             <Paragraphs texts={paragraphs} />
             {items && (

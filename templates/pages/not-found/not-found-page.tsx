@@ -8,6 +8,9 @@ import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { signatureOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
 
+/** Longer headings are words, and set smaller than a number. */
+const SHORT = 3
+
 /** The page for every unknown path. */
 export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'not-found'> }) {
   const { heading, help, link, logMessage, route, text } = page
@@ -15,13 +18,12 @@ export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'no
   return (
     <PageShell site={site} current={route} className="not-found-page">
       <div {...behaviour.notFound} data-message={logMessage}>
-        <h1>
+        <h1 className={heading.length > SHORT ? 'not-found-page__words' : undefined}>
           {heading} <span className="visually-hidden">{text}</span>
         </h1>
         {signature === 'sweep' ? <Crack /> : signature !== 'none' && <span className="not-found-page__crack" />}
         <p className="lead">{text}</p>
         <p>{help}</p>
-        <ServiceLinks services={site.content.services} />
         <p className="actions">
           <Link className="button" to="/">
             {link}
@@ -29,6 +31,7 @@ export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'no
           <QuoteLink site={site} className="button button--line" />
           <CallLink site={site} />
         </p>
+        <ServiceLinks services={site.content.services} />
       </div>
     </PageShell>
   )
@@ -37,7 +40,7 @@ export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'no
 /** A crack through the number: this wall needs somebody. */
 function Crack() {
   return (
-    <svg className="not-found-page__crack" viewBox="0 0 400 160" aria-hidden="true">
+    <svg className="not-found-page__crack" viewBox="0 0 280 160" aria-hidden="true">
       <path d="m0 96 44-8 22 17 40-26 31 11 28-34 45 14 24 22 39-19 33 13 37-31 57 9M106 79l9-31 20-13M234 92l12 34 27 15M165 56l6-30" />
     </svg>
   )

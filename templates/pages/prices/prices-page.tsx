@@ -12,30 +12,34 @@ import type { Site } from '../../site.ts'
 function PricesPage({ site, page }: { site: Site; page: PageContent<'prices'> }) {
   const { services } = site.content
   return (
-    <PageShell site={site} current={page.route} className="prices-page">
-      <Breadcrumbs site={site} name={page.heading} />
-      <h1>{page.heading}</h1>
-      <Paragraph className="lead" text={page.intro} />
-      {page.prices && (
-        <div>
-          <PriceList site={site} prices={page.prices} level={2} />
+    <PageShell site={site} current={page.route} className="plain-page">
+      <article className="prices-page">
+        <Breadcrumbs site={site} name={page.heading} />
+        <h1>{page.heading}</h1>
+        <Paragraph className="lead" text={page.intro} />
+        {page.prices && (
+          <div className="labelled">
+            <PriceList site={site} prices={page.prices} level={2} />
+          </div>
+        )}
+        {services.map(
+          ({ name, prices, route }) =>
+            prices && (
+              <section key={route} className="labelled">
+                <h2>
+                  <Link to={route}>{name}</Link>
+                </h2>
+                <PriceList site={site} prices={prices} level={3} />
+              </section>
+            ),
+        )}
+        <div className="labelled">
+          <p className="actions">
+            <QuoteLink site={site} />
+            <CallLink site={site} />
+          </p>
         </div>
-      )}
-      {services.map(
-        ({ name, prices, route }) =>
-          prices && (
-            <section key={route}>
-              <h2>
-                <Link to={route}>{name}</Link>
-              </h2>
-              <PriceList site={site} prices={prices} level={3} />
-            </section>
-          ),
-      )}
-      <p className="actions">
-        <QuoteLink site={site} />
-        <CallLink site={site} />
-      </p>
+      </article>
     </PageShell>
   )
 }

@@ -65,7 +65,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
         </div>
         {page.image && <Picture site={site} image={page.image} place="banner" first />}
       </section>
-      <div className="service-page__intro">
+      <div className="service-page__intro halves">
         <section>
           <h2>{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
@@ -77,19 +77,21 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
           </section>
         )}
         {page.prices && servicePages.prices && (
-          <section id="price">
+          <section id="price" className="halves">
             <h2>{servicePages.prices.heading}</h2>
-            <PriceList site={site} prices={page.prices} level={3} />
-            {list && (
-              <p>
-                <Link to={list.route}>{list.label}</Link>
-              </p>
-            )}
+            <div>
+              <PriceList site={site} prices={page.prices} level={3} />
+              {list && (
+                <p>
+                  <Link to={list.route}>{list.label}</Link>
+                </p>
+              )}
+            </div>
           </section>
         )}
       </div>
       {(wall || page.process) && (
-        <div className="service-page__build">
+        <div className={wall ? 'service-page__build halves' : 'service-page__build'}>
           {wall}
           {page.process && <Process {...page.process} />}
         </div>
@@ -106,7 +108,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
         </section>
       )}
       {(advice.length > 0 || guides.length > 0) && (
-        <section className="service-page__guide labelled">
+        <section className="service-page__guide band labelled">
           <h2>{servicePages.guide}</h2>
           <div>
             <Folds
@@ -118,7 +120,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
         </section>
       )}
       {limits.map(({ id, heading, limits, paragraphs }) => (
-        <section key={heading} id={id} className="service-page__limits labelled">
+        <section key={heading} id={id} className="service-page__limits band labelled">
           <h2>{heading}</h2>
           <div>
             <p>{limits}</p>

@@ -7,7 +7,7 @@ import type { PageLink, Site } from '../../site.ts'
 /** Links to every page, in cards. */
 function SitemapPage({ site, page }: { site: Site; page: PageContent<'sitemap'> }) {
   return (
-    <PageShell site={site} current={page.route} className="sitemap-page">
+    <PageShell site={site} current={page.route} className="plain-page sitemap-page">
       <h1>{page.heading}</h1>
       <p className="lead">{page.intro}</p>
       <div className="sitemap-page__cards">

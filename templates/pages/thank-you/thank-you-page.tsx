@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts'
 /** The page to which the form service sends the visitor after an enquiry. */
 function ThankYouPage({ site, page }: { site: Site; page: PageContent<'thank-you'> }) {
   return (
-    <PageShell site={site} current={page.route} className="thank-you-page">
+    <PageShell site={site} current={page.route} className="plain-page">
       <h1>{page.heading}</h1>
       <Paragraph className="lead" text={page.text} />
       <p className="actions">

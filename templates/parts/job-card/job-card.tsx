@@ -15,7 +15,7 @@ export function JobCard({ site, job: { title, route, place, date, cover, pairs }
     return <GalleryFigure item={{ image: cover, title: link, location: place, category: day }} place="town" site={site} />
   const where = (
     <>
-      {place} / {day}
+      {place} {day}
     </>
   )
   return (

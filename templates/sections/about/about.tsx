@@ -14,7 +14,7 @@ export function About({ site }: { site: Site }) {
   const { areas, badges, business, claims, home, map } = site.content
   const { about, areas: where } = home
   return (
-    <section className="about" id="about">
+    <section className="about band" id="about">
       <div className="about__text">
         <h2>{about.heading}</h2>
         <Paragraphs texts={about.paragraphs} />

@@ -13,7 +13,7 @@ export function NotYet({ site }: { site: Site }) {
   if (!words) return null
   const [line] = phoneLines(site)
   return (
-    <section className="not-yet">
+    <section className="not-yet band">
       <h2>{words.heading}</h2>
       <ul>
         {words.items.map(({ when, instead }) => (

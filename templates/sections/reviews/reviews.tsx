@@ -11,7 +11,7 @@ export function Reviews({ site }: { site: Site }) {
   const reviews = reviewsOf(site.content)
   if (reviews.length === 0) return null
   return (
-    <section className="reviews">
+    <section className="reviews band">
       <div className="reviews__intro">
         <h2 className="label">{home.reviews.heading}</h2>
         {rating && (
