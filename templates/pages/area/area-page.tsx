@@ -55,7 +55,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
       {walls && area.walls && area.walls.length > 0 && (
         <section className="area-page__walls">
           <h2>{walls.area}</h2>
-          <ul>
+          <ul className="halves">
             {area.walls.map((id) => (
               <li key={id}>
                 <Wall site={site} id={id} />
@@ -65,7 +65,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
         </section>
       )}
       {extended && (
-        <section className="area-page__blocks labelled">
+        <section className="bars labelled">
           <h2>{extended.blocks.heading}</h2>
           <Entries items={extended.blocks.items} />
         </section>

@@ -97,7 +97,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
         </div>
       )}
       {page.cards && (
-        <section className="service-page__cards labelled">
+        <section className="service-page__cards bars labelled">
           <h2>{page.cards.heading}</h2>
           <Entries
             items={page.cards.items.map(({ image, ...item }) => ({
