@@ -81,9 +81,12 @@ test('the hours are those of the firm, wherever the visitor is', async () => {
   expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe('Closed, opens Friday 7am')
 })
 
-test('more than a week ahead the day has its date', async () => {
-  const closedDays = Array.from({ length: 10 }, (_, day) => new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10))
-  expect(await lineAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(/^Closed, opens Monday,? 4 January 7am$/)
+test.each([
+  [6, /^Closed, opens Thursday,? 31 December 7am$/],
+  [10, /^Closed, opens Monday,? 4 January 7am$/],
+])('a week ahead or more, after %i closed days, the day has its date', async (days, said) => {
+  const closedDays = Array.from({ length: days }, (_, day) => new Date(Date.UTC(2026, 11, 25 + day)).toISOString().slice(0, 10))
+  expect(await lineAt('2026-12-24T20:00:00Z', { closedDays })).toMatch(said)
 })
 
 test('half hours are shown, and a 24-hour clock is kept', async () => {

@@ -108,6 +108,7 @@ describe('an enquiry that is accepted', () => {
     expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([sending, 'true', true])
     await vi.advanceTimersByTimeAsync(2000)
     root('enquiry').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.advanceTimersByTimeAsync(0)
     // happy-dom's own reset does not ask.
     const reset = new Event('reset', { cancelable: true })
     root('enquiry').dispatchEvent(reset)
