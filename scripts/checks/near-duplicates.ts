@@ -25,10 +25,14 @@ export function nearDuplicates(texts: Iterable<readonly string[]>, min: number):
     const common = new Uint32Array(other)
     for (const shingle of own) {
       const earlier = textsWith.get(shingle)
-      const others = earlier === undefined ? [] : [earlier].flat()
-      for (const one of others) common[one] = (common[one] ?? 0) + 1
-      if (Array.isArray(earlier)) earlier.push(other)
-      else textsWith.set(shingle, earlier === undefined ? other : [earlier, other])
+      if (earlier === undefined) textsWith.set(shingle, other)
+      else if (typeof earlier === 'number') {
+        common[earlier] = (common[earlier] ?? 0) + 1
+        textsWith.set(shingle, [earlier, other])
+      } else {
+        for (const one of earlier) common[one] = (common[one] ?? 0) + 1
+        earlier.push(other)
+      }
     }
     for (let one = 0; one < other; one++) {
       const count = common[one] ?? 0
