@@ -18,12 +18,18 @@ export function nearestAreas({ slug }: Area, areas: readonly Area[]): Area[] {
 const neighbours = once((areas: readonly Area[]) => new Map(areas.map((area) => [area.slug, neighboursOf(area, areas)])))
 
 function neighboursOf({ slug, coordinates, nearby }: Area, areas: readonly Area[]): Area[] {
-  const others = areas.filter((other) => other.slug !== slug)
-  const placed = others.flatMap((other) =>
-    coordinates && other.coordinates ? [{ other, away: distance(coordinates, other.coordinates) }] : [],
-  )
-  const byDistance = placed.sort((a, b) => a.away - b.away).map(({ other }) => other)
-  const named = nearby.places.flatMap((place) => others.find(({ name }) => name === place) ?? [])
+  const nearest: { other: Area; away: number }[] = []
+  for (const other of areas) {
+    if (other.slug === slug || !coordinates || !other.coordinates) continue
+    const away = distance(coordinates, other.coordinates)
+    // A list of all, sorted for each of a thousand towns, would take seconds.
+    if (nearest.length === MOST && away >= (nearest.at(-1)?.away ?? 0)) continue
+    nearest.push({ other, away })
+    nearest.sort((a, b) => a.away - b.away).splice(MOST)
+  }
+  const byDistance = nearest.map(({ other }) => other)
+  if (byDistance.length === MOST) return byDistance
+  const named = nearby.places.flatMap((place) => areas.find((other) => other.slug !== slug && other.name === place) ?? [])
   return [...new Set([...byDistance, ...named])].slice(0, MOST)
 }
 

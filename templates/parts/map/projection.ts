@@ -1,3 +1,4 @@
+import { once } from '../../fields/once.ts'
 import type { Coordinates } from '../../fields/values.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -16,7 +17,7 @@ const MARGIN = { across: 46, down: 40 }
 const LEAST_SPAN = 0.08
 
 /** Returns a projection that just fits the places that have coordinates. Takes the Earth as flat, as it is at the scale of a county. */
-export function projectionOf(areas: readonly { coordinates?: Coordinates | undefined }[]): Projection {
+export const projectionOf = once((areas: readonly { coordinates?: Coordinates | undefined }[]): Projection => {
   const places = areas.flatMap(({ coordinates }) => (coordinates ? [coordinates] : []))
   const north = places.map(([degrees]) => degrees)
   const middle = (Math.min(...north) + Math.max(...north)) / 2
@@ -33,7 +34,7 @@ export function projectionOf(areas: readonly { coordinates?: Coordinates | undef
       tenth(MARGIN.down + (top - latitude) * scale),
     ],
   }
-}
+})
 
 function widened(least: number, most: number): [number, number] {
   const more = Math.max(0, LEAST_SPAN - (most - least)) / 2

@@ -31,9 +31,9 @@ export function pictureKey(place: PicturePlace, source: string): string {
   return `${place}/${source}`
 }
 
-/** Returns the encoded files of a picture. Throws if `pictures` of the page's definition has omitted it. */
+/** Returns the encoded files of a picture. Throws if `page-pictures.ts` has omitted it. */
 export function pictureSet(pictures: Pictures, place: PicturePlace, source: string): PictureSet {
   const set = pictures.get(pictureKey(place, source))
-  if (!set) throw new Error(`No picture was made of ${source} for the place "${place}"; "pictures" of the page's kind must name it.`)
+  if (!set) throw new Error(`No picture was made of ${source} for the place "${place}"; page-pictures.ts has to name it.`)
   return set
 }
