@@ -9,7 +9,6 @@ export const field = (page: Page, label: string) => page.getByLabel(label)
 export const submit = (page: Page) => page.getByRole('button', { name: CONTACT.form.submit })
 export const dismiss = (page: Page) => page.getByRole('button', { name: CONTACT.toast.dismiss })
 export const toast = (page: Page) => page.getByRole('status')
-export const confirmation = (page: Page) => page.locator('form').getByText(CONTACT.toast.title)
 export const said = async (page: Page) => (await toast(page).textContent())?.trim()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel)
 
