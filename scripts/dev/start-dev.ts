@@ -3,7 +3,6 @@ import path from 'node:path'
 import { folderCache } from '../base/cache.ts'
 import { FIRM, ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { integrityOf } from '../render/content-policy.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { gitStore } from '../store/git-store.ts'
 import { devBuilds } from './dev-builds.ts'
@@ -31,11 +30,10 @@ export async function startDev(
   log: (text: string) => void,
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const script: DevScript = { src: '/__dev/client.js', text: '', integrity: '', token: randomBytes(16).toString('hex') }
+  const script: DevScript = { src: '/__dev/client.js', text: '', token: randomBytes(16).toString('hex') }
   const stream = eventStream()
   const load = async () => {
     script.text = await bundledSource('scripts/dev/browser/dev-client.ts', { format: 'esm' })
-    script.integrity = integrityOf(script.text)
     return loadProgram(path.join(CACHE_DIR, 'dev'))
   }
   const cache = folderCache(CACHE_DIR)
