@@ -76,7 +76,12 @@ test('what is pointed at opens at its field; saved, the folder has it and the pa
   const save = async () => {
     await desk.getByRole('button', { name: 'Save', exact: true }).click()
     await desk.getByRole('heading', { name: 'Saved' }).waitFor(PATIENCE)
-    await page.keyboard.press('Escape')
+    // The page, which is loaded again now, may not hear the first one.
+    const left = async () => {
+      await page.keyboard.press('Escape')
+      return page.frames().length
+    }
+    await expect.poll(left, PATIENCE).toBe(1)
   }
   await point('.hero .lead')
   await desk.locator('textarea').first().fill('Ceilings of all kinds, by a plasterer who lives here.')
