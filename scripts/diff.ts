@@ -1,28 +1,52 @@
 import path from 'node:path'
-import { BuildError } from './base/diagnostic.ts'
+import { BuildError, errorIn } from './base/diagnostic.ts'
 import { visible } from './base/hidden-characters.ts'
 import { FIRM } from './base/root.ts'
 import { paintFor, plain } from './command-line/paint.ts'
+import { CONTENT, type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { diffFully, diffSites } from './diff/diff-sites.ts'
 import { inScratch } from './diff/in-scratch.ts'
 import { makeBase, run } from './diff/make-base.ts'
-import { DIFF, type DiffOptions, readDiffOptions } from './diff/read-diff-options.ts'
 import { firmOf, readSite } from './diff/read-site.ts'
 import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
 
+const DIFF = {
+  name: 'diff',
+  about: 'Shows what changes for readers of the pages.',
+  usage: '-- BASE [OPTIONS]',
+  names: {
+    BASE: 'a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site',
+  },
+  options: {
+    content: { ...CONTENT, text: `${CONTENT.text}. If the ref does not have it, both builds\nare of the present one` },
+    markdown: { text: 'writes Markdown for a pull request, cut to the length of a comment' },
+    full: { text: 'writes the unified diff of all files, without hashes and dates' },
+  },
+  note: `BASE is compared with a build of the work tree; dist is neither read nor written.
+Exit code: 0 the same, 1 different, 2 trouble.`,
+} as const satisfies Command
+
 void runCommand(DIFF, async (args) => {
   try {
-    process.exitCode = await diff(readDiffOptions(args))
+    process.exitCode = await diff(args)
   } catch (error) {
     process.exitCode = TROUBLE
     console.error(error instanceof BuildError ? visibleLines(error.message) : error)
   }
 })
 
-function diff({ base, full, markdown, contentDir }: DiffOptions): Promise<number> {
+function diff(args: string[]): Promise<number> {
+  const { names, values } = readArguments(DIFF, args)
+  const [base, ...more] = names
+  const { full, markdown } = values
+  const contentDir = values.content && path.resolve(values.content)
+  if (!base || more.length > 0) {
+    const message = 'Name one BASE: a git ref such as main, or a folder with a built site. See npm run diff -- --help.'
+    throw new BuildError([errorIn('npm run diff', message)])
+  }
   return inScratch('diff', process.env, new Date(), async (context) => {
     const current = path.join(context.scratch, 'current')
     const content = contentDir === undefined ? [] : ['--content', contentDir]

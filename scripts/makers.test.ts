@@ -19,7 +19,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   ['link previews', PREVIEWS, ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'], '2 ba393c46d2a4'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 4466e586f37b'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 c54459358148'],
-  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'], '3 06f78140a3d1'],
+  ['fonts', FONT, ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'], '3 1f78a3e9070c'],
   ['textures', TEXTURES, ['brand/make-texture.ts'], '2 81b9b9476575'],
   ['styles and script', DESIGN, ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'], '7 ce3badaa4bac'],
 ]

@@ -75,11 +75,7 @@ export async function makeFont(content: Content, planned: readonly PlannedPage[]
 
 /** Every character of a text, in code-point order, with all digits for dates and years. */
 function charactersOf(text: string): string {
-  const used = new Set(text.match(/[^ -~]/gu))
-  for (let code = 32; code < 127; code++) {
-    const character = String.fromCharCode(code)
-    if (text.includes(character) || (character >= '0' && character <= '9')) used.add(character)
-  }
+  const used = new Set(`${text}0123456789`)
   return [...used]
     .filter((character) => character >= ' ')
     .sort()

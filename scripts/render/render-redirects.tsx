@@ -28,38 +28,37 @@ export function renderRedirects(content: Content, pages: readonly RenderedPage[]
   }))
   switch (site.host) {
     case 'netlify':
-      return [{ path: '_redirects', bytes: hostRules(rules, false) }]
+      return [{ path: '_redirects', bytes: hostRules(rules) }]
     case 'cloudflare':
       return [{ path: '_redirects', bytes: hostRules(rules, true) }]
     case 'own':
-      return Object.entries({ 'nginx.conf': nginx, 'apache.conf': apache, 'caddy.conf': caddy, 'lighttpd.conf': lighttpd, start }).map(
-        ([name, form]) => ({ path: `.redirects/${name}`, bytes: form(rules) }),
-      )
+      return Object.entries({
+        'nginx.conf': nginx,
+        'apache.conf': apache,
+        'caddy.conf': caddy,
+        'lighttpd.conf': lighttpd,
+        start: hostRules,
+      }).map(([name, form]) => ({ path: `.redirects/${name}`, bytes: form(rules) }))
     default:
       return refreshPages(content, redirects, pages)
   }
 }
 
 /**
- * Makes `_redirects`. Both hosts are case-sensitive, so each address is listed as it was and in lower case. Netlify removes a
+ * Makes `_redirects`, and the same for `npm start`. Both hosts are case-sensitive, so each address is listed as it was and in lower case. Netlify removes a
  * trailing slash before matching, and serves an existing file before a rule without "!"; no rule here has one.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/#trailing-slash
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  * Cloudflare matches the slash too, and follows a rule whether or not there is a file.
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-function hostRules(rules: readonly HostRule[], slashes: boolean): string {
+function hostRules(rules: readonly HostRule[], slashes = false): string {
   return lines(
     rules.flatMap(({ from, to }) => {
       const paths = [from, from.toLowerCase()].flatMap((path) => (slashes ? [path, `${path}/`] : [path]))
       return [...new Set(paths)].map((path) => `${encodeURI(path)} ${to} 301`)
     }),
   )
-}
-
-/** Makes the rules for `npm start`. */
-function start(rules: readonly HostRule[]): string {
-  return hostRules(rules, false)
 }
 
 /** https://nginx.org/en/docs/http/ngx_http_core_module.html#location: the path is compared decoded. */
