@@ -27,6 +27,8 @@ test.each([
   ['images/old/a.jpg', 'Files belong directly in the folder "images". Move this one there.'],
   ['areas/North End.json', 'This is not the name of a page. A page is a file such as "areas/a-name.json": '],
   ['brand/mark.gif', 'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture'],
+  ['areas/Aux.json', 'Windows cannot have a file of this name, which is that of a device. Rename it.'],
+  ['images/lpt1.jpg', 'Windows cannot have a file of this name'],
   ['static/page.html', 'could run'],
   ['static/drawing.SVG', 'could run'],
   ['static/feed.xml', 'could run'],
@@ -38,7 +40,7 @@ test.each([
   ['static/deep/CNAME', 'Files of this kind'],
   ['static/price list.pdf', 'a character that addresses cannot have'],
 ])('%s is refused', (file, message) => {
-  expect(said('site.json', file)).toEqual([expect.stringMatching(`^content/${file.split('=')[0]} `)])
+  expect(said('site.json', 'areas/conway.json', 'areas/com.json', file)).toEqual([expect.stringMatching(`^content/${file.split('=')[0]} `)])
   expect(said(file).join()).toContain(message)
 })
 

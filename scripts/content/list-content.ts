@@ -18,6 +18,8 @@ export interface ContentListing {
 const IMAGES = 'images'
 /** The folder for a firm's typeface, mark and texture, which `brand.json` names. */
 const BRAND = 'brand'
+/** See https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
  * Sorts the files of a content folder. Unknown files and folders are problems, and so are names that differ only in case.
@@ -35,7 +37,9 @@ export function listContent(folder: ContentFolder): ContentListing {
     const top = name.slice(0, name.length - base.length).split('/')[0] ?? ''
     const same = bySmallLetters.get(name.toLowerCase())
     bySmallLetters.set(name.toLowerCase(), name)
-    if (same) {
+    if (DEVICE.test(base)) {
+      problems.set(name, 'Windows cannot have a file of this name, which is that of a device. Rename it.')
+    } else if (same) {
       const other = same.split('/').at(-1)
       problems.set(name, `The name differs from "${other}" only in capital letters. Windows and macOS treat both as one file. Rename one.`)
     } else if (directory === undefined) {

@@ -31,3 +31,7 @@ test.each([
   await writeFile(sitemap, xml)
   await expect(newAddresses(NONE, sitemap)).rejects.toThrow(message)
 })
+
+test.skipIf(process.platform === 'win32').each(['/dev/zero', '/'])('%s is refused', async (file) => {
+  await expect(newAddresses(NONE, file)).rejects.toThrow('This is not a file. Name the sitemap that you saved.')
+})

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { oldPath } from '../../templates/fields/old-path.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { valueAt } from '../base/json-walk.ts'
@@ -15,6 +15,8 @@ export async function newAddresses({ files, values, at }: Present, sitemap: stri
   const refuse = (file: string, message: string): never => {
     throw new BuildError([errorIn(file, message)])
   }
+  // A device such as /dev/zero never ends.
+  if (!(await stat(sitemap)).isFile()) return refuse(shownPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
   const xml = await readFile(sitemap, 'utf8')
   if (/<sitemapindex\b/.test(xml))
     refuse(shownPath(sitemap), 'This is a list of sitemaps. Save each of them, and run this command once for each.')
