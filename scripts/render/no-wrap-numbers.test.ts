@@ -22,8 +22,14 @@ test('a number that may be called is a link in running text, and nowhere else', 
   }
 })
 
+test('a short prefix stays with its word', () => {
+  expect(noWrapNumbers('<p title="re-skim">Re-skim it with no-fuss tape, in-house; a dry-lined wall</p>', [])).toBe(
+    '<p title="re-skim">Re-\u2060skim it with no-\u2060fuss tape, in-\u2060house; a dry-lined wall</p>',
+  )
+})
+
 test('a quantity stays with its unit', () => {
-  expect(noWrapNumbers('<p title="8 mm">A coat of 6-8 mm, 12 kg of it, in 10 m of it, in 3 months</p>', [])).toBe(
-    '<p title="8 mm">A coat of 6-8\u00a0mm, 12\u00a0kg of it, in 10\u00a0m of it, in 3 months</p>',
+  expect(noWrapNumbers('<p title="8 mm">A coat of 6-8 mm, 12 kg of it, in 10 m of it, 24 hours, in 3 months</p>', [])).toBe(
+    '<p title="8 mm">A coat of 6-8\u00a0mm, 12\u00a0kg of it, in 10\u00a0m of it, 24\u00a0hours, in 3 months</p>',
   )
 })
