@@ -116,6 +116,14 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
     ({ legal }) => Object.assign(legal, { form: 'sole trader', name: 'Ann Other', companyNumber: 'none' }),
   ],
   [
+    'a promise of as many hours as the firm is ever closed at a stretch',
+    'claims.json',
+    (claims) => {
+      delete claims.answers.quoteTime
+      Object.assign(claims.quoteTime, { hours: 38, text: 'within 38 hours' })
+    },
+  ],
+  [
     'telephone hours equal to working hours, in other groups of days and other words',
     'business.json',
     (business) =>
