@@ -30,7 +30,7 @@ const inSight = ({ ask }: EngineVisitor, selector: string) =>
   ask((all) => [...document.querySelectorAll(all)].filter((one) => one.checkVisibility({ visibilityProperty: true })).length, selector)
 const values = ({ ask }: EngineVisitor) =>
   ask((all) => [...document.querySelectorAll<HTMLInputElement>(all)].map(({ value }) => value), ENTERED)
-const said = ({ ask }: EngineVisitor) => ask(() => document.querySelector('[role=status]')?.textContent?.trim())
+const said = ({ ask }: EngineVisitor) => ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
 
 async function fillIn({ write }: EngineVisitor): Promise<void> {
   for (const [index, field] of FIELDS.entries()) await write(field, VALUES[index] ?? '')

@@ -147,7 +147,7 @@ describe('the list of areas', () => {
 test('a behaviour without one of its parts says so on the console and leaves its markup alone, and the next one starts', async () => {
   partOf('sheet').removeAttribute('data-part')
   await runScript()
-  expect(takeMessages()).toEqual(['menu: part "sheet" not found'])
+  expect(takeMessages()).toEqual(['menu: No part sheet'])
   expect(root('menu').dataset.ready).toBeUndefined()
   expect(root('areas').dataset.ready).toBe('')
 })

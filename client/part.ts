@@ -6,6 +6,6 @@ import type { PartName } from './contract.ts'
  */
 export function part<Kind extends HTMLElement = HTMLElement>(root: HTMLElement, name: PartName): Kind {
   const found = root.querySelector<Kind>(`[data-part=${name}]`)
-  if (!found) throw new Error(`part "${name}" not found`)
+  if (!found) throw new Error(`No part ${name}`)
   return found
 }

@@ -7,7 +7,7 @@ useDom()
 
 test('a press begins the project details with an input event, like typing, and never replaces typed text', () => {
   document.body.innerHTML =
-    '<section><a href="#contact"><font>Ask</font><span>: A crack</span></a></section><form><textarea></textarea></form>'
+    '<section data-asked="About: "><a href="#contact"><font>Ask</font><span>: A crack</span></a></section><form><output>How big</output><textarea></textarea></form>'
   const said: string[] = []
   const details = find<HTMLTextAreaElement>('textarea')
   find('form').addEventListener('input', () => said.push(details.value))
@@ -16,8 +16,9 @@ test('a press begins the project details with an input event, like typing, and n
   find('font').click()
   details.value += 'by the door'
   find('font').click()
-  expect(said).toEqual(['A crack: '])
-  expect(details.value).toBe('A crack: by the door')
+  expect(said).toEqual(['A crack. '])
+  expect(details.value).toBe('A crack. by the door')
+  expect(find<HTMLOutputElement>('output').value).toBe('About: A crack. ')
 })
 
 test.each([

@@ -1,4 +1,7 @@
-/** On a press on "ask about this", begins the project details with the symptom, unless the visitor has typed something. */
+/**
+ * On a press on "ask about this", begins the project details with the symptom, unless the visitor has typed something, and says
+ * so in their hint: an `output`, which is announced, and gets its own words back when the form is cleared.
+ */
 export function symptoms(root: HTMLElement): void {
   let begun = ''
   root.addEventListener('click', ({ target }) => {
@@ -7,8 +10,10 @@ export function symptoms(root: HTMLElement): void {
     const details = document.querySelector('textarea')
     if (link?.hash !== '#contact' || details?.value !== begun) return
     // The text after the colon.
-    begun = `${(link.lastChild as Node).textContent?.slice(2)}: `
+    begun = `${(link.lastChild as Node).textContent?.slice(2)}. `
     details.value = begun
+    // On a label, where there is no hint, a value means nothing.
+    ;(details.previousElementSibling as HTMLOutputElement).value = root.dataset.asked + begun
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

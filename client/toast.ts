@@ -31,14 +31,11 @@ export function toast(root: HTMLElement): void {
     const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
     if (!focused()) root.dataset.edge = top + bottom < innerHeight ? 'bottom' : 'top'
   }
-  // After the browser has scrolled to the focused element, and before it draws.
-  const placeNext = () => requestAnimationFrame(place)
-
   const show = (content: Node) => {
     while (status.children.length >= most) status.children[0]?.remove()
     status.append(content.cloneNode(true))
     dismiss.hidden = false
-    placeNext()
+    place()
     wait()
   }
   document.addEventListener(ANSWERED, (event) => show((event as CustomEvent<Node | undefined>).detail || message.content))
@@ -61,6 +58,7 @@ export function toast(root: HTMLElement): void {
   })
   root.addEventListener('focusout', wait)
   document.addEventListener('focusin', () => {
-    if (!dismiss.hidden) placeNext()
+    // After the browser has scrolled to the focused element, and before it draws.
+    if (!dismiss.hidden) requestAnimationFrame(place)
   })
 }

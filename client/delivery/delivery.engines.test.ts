@@ -30,7 +30,7 @@ inEveryEngine((engine) => {
     })
     const { ask, click, go, isVisible, open, write } = visitor
 
-    const said = () => ask(() => document.querySelector('[role=status]')?.textContent?.trim())
+    const said = () => ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
     const values = () => ask((all) => all.map((field) => document.querySelector<HTMLInputElement>(field)?.value), FIELDS)
     const stored = () => ask(() => Object.values({ ...localStorage }).join())
     const fillIn = async () => {

@@ -53,7 +53,7 @@ test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   async (name) => {
     partOf(name).removeAttribute('data-part')
     await runDelivery('with photographs')
-    expect(takeMessages()).toEqual([`enquiry: part "${name}" not found`])
+    expect(takeMessages()).toEqual([`enquiry: No part ${name}`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
     fillIn()
     expect(send()).toBe(false)

@@ -33,17 +33,14 @@ export function parseHtml(html: string): Document {
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
 }
 
-/** Returns the text of an element, with single spaces. */
+/** Returns the text of an element, with single spaces, whether lines may break there or not. */
 export function textOf(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return (element?.textContent ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 }
 
 /** Returns the text and target of every link below an element. */
 export function linksOf(element: ParentNode | null | undefined): [text: string, href: string][] {
-  return [...(element?.querySelectorAll('a') ?? [])].map((link) => [
-    (link.textContent ?? '').replace(/\s+/g, ' ').trim(),
-    link.getAttribute('href') ?? '',
-  ])
+  return [...(element?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href') ?? ''])
 }
 
 /** Finds the heading with a text. @throws Error that names it, if there is none */

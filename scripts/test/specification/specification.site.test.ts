@@ -164,7 +164,7 @@ test.each(WITH_FORM)('%s has the form exactly as specified, the hours, the toast
   expect(form?.querySelectorAll('button[type="submit"]')).toHaveLength(1)
   for (const text of ['7:00 AM-7:00 PM', '8:00 AM-5:00 PM', 'Closed', '7am-7pm', PHONE, 'within 24 hours'])
     expect(textOf(contact)).toContain(text)
-  expect(html).toMatch(/<template[^>]*>.*Quote Request Sent!.*We'll get back to you within 24 hours.*<\/template>/s)
+  expect(html).toMatch(/<template[^>]*>.*Quote Request Sent!.*We'll get back to you within 24\shours.*<\/template>/s)
   expect(html).toMatch(/data-milliseconds="5000"/)
   expect(document.querySelector('[role="status"]')?.textContent).toBe('')
   expect(hrefsOf(document.querySelector('.call-bar'))).toContain(TEL)

@@ -31,6 +31,7 @@ export const homeSchema = z.strictObject({
     {
       heading,
       ask: label.meta(docs('The link on each sign that asks you about it.', 'Ask about this')).optional(),
+      asked: label.meta(docs('Before the sign, in the hint of the form that it leads to.', 'About:')).optional(),
       items: entries(symptom, { least: 0, most: 8 }),
     },
   ).optional(),

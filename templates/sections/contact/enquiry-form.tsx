@@ -98,6 +98,8 @@ function Field({ field, form, services }: FieldProps) {
   if (!words) return null
   const { label, hint, required = field.required } = words
   const mayBeWrong = required || ('type' in field && field.type === 'email')
+  // What a press on "ask about this" says in the hint is announced.
+  const Hint = name === 'message' ? 'output' : 'p'
   const attributes = {
     id: name,
     name,
@@ -111,8 +113,8 @@ function Field({ field, form, services }: FieldProps) {
     <div className="enquiry-form__field">
       <label htmlFor={name}>
         {label} {required ? <span aria-hidden="true">{form.requiredMark}</span> : <span>{form.optional}</span>}
-      </label>
-      {hint && <p id={`${name}-hint`}>{hint}</p>}
+      </label>{' '}
+      {hint && <Hint id={`${name}-hint`}>{hint}</Hint>}
       {'prompt' in words ? (
         <select {...attributes}>
           <option value="">{words.prompt}</option>

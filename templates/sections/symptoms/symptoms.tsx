@@ -11,7 +11,7 @@ export function Symptoms({ site }: { site: Site }) {
   if (!symptoms || symptoms.items.length === 0) return null
   const bySlug = new Map(services.map((service) => [service.slug, service]))
   return (
-    <section className="symptoms" {...behaviour.symptoms}>
+    <section className="symptoms" data-asked={symptoms.ask && `${symptoms.asked ?? ''} `} {...behaviour.symptoms}>
       <h2>{symptoms.heading}</h2>
       <ul>
         {symptoms.items.map(({ sign, meaning, urgency, service: slug, part, image }) => {
