@@ -129,7 +129,7 @@ test('other content: as the ref has it inside the repository, the present one ou
 })
 
 test('2 for an error, with a sentence', async () => {
-  expect(await diff([])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Name what to compare with') })
+  expect(await diff([])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Name one BASE') })
   expect(await diff(['no-such-ref'])).toMatchObject({ code: 2, err: expect.stringContaining('neither a folder nor a ref'), left: [] })
   await write('build.cjs', 'throw new Error("out of plaster")')
   expect(await diff(['trunk'])).toMatchObject({
