@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE, ROOT } from '../test/temporary.ts'
 import { oneOfEach } from '../test/thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
-// The only test that reads `content`. `npm run test:site` inspects every page of it.
+// The first is the only test that reads `content`. `npm run test:site` inspects every page of it.
 
 /** In milliseconds: encoding all pictures takes a minute on two cores. */
 const TIMEOUT = 240_000
@@ -26,4 +27,31 @@ test('the content builds, and the inspection finds no errors', {
   )
   expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   expect(pages).toBeGreaterThan(0)
+})
+
+test('a page of prices, which no other firm of the tests has, is inspected without errors', { timeout: TIMEOUT }, async () => {
+  const { dir, write } = await copyRoofer()
+  const page = {
+    meta: {
+      title: 'What roofs cost',
+      description: 'What a roof costs in Kent, by the roof, by the slate and by the day, and what moves a price up or down.',
+      keywords: ['roof prices'],
+    },
+    heading: 'What roofs cost',
+    intro: 'What we charge, before you ask.',
+    prices: {
+      asOf: '2026-10-01',
+      groups: [{ heading: 'Small work', items: [{ name: 'A slipped slate', from: 90, includes: 'The ladder and one slate' }] }],
+    },
+  }
+  await write('prices.json', JSON.stringify(page))
+  const options = { contentDir: dir, now: new Date('2026-11-21T12:00:00Z'), cacheDir: CACHE }
+  const routes: string[] = []
+  const { errors } = await inspectSite(options, browser, (all) => {
+    const chosen = all.filter(({ kind }) => kind.name === 'prices')
+    routes.push(...chosen.map(({ page }) => page.route))
+    return chosen
+  })
+  expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+  expect(routes).toEqual(['/prices'])
 })
