@@ -7,7 +7,7 @@ export interface PhoneText {
 // The next bracket after a text is a `<`; after an attribute, where React escapes both, it is the `>` of the tag.
 const IN_TEXT = '(?=[^<>]*<)'
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:[mck]?m|kg|hours?)\\b)${IN_TEXT}`, 'g')
-/** After a prefix of two letters, which would be all that is left on a line: "re-skim". */
+/** After a prefix of two letters, which would be all that is left on a line: "re-line". */
 const AFTER_PREFIX = new RegExp(`(?<=\\b[A-Za-z]{2}-)(?=[a-z])${IN_TEXT}`, 'g')
 /** Elements that cannot contain a link; also `noscript`, whose note is beside the number, and a number struck through. */
 const PRESSED = String.raw`<(a|button|summary|label|noscript|s)\b[^]*?</\1>`
