@@ -40,7 +40,7 @@ slowTest('under --json every kind of failure is reported as JSON', async () => {
   await edit('home.json', (home) => void delete home.hero)
   const folder = await temporaryFolder()
   const failing = path.join(folder, 'failing.cjs')
-  await writeFile(failing, "require('node:fs').fstatSync = () => { throw new Error('Out of plaster.') }")
+  await writeFile(failing, "require('node:fs').statSync = () => { throw new Error('Out of plaster.') }")
   const out = ['--out', path.join(folder, 'site')]
   const report = async (args: string[], more: NodeJS.ProcessEnv = {}, [program = '', ...first] = RUN) => {
     const child = spawn(process.execPath, [program, ...first, ...args], { cwd: ROOT, env: { ...env, ...more } })
