@@ -71,7 +71,9 @@ test.each([
   const toast = await boxOf(page.locator('[data-behaviour=toast]'))
   expect(isWhole(toast) && toast.top >= 0).toBe(true)
   for (const covered of [submit(page), page.locator('main > :last-child a[href^="tel:"]')]) {
-    expect(overlap(toast, await boxOf(covered)), String(covered)).toBe(false)
+    const box = await boxOf(covered)
+    // What is cut off by the window is read after scrolling, away from the toast.
+    expect(isWhole(box) && overlap(toast, box), String(covered)).toBe(false)
   }
 })
 

