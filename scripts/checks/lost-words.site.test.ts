@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Returns every word on a page, in one line: texts, then attributes that are shown or read out. */
 function shownOn(html: string): string {
   const worded = [...html.matchAll(/ (?:alt|aria-label|content|placeholder|title|data-[\w-]+)="([^"]*)"/g)].map(([, words]) => words)
-  const text = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+  const text = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>|\u2060/g, '')
   const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as Record<string, string>
   return `${text} ${worded.join(' ')}`.replace(/&([\w#]+);/g, (_, name) => entities[name] ?? '').replace(/\s+/g, ' ')
 }
