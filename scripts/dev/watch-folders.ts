@@ -15,22 +15,40 @@ export async function watchFolders(
 ): Promise<{ close(): Promise<void> }> {
   let pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let isMoved = false
   // From the folders above: a root that is replaced, as when another branch is checked out, would be lost.
   const isIn = (file: string, root: string) => file === root || file.startsWith(root + path.sep)
   const ignored = (file: string) =>
     !roots.some((root) => path.dirname(root) === file || (isIn(file, root) && !isPrivate(path.basename(file))))
-  const watcher = watch([...new Set(roots.map((root) => path.dirname(root)))], { ignoreInitial: true, atomic: false, ignored })
-  // Such as a link that leads to itself, or a folder that must not be read.
-  watcher.on('error', () => undefined)
-  watcher.on('all', (_, file) => {
+  const folders = [...new Set(roots.map((root) => path.dirname(root)))]
+  const add = (_: unknown, file: string) => {
     pending.add(file)
     clearTimeout(timer)
     timer = setTimeout(() => {
       const files = pending
       pending = new Set()
+      if (isMoved) restart()
       onSave(files)
     }, QUIET)
-  })
+  }
+  const start = () =>
+    watch(folders, { ignoreInitial: true, atomic: false, ignored })
+      // Such as a link that leads to itself, or a folder that must not be read.
+      .on('error', () => undefined)
+      .on('all', add)
+      .on('raw', (event, name, details) => {
+        const { watchedPath } = details as { watchedPath: string }
+        // A folder that was moved says so itself. It would be watched on, and not what has taken its name.
+        if (event !== 'rename' || name !== path.basename(watchedPath)) return
+        isMoved = true
+        add(event, watchedPath)
+      })
+  const restart = () => {
+    isMoved = false
+    void watcher.close()
+    watcher = start()
+  }
+  let watcher = start()
   await once(watcher, 'ready')
   return {
     close() {
