@@ -182,8 +182,9 @@ test('no input keeps the scripts of a page busy for long: a phone that is six ti
   times.push(await took(submit(page)), await took(dismiss(page)))
   for (const time of times) expect(time).toBeLessThan(50 / 6)
   await toggle(page).evaluate((button) => {
+    // Long enough for a busy machine, which gives a program a part of the time only.
     button.addEventListener('click', () => {
-      for (const end = performance.now() + 30; performance.now() < end; );
+      for (const end = performance.now() + 300; performance.now() < end; );
     })
   })
   expect(await took(toggle(page)), 'a handler that takes too long is noticed').toBeGreaterThan(50 / 6)
