@@ -4,7 +4,12 @@ import { accessibilityViolations } from '../scripts/inspect/accessibility-violat
 import { PAGE, send } from '../scripts/test/browser/enquiry.ts'
 import { summary, toggle } from '../scripts/test/browser/header.ts'
 import { DESKTOP, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { EXTENDED_AREA, NAVIGATION, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
+import {
+  EXTENDED_AREA,
+  NAVIGATION,
+  ONE_OF_EACH_KIND,
+  SERVICES,
+} from '../scripts/test/content/sample-words.ts'
 import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
 const visitor = useVisitor()
@@ -28,7 +33,9 @@ async function sendAndHover(page: Page): Promise<void> {
 
 describe('axe finds nothing', () => {
   // For the pages of `content` see scripts/inspect/content.browser.test.ts.
-  const [paths, some] = THOROUGH ? [ONE_OF_EACH_KIND, 'one page of every kind'] : [['/', EXTENDED_AREA], 'two kinds of page']
+  const [paths, some] = THOROUGH
+    ? [ONE_OF_EACH_KIND, 'one page of every kind']
+    : [['/', EXTENDED_AREA], 'two kinds of page']
 
   test(`on ${some}, in the open menu or in the toast, on a phone`, async () => {
     const page = await open('/', PHONE)
@@ -57,7 +64,9 @@ describe('axe finds nothing', () => {
   test.each(oneOfEach(['/', EXTENDED_AREA]))('in forced colours on %s', async (path) => {
     const page = await open(path, DESKTOP, { forcedColors: 'active' })
     // axe would compare the stylesheet's colours, but forced colours have replaced them.
-    expect((await violations(page)).filter((message) => !message.includes('color-contrast'))).toEqual([])
+    expect(
+      (await violations(page)).filter((message) => !message.includes('color-contrast')),
+    ).toEqual([])
   })
 })
 
@@ -70,8 +79,16 @@ describe('what axe cannot check', () => {
     return nodes
       .filter(({ ignored }) => !ignored)
       .map(({ role, name, description, properties = [] }) => {
-        const state = Object.fromEntries(properties.map((property) => [property.name, property.value.value]))
-        return { role: role?.value, name: name?.value, description: description?.value, expanded: state.expanded, invalid: state.invalid }
+        const state = Object.fromEntries(
+          properties.map((property) => [property.name, property.value.value]),
+        )
+        return {
+          role: role?.value,
+          name: name?.value,
+          description: description?.value,
+          expanded: state.expanded,
+          invalid: state.invalid,
+        }
       })
   }
 
@@ -79,8 +96,18 @@ describe('what axe cannot check', () => {
     const page = await open(PAGE, PHONE)
     await tap(toggle(page))
     const tree = await heard(page)
-    expect(tree).toContainEqual(expect.objectContaining({ role: 'button', name: NAVIGATION.menu, expanded: true }))
-    for (const covered of ['main', 'contentinfo', 'complementary', 'heading', 'img', 'textbox', 'form']) {
+    expect(tree).toContainEqual(
+      expect.objectContaining({ role: 'button', name: NAVIGATION.menu, expanded: true }),
+    )
+    for (const covered of [
+      'main',
+      'contentinfo',
+      'complementary',
+      'heading',
+      'img',
+      'textbox',
+      'form',
+    ]) {
       expect(tree.filter(({ role }) => role === covered)).toEqual([])
     }
   })
@@ -89,7 +116,9 @@ describe('what axe cannot check', () => {
     const page = await open('/', DESKTOP)
     expect((await heard(page)).filter(({ role }) => role === 'region')).toHaveLength(2)
     await page.goto(inject('siteUrl') + SERVICES[0])
-    const numbers = (await heard(page)).filter(({ name }) => /^\d$/.test(name)).map(({ name }) => name)
+    const numbers = (await heard(page))
+      .filter(({ name }) => /^\d$/.test(name))
+      .map(({ name }) => name)
     expect(numbers).toEqual(expect.arrayContaining(['1', '2', '3', '4']))
   })
 })

@@ -13,7 +13,13 @@ import {
   TO_FORM,
   VALUES,
 } from '../scripts/test/content/sample-words.ts'
-import { DESKTOP, type EngineVisitor, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
+import {
+  DESKTOP,
+  type EngineVisitor,
+  inEveryEngine,
+  PHONE,
+  useEngine,
+} from '../scripts/test/engines/use-engine.ts'
 
 const TOGGLE = '[data-part=toggle]'
 const MENU = 'header nav'
@@ -27,10 +33,20 @@ const ENTERED = '.enquiry-form__field :is(input, textarea)'
 
 /** Counts the visible elements that match a selector. */
 const inSight = ({ ask }: EngineVisitor, selector: string) =>
-  ask((all) => [...document.querySelectorAll(all)].filter((one) => one.checkVisibility({ visibilityProperty: true })).length, selector)
+  ask(
+    (all) =>
+      [...document.querySelectorAll(all)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      ).length,
+    selector,
+  )
 const values = ({ ask }: EngineVisitor) =>
-  ask((all) => [...document.querySelectorAll<HTMLInputElement>(all)].map(({ value }) => value), ENTERED)
-const said = ({ ask }: EngineVisitor) => ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
+  ask(
+    (all) => [...document.querySelectorAll<HTMLInputElement>(all)].map(({ value }) => value),
+    ENTERED,
+  )
+const said = ({ ask }: EngineVisitor) =>
+  ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
 
 async function fillIn({ write }: EngineVisitor): Promise<void> {
   for (const [index, field] of FIELDS.entries()) await write(field, VALUES[index] ?? '')
@@ -39,7 +55,20 @@ async function fillIn({ write }: EngineVisitor): Promise<void> {
 inEveryEngine((engine) => {
   describe('with scripts', () => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl') })
-    const { arrive, ask, click, clickAt, faceArrives, focusedText, go, history, isVisible, open, press, settled } = visitor
+    const {
+      arrive,
+      ask,
+      click,
+      clickAt,
+      faceArrives,
+      focusedText,
+      go,
+      history,
+      isVisible,
+      open,
+      press,
+      settled,
+    } = visitor
 
     test('faults in a page are noticed', async () => {
       await open(LIGHT, PHONE)
@@ -48,22 +77,30 @@ inEveryEngine((engine) => {
         setTimeout(() => {
           throw new Error('thrown')
         })
-        document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.test/picture.png' }))
+        document.body.append(
+          Object.assign(new Image(), { src: 'https://elsewhere.test/picture.png' }),
+        )
       })
       const noticed = () => ask(() => sessionStorage.getItem('faults') ?? '')
-      for (const fault of [/printed: printed/, /threw: .*thrown/, /broke its policy: img-src/]) await expect.poll(noticed).toMatch(fault)
+      for (const fault of [/printed: printed/, /threw: .*thrown/, /broke its policy: img-src/])
+        await expect.poll(noticed).toMatch(fault)
       await ask(() => sessionStorage.clear())
     })
 
-    test.runIf(process.platform === 'linux')('the engine uses the face that it is given, with the metrics of Arial', async () => {
-      await open(LIGHT, PHONE)
-      const widths = await ask(() => {
-        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-        context.font = '1000px sans-serif'
-        return ['i', 'W'].map((letter) => Math.round(context.measureText(letter).width))
-      })
-      expect(widths).toEqual([222, 944])
-    })
+    test.runIf(process.platform === 'linux')(
+      'the engine uses the face that it is given, with the metrics of Arial',
+      async () => {
+        await open(LIGHT, PHONE)
+        const widths = await ask(() => {
+          const context = document
+            .createElement('canvas')
+            .getContext('2d') as CanvasRenderingContext2D
+          context.font = '1000px sans-serif'
+          return ['i', 'W'].map((letter) => Math.round(context.measureText(letter).width))
+        })
+        expect(widths).toEqual([222, 944])
+      },
+    )
 
     test('the form covers the call bar, which is gone to the end of the page and comes back', async () => {
       await open(PAGE, PHONE)
@@ -71,7 +108,9 @@ inEveryEngine((engine) => {
         ask(() => {
           const bar = document.querySelector('.call-bar')
           const { left, top, width, height } = (bar as Element).getBoundingClientRect()
-          return bar?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true
+          return (
+            bar?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true
+          )
         })
       expect(await barIsInSight()).toBe(true)
       for (const [place, isThere] of [
@@ -79,7 +118,10 @@ inEveryEngine((engine) => {
         ['.footer', false],
         ['h1', true],
       ] as const) {
-        await ask((selector) => document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' }), place)
+        await ask(
+          (selector) => document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' }),
+          place,
+        )
         await expect.poll(barIsInSight, { message: place }).toBe(isThere)
       }
     })
@@ -87,7 +129,9 @@ inEveryEngine((engine) => {
     test('every kind of page starts all its behaviours without an error', async () => {
       for (const route of ONE_OF_EACH_KIND.filter((one) => one !== '/404')) {
         await open(route, PHONE)
-        await expect.poll(() => inSight(visitor, '[data-behaviour]:not([data-ready])'), { message: route }).toBe(0)
+        await expect
+          .poll(() => inSight(visitor, '[data-behaviour]:not([data-ready])'), { message: route })
+          .toBe(0)
         expect(await ask(() => sessionStorage.getItem('faults')), route).toBeNull()
       }
     })
@@ -113,9 +157,12 @@ inEveryEngine((engine) => {
         await expect.poll(() => isVisible(MENU)).toBe(true)
         await press('Tab')
         await expect.poll(() => focusedText()).toBe(NAVIGATION.header[0].label)
-        for (let presses = 0; presses < 12 && (await isVisible(MENU)); presses++) await press('Shift+Tab')
+        for (let presses = 0; presses < 12 && (await isVisible(MENU)); presses++)
+          await press('Shift+Tab')
         expect(await isVisible(MENU)).toBe(false)
-        expect(await ask(() => document.activeElement?.closest('[data-behaviour=menu]')?.id)).toBeNull()
+        expect(
+          await ask(() => document.activeElement?.closest('[data-behaviour=menu]')?.id),
+        ).toBeNull()
       })
 
       test('closes when a link in it is followed, which leads to its anchor, below the header', async () => {
@@ -131,9 +178,14 @@ inEveryEngine((engine) => {
           await arrive(TO_FORM.href)
           await faceArrives()
           await expect.poll(() => isVisible(MENU)).toBe(false)
-          const below = async () => Math.round((await settled(TO_FORM.href.slice(1))).top - (await settled('header')).bottom)
+          const below = async () =>
+            Math.round(
+              (await settled(TO_FORM.href.slice(1))).top - (await settled('header')).bottom,
+            )
           // Safari moves away from the anchor and returns a moment later.
-          await expect.poll(below, { timeout: 5000 }).toSatisfy((pixels) => pixels >= -1 && pixels <= 40)
+          await expect
+            .poll(below, { timeout: 5000 })
+            .toSatisfy((pixels) => pixels >= -1 && pixels <= 40)
         }
         visitor.site().faceTakes(0)
       })
@@ -164,10 +216,20 @@ inEveryEngine((engine) => {
         await expect.poll(() => ask(() => document.activeElement?.id)).toBe('name')
         // A bubble besides would say it twice, and cover the next field.
         const bubbles = () =>
-          ask(() => document.querySelector<HTMLInputElement>('form #name')?.dispatchEvent(new Event('invalid', { cancelable: true })))
+          ask(() =>
+            document
+              .querySelector<HTMLInputElement>('form #name')
+              ?.dispatchEvent(new Event('invalid', { cancelable: true })),
+          )
         expect(await bubbles()).toBe(false)
         const told = () =>
-          ask((all) => all.map((one) => document.querySelector(`${one}[aria-invalid=true] + p`)?.textContent ?? ''), FIELDS)
+          ask(
+            (all) =>
+              all.map(
+                (one) => document.querySelector(`${one}[aria-invalid=true] + p`)?.textContent ?? '',
+              ),
+            FIELDS,
+          )
         const messages = await told()
         // The address is optional.
         for (const [index, message] of messages.entries()) {
@@ -189,7 +251,11 @@ inEveryEngine((engine) => {
         expect(await values(visitor)).toEqual(NOTHING)
         expect(await isVisible(SENT)).toBe(true)
         expect(await focusedText()).toBe(CONTACT.form.submit)
-        await expect.poll(() => ask((toast) => document.querySelector<HTMLElement>(toast)?.dataset.edge, TOAST)).toBeTruthy()
+        await expect
+          .poll(() =>
+            ask((toast) => document.querySelector<HTMLElement>(toast)?.dataset.edge, TOAST),
+          )
+          .toBeTruthy()
         const { top, right, bottom, left } = await settled(TOAST)
         expect(bottom - top).toBeGreaterThan(20)
         expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)
@@ -240,7 +306,10 @@ inEveryEngine((engine) => {
       await click(TOGGLE)
       await click(SUMMARY)
       await expect.poll(() => inSight(visitor, AREAS)).toBe(AREA_NAMES.length)
-      const path = await ask((all) => document.querySelector(all)?.getAttribute('href') ?? '', AREAS)
+      const path = await ask(
+        (all) => document.querySelector(all)?.getAttribute('href') ?? '',
+        AREAS,
+      )
       await click(AREAS)
       await arrive(path)
       expect(await isVisible('form noscript p')).toBe(true)

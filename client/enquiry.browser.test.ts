@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { dismiss, field, fillIn, focused, PAGE, said, send, submit, values } from '../scripts/test/browser/enquiry.ts'
+import {
+  dismiss,
+  field,
+  fillIn,
+  focused,
+  PAGE,
+  said,
+  send,
+  submit,
+  values,
+} from '../scripts/test/browser/enquiry.ts'
 import {
   boxOf,
   DESKTOP,
@@ -13,7 +23,14 @@ import {
   tap,
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
-import { CONTACT, FIELDS, NAME, NAVIGATION, NOTHING, VALUES } from '../scripts/test/content/sample-words.ts'
+import {
+  CONTACT,
+  FIELDS,
+  NAME,
+  NAVIGATION,
+  NOTHING,
+  VALUES,
+} from '../scripts/test/content/sample-words.ts'
 import { oneOfEach } from '../scripts/test/thorough.ts'
 
 // Real clicks, layout and history. What the form and the toast say is tried in every engine (behaviour.engines.test.ts).
@@ -23,67 +40,82 @@ const visitor = useVisitor()
 test.each([
   ['a quick series of taps on a phone', PHONE],
   ['a double click on a desktop', DESKTOP],
-])('%s sends once, with no complaint, and the button stays; so does a held key', async (_, device) => {
-  const page = await visitor.open(PAGE, device)
-  await page.evaluate(() => {
-    const counts = { complaints: 0, messages: 0 }
-    Object.assign(window, { counts })
-    document.addEventListener('invalid', () => counts.complaints++, true)
-    document.addEventListener('answered', () => counts.messages++)
-  })
-  await fillIn(page)
-  await submit(page).scrollIntoViewIfNeeded()
-  await settle(page)
-  const before = await boxOf(submit(page))
-  if (device === PHONE) for (let taps = 0; taps < 3; taps++) await tap(submit(page))
-  else await page.mouse.click(...(await middleOf(submit(page))), { clickCount: 2 })
-  await dismiss(page).waitFor()
-  const counts = () => page.evaluate(() => (window as unknown as { counts: object }).counts)
-  expect(await counts()).toEqual({ complaints: 0, messages: 1 })
-  expect((await boxOf(submit(page))).top).toBeCloseTo(before.top, 0)
-  await fillIn(page)
-  await field(page, NAME).focus()
-  // Not awaited one by one: less than a second may pass between two presses.
-  await Promise.all(Array.from({ length: 30 }, () => page.keyboard.down('Enter')))
-  await page.keyboard.up('Enter')
-  expect(await counts()).toEqual({ complaints: 0, messages: 2 })
-  expect(await focused(page)).toBe(CONTACT.form.submit)
-})
+])(
+  '%s sends once, with no complaint, and the button stays; so does a held key',
+  async (_, device) => {
+    const page = await visitor.open(PAGE, device)
+    await page.evaluate(() => {
+      const counts = { complaints: 0, messages: 0 }
+      Object.assign(window, { counts })
+      document.addEventListener('invalid', () => counts.complaints++, true)
+      document.addEventListener('answered', () => counts.messages++)
+    })
+    await fillIn(page)
+    await submit(page).scrollIntoViewIfNeeded()
+    await settle(page)
+    const before = await boxOf(submit(page))
+    if (device === PHONE) for (let taps = 0; taps < 3; taps++) await tap(submit(page))
+    else await page.mouse.click(...(await middleOf(submit(page))), { clickCount: 2 })
+    await dismiss(page).waitFor()
+    const counts = () => page.evaluate(() => (window as unknown as { counts: object }).counts)
+    expect(await counts()).toEqual({ complaints: 0, messages: 1 })
+    expect((await boxOf(submit(page))).top).toBeCloseTo(before.top, 0)
+    await fillIn(page)
+    await field(page, NAME).focus()
+    // Not awaited one by one: less than a second may pass between two presses.
+    await Promise.all(Array.from({ length: 30 }, () => page.keyboard.down('Enter')))
+    await page.keyboard.up('Enter')
+    expect(await counts()).toEqual({ complaints: 0, messages: 2 })
+    expect(await focused(page)).toBe(CONTACT.form.submit)
+  },
+)
 
 describe('the toast', () => {
   test.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])('on %s covers neither the focused element nor a call link, wherever the focus goes', async (_, device) => {
-    const page = await visitor.open(PAGE, device)
-    await send(page)
-    const shown = page.locator('[data-behaviour=toast]')
-    // The toast stays while hovered, so a slow machine has time to finish.
-    await shown.dispatchEvent('pointerenter')
-    const calls = page.locator('a[href^="tel:"]')
-    const link = page.getByRole('link', { name: 'How we handle them' })
-    for (const target of [submit(page), ...FIELDS.map((label) => field(page, label)), link]) {
-      await target.focus()
-      await expect.poll(async () => overlap(await boxOf(shown), await boxOf(target)), { message: String(target) }).toBe(false)
-      await settle(page)
-      const box = await boxOf(shown)
-      expect(box.bottom - box.top).toBeGreaterThan(20)
-      expect(await focusIsVisible(page)).toBe(true)
-      const fixed = await calls.evaluateAll((links) => {
-        const isFixed = (one: Element | null): boolean =>
-          one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || isFixed(one.parentElement))
-        // The form lies over the bar of phones.
-        const isSeen = (link: Element) => {
-          const { x, y, width, height } = link.getBoundingClientRect()
-          const [top] = document.elementsFromPoint(x + width / 2, y + height / 2).filter((one) => !one.closest('.toast'))
-          return link.checkVisibility() && link.contains(top ?? null)
-        }
-        return links.filter((link) => isFixed(link) && isSeen(link)).map((link) => link.getBoundingClientRect().toJSON())
-      })
-      if (device === DESKTOP) expect(fixed).not.toEqual([])
-      for (const call of fixed) expect(overlap(box, call), 'a link that calls').toBe(false)
-    }
-  })
+  ])(
+    'on %s covers neither the focused element nor a call link, wherever the focus goes',
+    async (_, device) => {
+      const page = await visitor.open(PAGE, device)
+      await send(page)
+      const shown = page.locator('[data-behaviour=toast]')
+      // The toast stays while hovered, so a slow machine has time to finish.
+      await shown.dispatchEvent('pointerenter')
+      const calls = page.locator('a[href^="tel:"]')
+      const link = page.getByRole('link', { name: 'How we handle them' })
+      for (const target of [submit(page), ...FIELDS.map((label) => field(page, label)), link]) {
+        await target.focus()
+        await expect
+          .poll(async () => overlap(await boxOf(shown), await boxOf(target)), {
+            message: String(target),
+          })
+          .toBe(false)
+        await settle(page)
+        const box = await boxOf(shown)
+        expect(box.bottom - box.top).toBeGreaterThan(20)
+        expect(await focusIsVisible(page)).toBe(true)
+        const fixed = await calls.evaluateAll((links) => {
+          const isFixed = (one: Element | null): boolean =>
+            one !== null &&
+            (/fixed|sticky/.test(getComputedStyle(one).position) || isFixed(one.parentElement))
+          // The form lies over the bar of phones.
+          const isSeen = (link: Element) => {
+            const { x, y, width, height } = link.getBoundingClientRect()
+            const [top] = document
+              .elementsFromPoint(x + width / 2, y + height / 2)
+              .filter((one) => !one.closest('.toast'))
+            return link.checkVisibility() && link.contains(top ?? null)
+          }
+          return links
+            .filter((link) => isFixed(link) && isSeen(link))
+            .map((link) => link.getBoundingClientRect().toJSON())
+        })
+        if (device === DESKTOP) expect(fixed).not.toEqual([])
+        for (const call of fixed) expect(overlap(box, call), 'a link that calls').toBe(false)
+      }
+    },
+  )
 
   test('is reached by Tab after the footer, and returns the focus when dismissed', async () => {
     const page = await visitor.open(PAGE, DESKTOP)
@@ -104,8 +136,14 @@ describe('the toast', () => {
     await page.evaluate(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value })
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[]) {
+          if (!entry.hadRecentInput)
+            Object.assign(window, {
+              shift: (window as unknown as { shift: number }).shift + entry.value,
+            })
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
@@ -122,23 +160,26 @@ const RETURNS = [
   ['and loading the page again', true],
 ] as const
 
-test.each(oneOfEach(RETURNS))('going back %s restores what was only typed, but nothing that was sent', async (_, again) => {
-  const page = await visitor.open(PAGE, DESKTOP)
-  const leaveAndReturn = async () => {
-    if (again) await forbidCache(page)
-    await page.getByRole('link', { name: NAVIGATION.footer.sitemap }).click()
-    await page.waitForURL('**/sitemap')
-    await goInHistory(page, 'goBack')
-  }
-  await fillIn(page)
-  await leaveAndReturn()
-  await expect.poll(() => values(page)).toEqual(VALUES)
-  await submit(page).click()
-  await dismiss(page).waitFor()
-  await leaveAndReturn()
-  // A browser restores fields before it draws.
-  await settle(page)
-  expect(await values(page)).toEqual(NOTHING)
-  await page.reload()
-  expect(await values(page)).toEqual(NOTHING)
-})
+test.each(oneOfEach(RETURNS))(
+  'going back %s restores what was only typed, but nothing that was sent',
+  async (_, again) => {
+    const page = await visitor.open(PAGE, DESKTOP)
+    const leaveAndReturn = async () => {
+      if (again) await forbidCache(page)
+      await page.getByRole('link', { name: NAVIGATION.footer.sitemap }).click()
+      await page.waitForURL('**/sitemap')
+      await goInHistory(page, 'goBack')
+    }
+    await fillIn(page)
+    await leaveAndReturn()
+    await expect.poll(() => values(page)).toEqual(VALUES)
+    await submit(page).click()
+    await dismiss(page).waitFor()
+    await leaveAndReturn()
+    // A browser restores fields before it draws.
+    await settle(page)
+    expect(await values(page)).toEqual(NOTHING)
+    await page.reload()
+    expect(await values(page)).toEqual(NOTHING)
+  },
+)

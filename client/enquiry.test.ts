@@ -1,6 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MESSAGE, NOTHING } from '../scripts/test/content/sample-words.ts'
-import { field, fillIn, send, showForm, site, type, values, withForm } from '../scripts/test/dom/enquiry-page.tsx'
+import {
+  field,
+  fillIn,
+  send,
+  showForm,
+  site,
+  type,
+  values,
+  withForm,
+} from '../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, root, runScript } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { ANSWERED } from './contract.ts'
@@ -20,12 +29,18 @@ beforeEach(() => {
 })
 
 test('without a script the form opens the visitor’s own mail program, names other ways, and puts nothing typed into the address', () => {
-  expect([form().getAttribute('method'), form().getAttribute('enctype')]).toEqual(['post', 'text/plain'])
+  expect([form().getAttribute('method'), form().getAttribute('enctype')]).toEqual([
+    'post',
+    'text/plain',
+  ])
   const { phone, email } = site.content.business
   expect(form().getAttribute('action')).toMatch(new RegExp(`^mailto:${email}\\?subject=`))
-  for (const way of [phone.display, email]) expect(form().querySelector('noscript')?.textContent).toContain(way)
+  for (const way of [phone.display, email])
+    expect(form().querySelector('noscript')?.textContent).toContain(way)
   expect(sent().hidden).toBe(true)
-  const tokens = ['name', 'email', 'phone', 'address'].map((name) => field(name).getAttribute('autocomplete'))
+  const tokens = ['name', 'email', 'phone', 'address'].map((name) =>
+    field(name).getAttribute('autocomplete'),
+  )
   expect(tokens).toEqual(['name', 'email', 'tel', 'address-line1'])
 })
 
@@ -35,7 +50,12 @@ describe('mounted', () => {
   test('a valid enquiry is announced once, every field is cleared, and the confirmation stays until the visitor types again', () => {
     fillIn()
     expect(send()).toBe(true)
-    expect([enquiries, values(), sent().hidden, sent().textContent]).toEqual([1, NOTHING, false, MESSAGE])
+    expect([enquiries, values(), sent().hidden, sent().textContent]).toEqual([
+      1,
+      NOTHING,
+      false,
+      MESSAGE,
+    ])
     fillIn()
     expect(sent().hidden).toBe(true)
     submit().click()
@@ -53,9 +73,13 @@ describe('mounted', () => {
   test('what is wrong stands beside each field, with no bubble over it, until it is typed into', () => {
     const bubbles: boolean[] = []
     const note = (event: Event) => bubbles.push(!event.defaultPrevented)
-    for (const name of ['name', 'email', 'phone', 'message']) field(name).addEventListener('invalid', note)
+    for (const name of ['name', 'email', 'phone', 'message'])
+      field(name).addEventListener('invalid', note)
     const wrong = () =>
-      ['name', 'email', 'phone', 'message'].map((name) => [field(name).ariaInvalid, find(`#${name}-fault`).textContent !== ''])
+      ['name', 'email', 'phone', 'message'].map((name) => [
+        field(name).ariaInvalid,
+        find(`#${name}-fault`).textContent !== '',
+      ])
     submit().click()
     expect([wrong(), bubbles]).toEqual([Array(4).fill(['true', true]), Array(4).fill(false)])
     expect(find('#name-fault').textContent).toBe(field('name').validationMessage)
@@ -99,7 +123,11 @@ describe('mounted', () => {
 test('without a script, a form with an endpoint is posted there', () => {
   const endpoint = 'https://forms.example.com/quote'
   showForm(withForm({ endpoint }))
-  expect([form().getAttribute('action'), form().getAttribute('method'), form().querySelector('noscript')]).toEqual([endpoint, 'post', null])
+  expect([
+    form().getAttribute('action'),
+    form().getAttribute('method'),
+    form().querySelector('noscript'),
+  ]).toEqual([endpoint, 'post', null])
 })
 
 test('if the firm takes only calls, the phone number replaces the form', () => {
@@ -109,6 +137,8 @@ test('if the firm takes only calls, the phone number replaces the form', () => {
   expect(document.querySelector('form')).toBeNull()
   expect(document.querySelector('[data-behaviour=toast]')).toBeNull()
   expect(find('.contact h3').textContent).not.toBe('')
-  expect(document.querySelectorAll(`.contact a[href="tel:${content.business.phone.dial}"]`)).toHaveLength(2)
+  expect(
+    document.querySelectorAll(`.contact a[href="tel:${content.business.phone.dial}"]`),
+  ).toHaveLength(2)
   expect(find('#contact').textContent).toContain(callsOnly.text)
 })

@@ -1,8 +1,33 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { areaLinks, focusedText, LIGHT, listIsOpen, menu, openMenu, scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
-import { boxOf, DESKTOP, focusIsVisible, middleOf, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { ANCHORS, AREA_NAMES, BUSINESS, LIST_LABEL, NAVIGATION, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import {
+  areaLinks,
+  focusedText,
+  LIGHT,
+  listIsOpen,
+  menu,
+  openMenu,
+  scrolled,
+  summary,
+  toggle,
+} from '../scripts/test/browser/header.ts'
+import {
+  boxOf,
+  DESKTOP,
+  focusIsVisible,
+  middleOf,
+  PHONE,
+  settle,
+  useVisitor,
+} from '../scripts/test/browser/visitor.ts'
+import {
+  ANCHORS,
+  AREA_NAMES,
+  BUSINESS,
+  LIST_LABEL,
+  NAVIGATION,
+  TO_FORM,
+} from '../scripts/test/content/sample-words.ts'
 
 // Layout, scrolling and focus order. How the menu opens and closes is tried in every engine (behaviour.engines.test.ts).
 
@@ -75,7 +100,10 @@ test('Tab reaches everything in the header in reading order, then every area, sc
   }
   const order: (string | undefined)[] = []
   for (let presses = 0; presses < NAVIGATION.header.length + 5; presses++) order.push(await tab())
-  const names = [...NAVIGATION.header.map(({ label }: { label: string }) => label), NAVIGATION.quote.label]
+  const names = [
+    ...NAVIGATION.header.map(({ label }: { label: string }) => label),
+    NAVIGATION.quote.label,
+  ]
   expect(order[0]).toBe(NAVIGATION.skip)
   expect(order.slice(-names.length)).toEqual(names)
   await summary(page).focus()
@@ -88,7 +116,8 @@ test('Tab reaches everything in the header in reading order, then every area, sc
 
 describe('the list of areas on a desktop', () => {
   const list = (page: Page) => menu(page).locator('details > div')
-  const scrolls = (page: Page) => list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+  const scrolls = (page: Page) =>
+    list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
 
   test('is 24rem high at most, and shows all areas', async () => {
     const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 900 } })
@@ -99,7 +128,9 @@ describe('the list of areas on a desktop', () => {
     expect(await areaLinks(page).allInnerTexts()).toEqual([...AREA_NAMES].sort())
     for (const link of await areaLinks(page).all()) {
       const box = await boxOf(link)
-      expect(Math.min(box.top - top, bottom - box.bottom, box.left - left, right - box.right)).toBeGreaterThanOrEqual(0)
+      expect(
+        Math.min(box.top - top, bottom - box.bottom, box.left - left, right - box.right),
+      ).toBeGreaterThanOrEqual(0)
     }
   })
 
@@ -111,7 +142,9 @@ describe('the list of areas on a desktop', () => {
     await list(page).hover()
     const before = await scrolled(page)
     await page.mouse.wheel(0, 300)
-    await expect.poll(async () => (await boxOf(areaLinks(page).last())).bottom).toBeLessThanOrEqual((await boxOf(list(page))).bottom)
+    await expect
+      .poll(async () => (await boxOf(areaLinks(page).last())).bottom)
+      .toBeLessThanOrEqual((await boxOf(list(page))).bottom)
     expect(await scrolled(page)).toBe(before)
     await page.keyboard.press('Escape')
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
-import { find, partOf, press, root, runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
+import {
+  find,
+  partOf,
+  press,
+  root,
+  runScript,
+  show,
+  takeMessages,
+} from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { PageShell } from '../templates/frame/page-shell/page-shell.tsx'
 
@@ -41,7 +49,9 @@ beforeEach(() => {
 test('without a script the browser opens the menu by its button, and the current page is marked in the list', () => {
   expect(toggle().getAttribute('popovertarget')).toBe(sheet().id)
   expect(sheet().getAttribute('popover')).toBe('auto')
-  expect(toggle().firstElementChild?.nextElementSibling?.textContent).toBe(site.content.navigation.menu)
+  expect(toggle().firstElementChild?.nextElementSibling?.textContent).toBe(
+    site.content.navigation.menu,
+  )
   const current = list().querySelectorAll('[aria-current=page]')
   expect([...current].map((link) => link.textContent)).toEqual([area.name])
 })

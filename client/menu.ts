@@ -13,7 +13,8 @@ export function menu(root: HTMLElement): void {
 
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     // Safari does not focus a clicked button, so it could not return the focus to it.
-    if (newState === 'closed' && sheet.contains(document.activeElement)) toggle.focus({ preventScroll: true })
+    if (newState === 'closed' && sheet.contains(document.activeElement))
+      toggle.focus({ preventScroll: true })
   })
   whenLeft(root, close)
   new ResizeObserver(() => {

@@ -10,7 +10,9 @@ export type Behaviour = { attach(root: HTMLElement): void }['attach']
  * Starts the behaviour of every root where it has not started yet. One that fails logs an error and leaves its root as it is
  * in the HTML; the others still start.
  */
-export function mountAll(behaviours: Record<BehaviourName, Behaviour> & Partial<Record<OptionalBehaviourName, Behaviour>>): void {
+export function mountAll(
+  behaviours: Record<BehaviourName, Behaviour> & Partial<Record<OptionalBehaviourName, Behaviour>>,
+): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]:not([data-ready])')) {
     const name = root.dataset.behaviour as BehaviourName
     try {

@@ -15,17 +15,30 @@ import {
   tap,
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
-import { DETAILS, EXTENDED_AREA, NAME, NAVIGATION, ONE_OF_EACH_KIND, TO_FORM } from '../scripts/test/content/sample-words.ts'
+import {
+  DETAILS,
+  EXTENDED_AREA,
+  NAME,
+  NAVIGATION,
+  ONE_OF_EACH_KIND,
+  TO_FORM,
+} from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
 const siteUrl = inject('siteUrl')
 
 /** Opens a page in a browser with another text size than the usual 16 px. */
-async function openLarge(route: string, device: BrowserContextOptions, standard: number): Promise<Page> {
+async function openLarge(
+  route: string,
+  device: BrowserContextOptions,
+  standard: number,
+): Promise<Page> {
   const page = await visitor.open('/sitemap', device)
   const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } })
+  await protocol.send('Page.setFontSizes', {
+    fontSizes: { standard, fixed: Math.round((standard * 13) / 16) },
+  })
   await page.goto(siteUrl + route)
   return page
 }
@@ -47,7 +60,8 @@ test('one page of every kind shows all its text without JavaScript, in no more r
     const lasting = shown.map((line) => (now.includes(line) ? hours : line))
     expect(read, route).toEqual(expect.arrayContaining(lasting))
   }
-  const heightOf = async (page: Page) => (await page.locator('.open-now').first().boundingBox())?.height
+  const heightOf = async (page: Page) =>
+    (await page.locator('.open-now').first().boundingBox())?.height
   await Promise.all([withScript, without].map((page) => page.goto(siteUrl + PAGE)))
   await withScript.locator('.open-now[data-ready]').first().waitFor()
   expect(await heightOf(withScript)).toBe(await heightOf(without))
@@ -56,33 +70,45 @@ test('one page of every kind shows all its text without JavaScript, in no more r
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])('at twice the usual text size on %s the menu works to its end, and the toast is whole and covers nothing', async (_, device) => {
-  const page = await openLarge('/', device, 32)
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const isWhole = ({ left, right, bottom }: Box) => left >= 0 && right <= width && bottom <= height
-  expect(isWhole(await boxOf(toggle(page)))).toBe(true)
-  await toggle(page).press('Enter')
-  await summary(page).press('Enter')
-  const last = page.locator('header nav a').last()
-  await last.scrollIntoViewIfNeeded()
-  expect(isWhole(await boxOf(last))).toBe(true)
-  await page.goto(siteUrl + PAGE)
-  await send(page)
-  const toast = await boxOf(page.locator('[data-behaviour=toast]'))
-  expect(isWhole(toast) && toast.top >= 0).toBe(true)
-  for (const covered of [submit(page), page.locator('main > :last-child a[href^="tel:"]')]) {
-    const box = await boxOf(covered)
-    // What is cut off by the window is read after scrolling, away from the toast.
-    expect(isWhole(box) && overlap(toast, box), String(covered)).toBe(false)
-  }
-})
+])(
+  'at twice the usual text size on %s the menu works to its end, and the toast is whole and covers nothing',
+  async (_, device) => {
+    const page = await openLarge('/', device, 32)
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const isWhole = ({ left, right, bottom }: Box) =>
+      left >= 0 && right <= width && bottom <= height
+    expect(isWhole(await boxOf(toggle(page)))).toBe(true)
+    await toggle(page).press('Enter')
+    await summary(page).press('Enter')
+    const last = page.locator('header nav a').last()
+    await last.scrollIntoViewIfNeeded()
+    expect(isWhole(await boxOf(last))).toBe(true)
+    await page.goto(siteUrl + PAGE)
+    await send(page)
+    const toast = await boxOf(page.locator('[data-behaviour=toast]'))
+    expect(isWhole(toast) && toast.top >= 0).toBe(true)
+    for (const covered of [submit(page), page.locator('main > :last-child a[href^="tel:"]')]) {
+      const box = await boxOf(covered)
+      // What is cut off by the window is read after scrolling, away from the toast.
+      expect(isWhole(box) && overlap(toast, box), String(covered)).toBe(false)
+    }
+  },
+)
 
 test('the call bar covers no focused element, even where it is high', async () => {
-  const page = await openLarge(EXTENDED_AREA, { ...PHONE, viewport: { width: 412, height: 740 } }, 24)
+  const page = await openLarge(
+    EXTENDED_AREA,
+    { ...PHONE, viewport: { width: 412, height: 740 } },
+    24,
+  )
   const bar = await boxOf(page.locator('.call-bar'))
   expect(bar.bottom - bar.top).toBeGreaterThan(90)
   const focused = () =>
-    page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.outerHTML.slice(0, 99)))
+    page.evaluate(() =>
+      document.activeElement === document.body
+        ? ''
+        : document.activeElement?.outerHTML.slice(0, 99),
+    )
   let stops = 0
   for (await page.keyboard.press('Tab'); ; await page.keyboard.press('Tab')) {
     await settle(page)
@@ -95,10 +121,14 @@ test('the call bar covers no focused element, even where it is high', async () =
 
 test('the call bar is reached right before the form, above which it then lies, and scrolls with the page in a low window', async () => {
   const page = await visitor.open(EXTENDED_AREA, PHONE)
-  await page.locator('.contact').evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  await page
+    .locator('.contact')
+    .evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }))
   await page.locator('.contact :is(a, input)').first().focus()
   await page.keyboard.press('Shift+Tab')
-  expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toBe('call-bar')
+  expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toBe(
+    'call-bar',
+  )
   expect(await focusIsVisible(page)).toBe(true)
   await page.setViewportSize({ width: 640, height: 320 })
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
@@ -108,14 +138,22 @@ test('the call bar is reached right before the form, above which it then lies, a
 test('for a visitor who asked for less motion nothing moves: not the menu, the list, the toast, nor the page on its way to an anchor', async () => {
   const page = await visitor.open(PAGE, PHONE, { reducedMotion: 'reduce' })
   // The stylesheet shortens transitions to a millisecond, which nobody sees as movement.
-  const moving = () => page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length)
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1)
+          .length,
+    )
   await tap(toggle(page))
   expect(await moving()).toBe(0)
   await summary(page).tap()
   expect(await moving()).toBe(0)
   await page.keyboard.press('Escape')
   // On a phone only the bar has call and quote.
-  await page.getByRole('navigation', { name: NAVIGATION.callBar }).getByRole('link', { name: NAVIGATION.quote.label }).tap()
+  await page
+    .getByRole('navigation', { name: NAVIGATION.callBar })
+    .getByRole('link', { name: NAVIGATION.quote.label })
+    .tap()
   await page.waitForURL('**#contact')
   const arrived = await scrolled(page)
   expect(arrived).toBeGreaterThan(1000)
@@ -130,7 +168,9 @@ describe('in forced colours', () => {
     const page = await visitor.open(PAGE, DESKTOP, { forcedColors: 'active' })
     const outline = () =>
       page.evaluate(() => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+        const { outlineStyle, outlineWidth } = getComputedStyle(
+          document.activeElement ?? document.body,
+        )
         return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
       })
     await send(page)
@@ -141,8 +181,16 @@ describe('in forced colours', () => {
       expect(await outline(), String(target)).toBeGreaterThanOrEqual(2)
     }
     await page.setViewportSize({ width: 360, height: 740 })
-    for (const target of [page.locator('[data-behaviour=toast]'), toggle(page), field(page, NAME), field(page, DETAILS)]) {
-      expect(await target.evaluate((element) => getComputedStyle(element).borderTopStyle), String(target)).not.toBe('none')
+    for (const target of [
+      page.locator('[data-behaviour=toast]'),
+      toggle(page),
+      field(page, NAME),
+      field(page, DETAILS),
+    ]) {
+      expect(
+        await target.evaluate((element) => getComputedStyle(element).borderTopStyle),
+        String(target),
+      ).not.toBe('none')
     }
   })
 
@@ -151,7 +199,9 @@ describe('in forced colours', () => {
     const shown = await page.evaluate(() => [
       ...[...document.querySelectorAll('.sweep')].map((stroke) => stroke.checkVisibility()),
       ...[...document.querySelectorAll('main > *')].map(
-        (section) => getComputedStyle(section, '::before').content !== 'none' && getComputedStyle(section, '::before').display !== 'none',
+        (section) =>
+          getComputedStyle(section, '::before').content !== 'none' &&
+          getComputedStyle(section, '::before').display !== 'none',
       ),
     ])
     expect(shown.length).toBeGreaterThan(5)
@@ -174,10 +224,16 @@ test('no input keeps the scripts of a page busy for long: a phone that is six ti
     const [x, y] = await middleOf(target)
     const before = await busy()
     await page.touchscreen.tap(x, y)
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    )
     return (await busy()) - before
   }
-  const times = [await took(toggle(page)), await took(summary(page)), await took(menu(page).getByRole('link', { name: TO_FORM.label }))]
+  const times = [
+    await took(toggle(page)),
+    await took(summary(page)),
+    await took(menu(page).getByRole('link', { name: TO_FORM.label })),
+  ]
   await fillIn(page)
   times.push(await took(submit(page)), await took(dismiss(page)))
   for (const time of times) expect(time).toBeLessThan(50 / 6)
@@ -187,5 +243,7 @@ test('no input keeps the scripts of a page busy for long: a phone that is six ti
       for (const end = performance.now() + 300; performance.now() < end; );
     })
   })
-  expect(await took(toggle(page)), 'a handler that takes too long is noticed').toBeGreaterThan(50 / 6)
+  expect(await took(toggle(page)), 'a handler that takes too long is noticed').toBeGreaterThan(
+    50 / 6,
+  )
 })

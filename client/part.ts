@@ -4,7 +4,10 @@ import type { PartName } from './contract.ts'
  * Returns an element inside a behaviour's root.
  * @throws Error that names a missing part; `mountAll` prefixes the behaviour's name
  */
-export function part<Kind extends HTMLElement = HTMLElement>(root: HTMLElement, name: PartName): Kind {
+export function part<Kind extends HTMLElement = HTMLElement>(
+  root: HTMLElement,
+  name: PartName,
+): Kind {
   const found = root.querySelector<Kind>(`[data-part=${name}]`)
   if (!found) throw new Error(`No part ${name}`)
   return found

@@ -12,7 +12,8 @@ const status = () => partOf('status')
 const count = () => status().childElementCount
 const dismiss = () => partOf<HTMLButtonElement>('dismiss')
 const send = () => document.dispatchEvent(new Event(ANSWERED))
-const hover = (type: 'pointerenter' | 'pointerleave') => root('toast').dispatchEvent(new Event(type))
+const hover = (type: 'pointerenter' | 'pointerleave') =>
+  root('toast').dispatchEvent(new Event(type))
 const wait = (time: number) => vi.advanceTimersByTime(time)
 
 /** Expects the message to stay for its whole time from now on, and no longer. */
@@ -34,7 +35,11 @@ afterEach(() => {
 })
 
 test('without a script the status region is in the page, empty, nothing can be pressed, and both numbers come from the content', () => {
-  expect([status().getAttribute('role'), status().textContent.trim(), dismiss().hidden]).toEqual(['status', '', true])
+  expect([status().getAttribute('role'), status().textContent.trim(), dismiss().hidden]).toEqual([
+    'status',
+    '',
+    true,
+  ])
   expect([root('toast').dataset.milliseconds, root('toast').dataset.most]).toEqual(['5000', '1'])
 })
 
@@ -107,12 +112,15 @@ describe('mounted', () => {
     expect([count(), document.activeElement]).toEqual([0, find('#email')])
   })
 
-  test.each(['Escape', 'the button'])('dismissed by %s, it gives the focus back, also when the window itself regained it', (how) => {
-    partOf('submit').focus()
-    dismiss().focus()
-    dismiss().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    if (how === 'Escape') press('Escape')
-    else dismiss().click()
-    expect([dismiss().hidden, document.activeElement]).toEqual([true, partOf('submit')])
-  })
+  test.each(['Escape', 'the button'])(
+    'dismissed by %s, it gives the focus back, also when the window itself regained it',
+    (how) => {
+      partOf('submit').focus()
+      dismiss().focus()
+      dismiss().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      if (how === 'Escape') press('Escape')
+      else dismiss().click()
+      expect([dismiss().hidden, document.activeElement]).toEqual([true, partOf('submit')])
+    },
+  )
 })

@@ -38,7 +38,9 @@ export function toast(root: HTMLElement): void {
     place()
     wait()
   }
-  document.addEventListener(ANSWERED, (event) => show((event as CustomEvent<Node | undefined>).detail || message.content))
+  document.addEventListener(ANSWERED, (event) =>
+    show((event as CustomEvent<Node | undefined>).detail || message.content),
+  )
   dismiss.addEventListener('click', clear)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') clear()

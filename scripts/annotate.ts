@@ -15,6 +15,8 @@ function reportOf(text: string): { problems?: Diagnostic[] } {
   try {
     return JSON.parse(text)
   } catch {
-    return { problems: [errorIn('npm run build', 'The build ended without a report. Its log says why.')] }
+    return {
+      problems: [errorIn('npm run build', 'The build ended without a report. Its log says why.')],
+    }
   }
 }

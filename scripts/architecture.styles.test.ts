@@ -23,16 +23,23 @@ function cssOf(file: string): string {
 /** The stylesheets that pages are made of: those of the design, those that brands choose, and those beside the components that pages reach. */
 async function reachable(): Promise<string[]> {
   const pages = pageKinds.map(({ name }) => path.join(TEMPLATES, `pages/${name}/${name}-page.tsx`))
-  const beside = (await Promise.all(pages.map(stylesheetsOf))).flat().map((sheet) => sheet.replace(/^templates\//, ''))
+  const beside = (await Promise.all(pages.map(stylesheetsOf)))
+    .flat()
+    .map((sheet) => sheet.replace(/^templates\//, ''))
   const design = ['styles/styles.css', 'styles/deferred.css'].flatMap((sheet) =>
-    [...cssOf(sheet).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) => path.posix.join('styles', target)),
+    [...cssOf(sheet).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) =>
+      path.posix.join('styles', target),
+    ),
   )
   const chosen = all.filter((file) => /^styles\/(?:rhythms|signatures)\//.test(file))
-  return [...new Set(['styles/styles.css', 'styles/deferred.css', ...design, ...chosen, ...beside])].sort()
+  return [
+    ...new Set(['styles/styles.css', 'styles/deferred.css', ...design, ...chosen, ...beside]),
+  ].sort()
 }
 
 const used = await reachable()
-const matches = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
+const matches = (css: string, pattern: RegExp) =>
+  new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
 
 test('each custom property that is used is defined, and each that is defined is used', () => {
   const css = [...used.map(cssOf), brandStyle({}, palette)].join('\n')
@@ -47,8 +54,11 @@ test('colours are written among the tokens alone', () => {
     /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*(?:white|black|red|green|blue|gr[ae]y|silver|pink)\b/i
   for (const file of used) {
     if (file === 'styles/tokens.css') continue
-    const values = [...cssOf(file).matchAll(/[\w-]+\s*(:[^;{}]+)(?=[;}])/g)].map(([, value = '']) => value.replace(/url\([^)]*\)/g, ''))
-    for (const value of values) expect(value.match(literal)?.[0], `${file} ${value}`).toBeUndefined()
+    const values = [...cssOf(file).matchAll(/[\w-]+\s*(:[^;{}]+)(?=[;}])/g)].map(([, value = '']) =>
+      value.replace(/url\([^)]*\)/g, ''),
+    )
+    for (const value of values)
+      expect(value.match(literal)?.[0], `${file} ${value}`).toBeUndefined()
   }
 })
 

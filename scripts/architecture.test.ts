@@ -11,7 +11,10 @@ import { ROOFER, ROOT, SAMPLE } from './test/folders.ts'
 function sources(folder: string, extension = /\.tsx?$/): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .filter((name) => extension.test(name) && !/\.test\.tsx?$|\.d\.ts$|^scripts\/test\/|\.config\.ts$/.test(name))
+    .filter(
+      (name) =>
+        extension.test(name) && !/\.test\.tsx?$|\.d\.ts$|^scripts\/test\/|\.config\.ts$/.test(name),
+    )
     .sort()
 }
 
@@ -26,10 +29,15 @@ interface Import {
 }
 
 function importsOf(file: string): Import[] {
-  const statements = textOf(file).matchAll(/^(?:import|export)\s(type\s)?(?:[\w$*{}\s,]+\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm)
+  const statements = textOf(file).matchAll(
+    /^(?:import|export)\s(type\s)?(?:[\w$*{}\s,]+\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm,
+  )
   return [...statements].map(([, type, fixed, dynamic]) => {
     const name = fixed ?? dynamic ?? ''
-    return { target: name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name, typeOnly: type !== undefined }
+    return {
+      target: name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name,
+      typeOnly: type !== undefined,
+    }
   })
 }
 
@@ -57,12 +65,17 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ['templates/', /^templates\//],
   ['scripts/base/', /^(scripts\/base\/|lucide-static\/|(?!templates|client)[^/]+$)/],
   ['scripts/store/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|store)\//],
-  ['scripts/change/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|launch|store|change)\//],
+  [
+    'scripts/change/',
+    /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|launch|store|change)\//,
+  ],
   ['scripts/checks/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|checks)\//],
-  ...['content', 'pictures', 'brand', 'assets', 'render', 'launch', 'publish', 'command-line'].map((step): [string, RegExp] => [
-    `scripts/${step}/`,
-    new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),
-  ]),
+  ...['content', 'pictures', 'brand', 'assets', 'render', 'launch', 'publish', 'command-line'].map(
+    (step): [string, RegExp] => [
+      `scripts/${step}/`,
+      new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),
+    ],
+  ),
 ]
 
 describe('import arrows', () => {
@@ -73,32 +86,44 @@ describe('import arrows', () => {
         if (!folder || !from || typeOnly || target.startsWith('node:')) continue
         expect(target, `${file} may not take values from there`).toMatch(from)
         const own = target.match(from)?.groups?.own
-        if (own) expect(own, `${file} may not reach into another folder of ${folder}`).toBe(file.slice(folder.length).split('/')[0])
+        if (own)
+          expect(own, `${file} may not reach into another folder of ${folder}`).toBe(
+            file.slice(folder.length).split('/')[0],
+          )
       }
     }
   })
 
   test('what changes content needs neither Node nor React: a phone runs it', () => {
     const onPhones = sources('scripts').filter((file) =>
-      /^scripts\/(?:base\/(?:json|edit|align)|content|change|launch|desk\/(?:tasks|any|browser))/.test(file),
+      /^scripts\/(?:base\/(?:json|edit|align)|content|change|launch|desk\/(?:tasks|any|browser))/.test(
+        file,
+      ),
     )
-    for (const file of onPhones) for (const { target } of importsOf(file)) expect(target, file).not.toMatch(/^node:|^react|\.tsx$/)
+    for (const file of onPhones)
+      for (const { target } of importsOf(file))
+        expect(target, file).not.toMatch(/^node:|^react|\.tsx$/)
   })
 
   test('commands are run and never imported', () => {
     for (const file of sources('scripts')) {
       for (const { target } of importsOf(file))
-        expect(target, file).not.toMatch(/^scripts\/(bench|build|diff|dev|fleet|new|schemas|start|test-site|update)\.ts$/)
+        expect(target, file).not.toMatch(
+          /^scripts\/(bench|build|diff|dev|fleet|new|schemas|start|test-site|update)\.ts$/,
+        )
     }
   })
 
   test('no file reaches itself by way of others, types included', () => {
     const files = ['client', 'templates', 'scripts'].flatMap((folder) => sources(folder))
-    const imports = new Map(files.map((file) => [file, importsOf(file).map(({ target }) => target)]))
+    const imports = new Map(
+      files.map((file) => [file, importsOf(file).map(({ target }) => target)]),
+    )
     const state = new Map<string, 'open' | 'done'>()
     const circles: string[] = []
     const visit = (file: string, trail: readonly string[]): void => {
-      if (state.get(file) === 'open') circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+      if (state.get(file) === 'open')
+        circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
       if (state.has(file)) return
       state.set(file, 'open')
       for (const target of imports.get(file) ?? []) visit(target, [...trail, file])
@@ -111,13 +136,19 @@ describe('import arrows', () => {
 
 describe('templates', () => {
   test('only the document writes head elements: React would lift them out of any component', () => {
-    for (const file of sources('templates', /\.tsx$/).filter((name) => name !== 'templates/document.tsx')) {
-      expect(codeOf(file), file).not.toMatch(/<(html|head|body|title|meta|link|base|style|script)\b/)
+    for (const file of sources('templates', /\.tsx$/).filter(
+      (name) => name !== 'templates/document.tsx',
+    )) {
+      expect(codeOf(file), file).not.toMatch(
+        /<(html|head|body|title|meta|link|base|style|script)\b/,
+      )
     }
   })
 
   test('only the document writes markup that React does not escape', () => {
-    for (const file of sources('templates', /\.tsx$/).filter((name) => name !== 'templates/document.tsx')) {
+    for (const file of sources('templates', /\.tsx$/).filter(
+      (name) => name !== 'templates/document.tsx',
+    )) {
       expect(codeOf(file), file).not.toContain('dangerouslySetInnerHTML')
     }
   })
@@ -127,7 +158,8 @@ describe('templates', () => {
     expect(wordsIn('const x = <p>Call us</p>')).toEqual(['Call us'])
     expect(wordsIn('const x = <img alt="A wall" />')).toEqual(['A wall'])
     expect(wordsIn('const x = <p className="a b">{a} · {b}</p>')).toEqual([])
-    for (const file of sources('templates', /\.tsx$/)) expect(wordsIn(textOf(file)), file).toEqual([])
+    for (const file of sources('templates', /\.tsx$/))
+      expect(wordsIn(textOf(file)), file).toEqual([])
   })
 })
 
@@ -135,14 +167,19 @@ describe('templates', () => {
 function wordsIn(tsx: string): string[] {
   const { code } = transformSync(tsx, { loader: 'tsx', jsx: 'automatic', charset: 'utf8' })
   const texts = [
-    ...code.matchAll(/children: "([^"]*)"(?= *[,}\n])|(?<=[[,]\n\s*)"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm),
+    ...code.matchAll(
+      /children: "([^"]*)"(?= *[,}\n])|(?<=[[,]\n\s*)"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm,
+    ),
   ]
-  return texts.map(([, only, among, attribute]) => only ?? among ?? attribute ?? '').filter((text) => /\p{L}/u.test(text))
+  return texts
+    .map(([, only, among, attribute]) => only ?? among ?? attribute ?? '')
+    .filter((text) => /\p{L}/u.test(text))
 }
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
-    'process.env': /^scripts\/(bench\/eleventy-project|build|diff|dev|fleet|new|start|test-site|update|render\/production|base\/root)\.ts$/,
+    'process.env':
+      /^scripts\/(bench\/eleventy-project|build|diff|dev|fleet|new|start|test-site|update|render\/production|base\/root)\.ts$/,
     'Date.now': /^client\/|^scripts\/(desk\/browser|store)\/|^scripts\/base\/cache\.ts$/,
     'new Date()':
       /^client\/|^scripts\/(desk\/browser\/[\w-]+|dev|diff|fleet|new|test-site|update|bench\/eleventy-pages|command-line\/read-build-options|base\/cache)\.ts$/,
@@ -152,15 +189,23 @@ test('the time, chance and the environment come in where a build begins, so that
   }
   for (const file of ['templates', 'scripts', 'client'].flatMap((folder) => sources(folder))) {
     const code = codeOf(file)
-    for (const [use, where] of Object.entries(allowed)) if (code.includes(use)) expect(file, `${use} does not belong there`).toMatch(where)
+    for (const [use, where] of Object.entries(allowed))
+      if (code.includes(use)) expect(file, `${use} does not belong there`).toMatch(where)
   }
 })
 
-const GUIDES = ['README.md', ...readdirSync(path.join(ROOT, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : []))]
+const GUIDES = [
+  'README.md',
+  ...readdirSync(path.join(ROOT, 'docs')).flatMap((name) =>
+    name.endsWith('.md') ? `docs/${name}` : [],
+  ),
+]
 
 test.each(GUIDES)('every path that %s names exists', (guide) => {
   const paths = [
-    ...textOf(guide).matchAll(/`((?:content|templates|scripts|client|docs|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g),
+    ...textOf(guide).matchAll(
+      /`((?:content|templates|scripts|client|docs|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g,
+    ),
   ]
   // The owner's guide to the desk needs no file.
   if (guide !== 'docs/desk.md') expect(paths).not.toEqual([])
@@ -170,7 +215,11 @@ test.each(GUIDES)('every path that %s names exists', (guide) => {
     // Whose content it is does not matter, and no firm has all that a site may have.
     const found = [SAMPLE, ROOFER].some((firm) => {
       const folder = path.relative(ROOT, firm)
-      return exists(name.startsWith('content/') ? name.replace('content', folder) : `${folder}/${name}`) || exists(name)
+      return (
+        exists(
+          name.startsWith('content/') ? name.replace('content', folder) : `${folder}/${name}`,
+        ) || exists(name)
+      )
     })
     expect(found || namedFiles.has(path.basename(name)), `${guide} names ${name}`).toBe(true)
   }
@@ -178,13 +227,16 @@ test.each(GUIDES)('every path that %s names exists', (guide) => {
 
 test('every configuration of a server is named where a site is put on one', () => {
   const recipes = textOf('docs/deploy.md')
-  for (const name of readdirSync(path.join(ROOT, 'docs/servers'))) expect(recipes).toContain(`\`docs/servers/${name}\``)
+  for (const name of readdirSync(path.join(ROOT, 'docs/servers')))
+    expect(recipes).toContain(`\`docs/servers/${name}\``)
 })
 
 function exists(name: string): boolean {
   const folder = path.posix.dirname(name)
   try {
-    return readdirSync(path.join(ROOT, folder)).some((entry) => isCalled(entry, path.posix.basename(name)))
+    return readdirSync(path.join(ROOT, folder)).some((entry) =>
+      isCalled(entry, path.posix.basename(name)),
+    )
   } catch {
     return false
   }

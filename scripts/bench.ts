@@ -35,21 +35,36 @@ interface Run {
 function run(cwd: string, args: string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    const child = spawn(process.execPath, ['--import', MEASURE, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+    const child = spawn(process.execPath, ['--import', MEASURE, ...args], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    })
     let used = ''
     child.stdio[3]?.on('data', (chunk) => {
       used += chunk
     })
     child.on('close', (code) => {
       const [kilobytes = 0, microseconds = 0] = used.split(' ').map(Number)
-      if (code === 0) resolve({ seconds: microseconds / 1e6, waited: (performance.now() - start) / 1000, megabytes: kilobytes / 1024 })
+      if (code === 0)
+        resolve({
+          seconds: microseconds / 1e6,
+          waited: (performance.now() - start) / 1000,
+          megabytes: kilobytes / 1024,
+        })
       else reject(new Error(`${args.join(' ')} ended with ${code}.`))
     })
   })
 }
 
-async function measure(areas: number, times: number, folder: string, eleventy: string): Promise<void> {
-  const [content, out, rendered] = ['content', 'dist', 'rendered'].map((name) => path.join(folder, name)) as [string, string, string]
+async function measure(
+  areas: number,
+  times: number,
+  folder: string,
+  eleventy: string,
+): Promise<void> {
+  const [content, out, rendered] = ['content', 'dist', 'rendered'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string]
   await makeContent(path.join(ROOT, 'scripts/test/sample'), content, areas)
   await writeProject(content, folder)
   const programs = {
@@ -63,14 +78,17 @@ async function measure(areas: number, times: number, folder: string, eleventy: s
     for (const made of [out, rendered]) await rm(made, { recursive: true, force: true })
     for (const name of ['Eleventy', 'the build'] as const) runs[name].push(await programs[name]())
   }
-  const median = (name: keyof typeof runs, of: keyof Run) => runs[name].map((each) => each[of]).sort((a, b) => a - b)[times >> 1] ?? 0
+  const median = (name: keyof typeof runs, of: keyof Run) =>
+    runs[name].map((each) => each[of]).sort((a, b) => a - b)[times >> 1] ?? 0
   console.log(`\n${areas} towns, median of ${times}: processor time, time by the clock, memory`)
   for (const name of ['Eleventy', 'the build'] as const) {
     const times = (of: 'seconds' | 'waited') => {
       const ratio = median(name, of) / median('Eleventy', of)
       return `${median(name, of).toFixed(2).padStart(6)} s (${ratio.toFixed(1)} x)`
     }
-    console.log(`  ${name.padEnd(9)} ${times('seconds')} ${times('waited')} ${median(name, 'megabytes').toFixed(0).padStart(5)} MB`)
+    console.log(
+      `  ${name.padEnd(9)} ${times('seconds')} ${times('waited')} ${median(name, 'megabytes').toFixed(0).padStart(5)} MB`,
+    )
   }
 }
 

@@ -14,9 +14,16 @@ import { CACHE } from './test/temporary.ts'
 const desk = { host: 'github', repository: 'owner/site', branch: 'main' }
 
 /** Builds a site with a desk, and perhaps with a file of its owner's. */
-function makeWithDesk(content: ContentFolder, commit?: () => { commit: string; time: string }, own: [string, Uint8Array][] = []) {
+function makeWithDesk(
+  content: ContentFolder,
+  commit?: () => { commit: string; time: string },
+  own: [string, Uint8Array][] = [],
+) {
   const site = JSON.parse(Buffer.from(content.read('site.json')).toString())
-  const folder = withFiles(content, new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk }))], ...own]))
+  const folder = withFiles(
+    content,
+    new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk }))], ...own]),
+  )
   return makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), readable: true, commit })
 }
 
@@ -24,11 +31,13 @@ test('with a desk, the site says which commit it was built from, and the pages f
   const told = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00Z' }
   const { files, pages } = await makeWithDesk(sampleToday(), () => told)
   const siteDir = inject('siteDir')
-  for (const { file } of pages) expect(await readFile(path.join(siteDir, file.path), 'utf8'), file.path).toBe(`${file.bytes}`)
+  for (const { file } of pages)
+    expect(await readFile(path.join(siteDir, file.path), 'utf8'), file.path).toBe(`${file.bytes}`)
 
   const hash = createHash('sha256')
   for (const { path: name, bytes } of files) {
-    if (name !== 'build.json') hash.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`)
+    if (name !== 'build.json')
+      hash.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`)
   }
   const record = files.find(({ path: name }) => name === 'build.json')
   expect(JSON.parse(String(record?.bytes))).toEqual({ ...told, digest: hash.digest('hex') })
@@ -42,22 +51,35 @@ test('where nothing tells the commit, the site says so; what would hide a file o
     /^\{"commit":null,"time":null,"digest":"[0-9a-f]{64}"\}\n$/,
   )
   const redirects = [{ from: '/Robots.txt', to: '/notice' }]
-  const own = [['redirects.json', JSON.stringify({ redirects })] as const, ['static/build.json', '{}'] as const]
+  const own = [
+    ['redirects.json', JSON.stringify({ redirects })] as const,
+    ['static/build.json', '{}'] as const,
+  ]
   const refused = await makeWithDesk(
     folder,
     undefined,
     own.map(([name, text]) => [name, Buffer.from(text)]),
   ).catch(String)
   expect(refused).toMatch(/static\/build\.json: The build makes a file with this name\./)
-  expect(refused).toMatch(/redirects\.json: redirects\[0\]\.from is "\/Robots\.txt", which would hide a file of this site\./)
+  expect(refused).toMatch(
+    /redirects\.json: redirects\[0\]\.from is "\/Robots\.txt", which would hide a file of this site\./,
+  )
 })
 
 test('a preview is noindex, disallows nothing in robots.txt, and keeps its canonical addresses', async () => {
-  const { files } = await makeSite(sampleToday(), { now: TEST_NOW, cache: folderCache(CACHE), readable: true, preview: true })
+  const { files } = await makeSite(sampleToday(), {
+    now: TEST_NOW,
+    cache: folderCache(CACHE),
+    readable: true,
+    preview: true,
+  })
   const textOf = (name: string) => String(files.find(({ path: file }) => file === name)?.bytes)
   for (const name of ['index.html', 'sitemap/index.html', '404.html']) {
-    expect(textOf(name).match(/<meta name="robots" content="[^"]*"/g), name).toEqual(['<meta name="robots" content="noindex"'])
-    if (name !== '404.html') expect(textOf(name)).toContain('<link rel="canonical" href="https://www.example.com/')
+    expect(textOf(name).match(/<meta name="robots" content="[^"]*"/g), name).toEqual([
+      '<meta name="robots" content="noindex"',
+    ])
+    if (name !== '404.html')
+      expect(textOf(name)).toContain('<link rel="canonical" href="https://www.example.com/')
   }
   expect(textOf('robots.txt')).toBe('User-agent: *\nAllow: /\n')
 })

@@ -28,9 +28,18 @@ import { saveFile, UnsavedError } from './store/save-file.ts'
  * Builds a site and publishes it. Nothing is written before everything has been checked.
  * @throws BuildError with every problem that could be found
  */
-export async function buildSite({ contentDir, outDir, cacheDir, ...options }: BuildOptions): Promise<Built> {
+export async function buildSite({
+  contentDir,
+  outDir,
+  cacheDir,
+  ...options
+}: BuildOptions): Promise<Built> {
   const { lap, timings } = stopwatch()
-  const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir), onStep: lap })
+  const made = await makeSite(diskFolder(contentDir), {
+    ...options,
+    cache: folderCache(cacheDir),
+    onStep: lap,
+  })
   // Before they are public: one that is not recorded could be lost without a word.
   if (options.launch) await rememberAddresses(contentDir, made)
   const written = await writeSite(outDir, made.files)
@@ -46,7 +55,9 @@ async function rememberAddresses(contentDir: string, { planned }: MadeSite): Pro
   const text = withAddresses(before?.toString(), launchedRoutes(planned))
   if (text === undefined) return
   await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
-    throw error instanceof UnsavedError ? new BuildError([errorIn(shownPath(file), error.message)]) : error
+    throw error instanceof UnsavedError
+      ? new BuildError([errorIn(shownPath(file), error.message)])
+      : error
   })
 }
 
@@ -71,8 +82,18 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
  * The steps before the pages. `npm run dev` shares them, then renders the pages in view first.
  * @throws BuildError with every problem in the content
  */
-export async function prepareSite(folder: ContentFolder, options: SiteOptions): Promise<PreparedSite> {
-  const { now, cache, readable = false, preview = false, onProgress, onStep = () => undefined } = options
+export async function prepareSite(
+  folder: ContentFolder,
+  options: SiteOptions,
+): Promise<PreparedSite> {
+  const {
+    now,
+    cache,
+    readable = false,
+    preview = false,
+    onProgress,
+    onStep = () => undefined,
+  } = options
   const { loaded, inspected, planned, placed } = await readFolder(folder, cache)
   onStep('content')
 

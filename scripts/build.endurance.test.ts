@@ -14,20 +14,28 @@ const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
 const STEP = /^ {2}[a-z ]+ \d+ ms$/gm
 const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
 
-const built = async (args: string[]) => (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout
+const built = async (args: string[]) =>
+  (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout
 
-slowTest('where nothing has changed, a second build makes everything again and changes nothing', async () => {
-  const { dir } = await copyRoofer()
-  const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site'), '--timings']
-  const [first = '', second = ''] = [await built(args), await built(args)]
-  expect(second.match(STEP)?.length).toBe(first.match(STEP)?.length)
-  expect(second).toContain('(0 changed, 0 removed)')
-  expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
-})
+slowTest(
+  'where nothing has changed, a second build makes everything again and changes nothing',
+  async () => {
+    const { dir } = await copyRoofer()
+    const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site'), '--timings']
+    const [first = '', second = ''] = [await built(args), await built(args)]
+    expect(second.match(STEP)?.length).toBe(first.match(STEP)?.length)
+    expect(second).toContain('(0 changed, 0 removed)')
+    expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
+  },
+)
 
 slowTest('the build succeeds when the reader of its output goes away', async () => {
   const { dir } = await copyRoofer()
-  const child = spawn(process.execPath, [...RUN, '--content', dir, '--out', path.join(dir, '../site')], { cwd: ROOT, env })
+  const child = spawn(
+    process.execPath,
+    [...RUN, '--content', dir, '--out', path.join(dir, '../site')],
+    { cwd: ROOT, env },
+  )
   child.stdout.destroy()
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk))
@@ -40,10 +48,20 @@ slowTest('under --json every kind of failure is reported as JSON', async () => {
   await edit('home.json', (home) => void delete home.hero)
   const folder = await temporaryFolder()
   const failing = path.join(folder, 'failing.cjs')
-  await writeFile(failing, "require('node:fs').statSync = () => { throw new Error('Out of plaster.') }")
+  await writeFile(
+    failing,
+    "require('node:fs').statSync = () => { throw new Error('Out of plaster.') }",
+  )
   const out = ['--out', path.join(folder, 'site')]
-  const report = async (args: string[], more: NodeJS.ProcessEnv = {}, [program = '', ...first] = RUN) => {
-    const child = spawn(process.execPath, [program, ...first, ...args], { cwd: ROOT, env: { ...env, ...more } })
+  const report = async (
+    args: string[],
+    more: NodeJS.ProcessEnv = {},
+    [program = '', ...first] = RUN,
+  ) => {
+    const child = spawn(process.execPath, [program, ...first, ...args], {
+      cwd: ROOT,
+      env: { ...env, ...more },
+    })
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk))
     const [code] = await once(child, 'close')
@@ -51,16 +69,25 @@ slowTest('under --json every kind of failure is reported as JSON', async () => {
   }
   const problem = (message: string) => ({
     code: 1,
-    said: { built: false, problems: [expect.objectContaining({ message: expect.stringContaining(message) })] },
+    said: {
+      built: false,
+      problems: [expect.objectContaining({ message: expect.stringContaining(message) })],
+    },
   })
-  expect(await report(['--lunch', '--json'])).toEqual(problem('Unknown option --lunch. Did you mean "--launch"?'))
-  expect(await report(['--json=yes'])).toEqual(problem('--json takes no value.'))
-  expect(await report(['--json', '--content', path.join(folder, 'none'), ...out])).toEqual(problem('Name a content folder with --content.'))
-  expect(await report(['--json', '--content', dir, ...out])).toEqual(problem('hero'))
-  expect(await report(['--json', '--content', dir, ...out], { NODE_OPTIONS: `--require ${failing}` })).toEqual(
-    problem('The program failed: Out of plaster.'),
+  expect(await report(['--lunch', '--json'])).toEqual(
+    problem('Unknown option --lunch. Did you mean "--launch"?'),
   )
+  expect(await report(['--json=yes'])).toEqual(problem('--json takes no value.'))
+  expect(await report(['--json', '--content', path.join(folder, 'none'), ...out])).toEqual(
+    problem('Name a content folder with --content.'),
+  )
+  expect(await report(['--json', '--content', dir, ...out])).toEqual(problem('hero'))
+  expect(
+    await report(['--json', '--content', dir, ...out], { NODE_OPTIONS: `--require ${failing}` }),
+  ).toEqual(problem('The program failed: Out of plaster.'))
   const root = await copyProgram()
   await writeFile(path.join(root, 'templates/document.tsx'), 'export const')
-  expect(await report(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(problem('document.tsx'))
+  expect(await report(['--json'], {}, [path.join(root, 'scripts/run.js'), 'build'])).toEqual(
+    problem('document.tsx'),
+  )
 })

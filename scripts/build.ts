@@ -14,7 +14,8 @@ import { showProgress } from './command-line/show-progress.ts'
 const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
 void runCommand(BUILD, build, report).catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
-  if (asJson) console.log(diagnosticsJson([errorIn('npm run build', `The program failed: ${message}`)]))
+  if (asJson)
+    console.log(diagnosticsJson([errorIn('npm run build', `The program failed: ${message}`)]))
   throw error
 })
 
@@ -22,15 +23,23 @@ async function build(args: string[]): Promise<void> {
   const { output, timings, ...options } = readBuildOptions(args, process.env)
   const progress = showProgress(process.stderr)
   const onProgress = output === 'screen' ? progress.report : undefined
-  const built = await buildSite({ ...options, cacheDir: path.join(FIRM, '.cache'), onProgress }).finally(progress.finish)
+  const built = await buildSite({
+    ...options,
+    cacheDir: path.join(FIRM, '.cache'),
+    onProgress,
+  }).finally(progress.finish)
   // Since the start of the process, as a person waits.
   const waited = performance.now()
   if (asJson) console.log(reportJson(built, options.outDir, waited))
-  else if (output === 'screen') console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
+  else if (output === 'screen')
+    console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
   if (timings) console.log(reportTimings(built.timings, waited))
 }
 
 function report({ problems, outcome, legend }: BuildError): void {
   if (asJson) console.log(diagnosticsJson(problems))
-  else console.error(reportDiagnostics(problems, process.env, outcome) + (legend ? `\n\n${legend}` : ''))
+  else
+    console.error(
+      reportDiagnostics(problems, process.env, outcome) + (legend ? `\n\n${legend}` : ''),
+    )
 }

@@ -33,7 +33,11 @@ export async function checkSite(
   ]
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const stopping = launch ? [...errors, ...unfit] : errors
-  if (stopping.length > 0) refuseIfAny([...stopping, ...loaded.warnings], launch && unfit.length > 0 ? launchLegend(unfit) : undefined)
+  if (stopping.length > 0)
+    refuseIfAny(
+      [...stopping, ...loaded.warnings],
+      launch && unfit.length > 0 ? launchLegend(unfit) : undefined,
+    )
   const {
     pages: [heaviest],
     script,

@@ -13,7 +13,9 @@ const DEV = {
   note: 'It serves only this machine, on the first free port from 3000. Set $LAUNCH_EDITOR to the editor that mistakes should open in.',
 }
 
-void runCommand(DEV, dev, ({ problems }) => console.error(reportDiagnostics(problems, process.env, 'Nothing was started.')))
+void runCommand(DEV, dev, ({ problems }) =>
+  console.error(reportDiagnostics(problems, process.env, 'Nothing was started.')),
+)
 
 async function dev(args: string[]): Promise<void> {
   const { contentDir } = readContentFolder(DEV, args)

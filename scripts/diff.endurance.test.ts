@@ -34,7 +34,12 @@ const LOCK = {
   lockfileVersion: 3,
   packages: { '': { name: 'p', version: '1.0.0' }, 'node_modules/dev': { dev: true } },
 }
-const IDENTITY = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.com', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.com' }
+const IDENTITY = {
+  GIT_AUTHOR_NAME: 'a',
+  GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_COMMITTER_NAME: 'a',
+  GIT_COMMITTER_EMAIL: 'a@example.com',
+}
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   ...IDENTITY,
@@ -42,7 +47,8 @@ const env: NodeJS.ProcessEnv = {
   GIT_CONFIG_NOSYSTEM: '1',
   SECRET_TOKEN: 'hush',
 }
-const git = (...args: string[]) => execFileSync('git', args, { cwd: project, env, stdio: 'pipe' }).toString()
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: project, env, stdio: 'pipe' }).toString()
 const write = (name: string, text: string) => writeFile(path.join(project, name), text)
 const read = (name: string) => readFile(path.join(project, name), 'utf8')
 
@@ -58,8 +64,17 @@ beforeAll(async () => {
     await mkdir(path.join(project, name), { recursive: true })
   for (const name of await readdir(path.join(ROOT, 'node_modules')))
     await symlink(path.join(ROOT, 'node_modules', name), path.join(project, 'node_modules', name))
-  const own = { name: 'p', version: '1.0.0', type: 'module', scripts: { build: 'node build.cjs', diff: theirs.scripts.diff } }
-  const files = { 'package.json': JSON.stringify(own), 'package-lock.json': JSON.stringify(LOCK), 'build.cjs': BUILD }
+  const own = {
+    name: 'p',
+    version: '1.0.0',
+    type: 'module',
+    scripts: { build: 'node build.cjs', diff: theirs.scripts.diff },
+  }
+  const files = {
+    'package.json': JSON.stringify(own),
+    'package-lock.json': JSON.stringify(LOCK),
+    'build.cjs': BUILD,
+  }
   for (const [name, text] of Object.entries(files)) await write(name, text)
   await write('.gitignore', 'node_modules\n.cache\ndist\ntmp\ntmp-pid\n')
   await write('page.html', '<body><p>One fine day</p></body>')
@@ -83,10 +98,14 @@ async function diff(args: string[], signal?: NodeJS.Signals) {
   child.stdout.on('data', (chunk) => out?.push(`${chunk}`))
   child.stderr.on('data', (chunk) => err?.push(`${chunk}`))
   const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const left = async () => (await readdir(temporary)).filter((name) => !/^(?:tsx|node-compile)/.test(name))
+  const left = async () =>
+    (await readdir(temporary)).filter((name) => !/^(?:tsx|node-compile)/.test(name))
   while (signal && child.exitCode === null) {
     await setTimeout(20)
-    if (!(await left()).some((name) => existsSync(path.join(temporary, name, 'base/dist/robots.txt')))) continue
+    if (
+      !(await left()).some((name) => existsSync(path.join(temporary, name, 'base/dist/robots.txt')))
+    )
+      continue
     child.kill(signal)
     break
   }
@@ -108,8 +127,14 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   await mkdir(path.join(temporary, 'tsx-older'), { recursive: true })
   await writeFile(path.join(temporary, 'tsx-older/index.html'), await read('page.html'))
   await writeFile(path.join(temporary, 'tsx-older/robots.txt'), '')
-  await writeFile(path.join(temporary, 'tsx-older/site.webmanifest'), JSON.stringify({ name: '.' }, null, 2))
-  expect(await diff([path.join(temporary, 'tsx-older')])).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed') })
+  await writeFile(
+    path.join(temporary, 'tsx-older/site.webmanifest'),
+    JSON.stringify({ name: '.' }, null, 2),
+  )
+  expect(await diff([path.join(temporary, 'tsx-older')])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('nothing changed'),
+  })
 })
 
 test('other content: as the ref has it inside the repository, the present one outside; another firm’s site is named', async () => {
@@ -119,18 +144,35 @@ test('other content: as the ref has it inside the repository, the present one ou
   git('commit', '--quiet', '--message', 'firm')
   await write('firm/page.html', '<body><p>Your roofs</p></body>')
   const inside = await diff(['HEAD', '--content', path.join(project, 'firm')])
-  expect(inside).toMatchObject({ code: 1, out: expect.stringContaining('paragraph: [-Our-]{+Your+} roofs') })
+  expect(inside).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('paragraph: [-Our-]{+Your+} roofs'),
+  })
   const elsewhere = path.join(temporary, 'tsx-elsewhere')
   await cp(path.join(project, 'firm'), elsewhere, { recursive: true })
-  expect(await diff(['HEAD', '--content', elsewhere])).toMatchObject({ err: '', out: expect.not.stringContaining('paragraph'), left: [] })
+  expect(await diff(['HEAD', '--content', elsewhere])).toMatchObject({
+    err: '',
+    out: expect.not.stringContaining('paragraph'),
+    left: [],
+  })
   await writeFile(path.join(elsewhere, 'index.html'), '')
   await writeFile(path.join(elsewhere, 'site.webmanifest'), '{\n "name": "Hart \\"Roofs\\""\n}')
-  expect((await diff([elsewhere])).err).toBe('This compares Hart "Roofs" with .. To build the content of another firm: --content DIR\n')
+  expect((await diff([elsewhere])).err).toBe(
+    'This compares Hart "Roofs" with .. To build the content of another firm: --content DIR\n',
+  )
 })
 
 test('2 for an error, with a sentence', async () => {
-  expect(await diff([])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Name one BASE') })
-  expect(await diff(['no-such-ref'])).toMatchObject({ code: 2, err: expect.stringContaining('neither a folder nor a ref'), left: [] })
+  expect(await diff([])).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('Name one BASE'),
+  })
+  expect(await diff(['no-such-ref'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('neither a folder nor a ref'),
+    left: [],
+  })
   await write('build.cjs', 'throw new Error("out of plaster")')
   expect(await diff(['trunk'])).toMatchObject({
     code: 2,
@@ -154,7 +196,10 @@ test('the code of a ref gets few environment variables, and copies of packages a
   expect(seen.split(' ').slice(0, 3)).toEqual(['true', 'true', 'false'])
   expect(seen).toContain('SOURCE_DATE_EPOCH')
   expect(seen).not.toMatch(/SECRET_TOKEN|GIT_|VITEST/)
-  expect([await read('node_modules/packed/index.js'), await read('.cache/entry')]).toEqual(['good', 'good'])
+  expect([await read('node_modules/packed/index.js'), await read('.cache/entry')]).toEqual([
+    'good',
+    'good',
+  ])
 })
 
 slowTest('after a dependency update the older commit gets its own packages', async () => {

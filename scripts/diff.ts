@@ -21,7 +21,10 @@ const DIFF = {
     BASE: 'a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site',
   },
   options: {
-    content: { ...CONTENT, text: `${CONTENT.text}. If the ref does not have it, both builds\nare of the present one` },
+    content: {
+      ...CONTENT,
+      text: `${CONTENT.text}. If the ref does not have it, both builds\nare of the present one`,
+    },
     markdown: { text: 'writes Markdown for a pull request, cut to the length of a comment' },
     full: { text: 'writes the unified diff of all files, without hashes and dates' },
   },
@@ -44,22 +47,34 @@ function diff(args: string[]): Promise<number> {
   const { full, markdown } = values
   const contentDir = values.content && path.resolve(values.content)
   if (!base || more.length > 0) {
-    const message = 'Name one BASE: a git ref such as main, or a folder with a built site. See npm run diff -- --help.'
+    const message =
+      'Name one BASE: a git ref such as main, or a folder with a built site. See npm run diff -- --help.'
     throw new BuildError([errorIn('npm run diff', message)])
   }
   return inScratch('diff', process.env, new Date(), async (context) => {
     const current = path.join(context.scratch, 'current')
     const content = contentDir === undefined ? [] : ['--content', contentDir]
-    const own = run('npm', ['run', 'build', '--', ...content, '--out', current], FIRM, context, 'The work tree does not build')
+    const own = run(
+      'npm',
+      ['run', 'build', '--', ...content, '--out', current],
+      FIRM,
+      context,
+      'The work tree does not build',
+    )
     const work = [makeBase(base, { ...context, contentDir }), own] as const
     // If one fails, the other is still awaited: it must not write into a folder that has been removed.
     await Promise.allSettled(work)
     const [{ dist, name }] = await Promise.all(work)
     const [before, after] = [await readSite(dist), await readSite(current)]
     const [theirs, ours] = [firmOf(before), firmOf(after)]
-    if (theirs !== ours) console.error(`This compares ${theirs} with ${ours}. To build the content of another firm: --content DIR`)
+    if (theirs !== ours)
+      console.error(
+        `This compares ${theirs} with ${ours}. To build the content of another firm: --content DIR`,
+      )
     const result = diffSites(before, after)
-    const report = full ? visibleLines(diffFully(before, after)) : reportDiff(result, `Compared with ${name}`)
+    const report = full
+      ? visibleLines(diffFully(before, after))
+      : reportDiff(result, `Compared with ${name}`)
     const paint = full || markdown ? plain : paintFor(process.stdout, process.env)
     process.stdout.write(markdown && report ? inMarkdown(report) : inColour(report, paint))
     return result.changes.length === 0 ? SAME : DIFFERENT

@@ -15,7 +15,8 @@ import { type FirmResult, tryFirm } from './fleet/try-firm.ts'
 
 const FLEET = {
   name: 'fleet',
-  about: 'Tries all firms of an agency, each in a process of its own, and joins what was found into one table, worst first.',
+  about:
+    'Tries all firms of an agency, each in a process of its own, and joins what was found into one table, worst first.',
   usage: [
     'npm run fleet -- FILE [--to VERSION]                      every firm of a list, here, half as many at once as there are cores',
     'npm run fleet -- --firm ADDRESS [--to VERSION] --out DIR  one firm, as a hosted CI does in a job; its result becomes a file in DIR',
@@ -37,7 +38,9 @@ const FLEET = {
   note: 'Nothing is published, and no firm is changed.',
 } as const satisfies Command
 
-void runCommand(FLEET, main, ({ problems }) => console.error(reportDiagnostics(problems, process.env, '')))
+void runCommand(FLEET, main, ({ problems }) =>
+  console.error(reportDiagnostics(problems, process.env, '')),
+)
 
 async function main(args: string[]): Promise<void> {
   const { names, values } = readArguments(FLEET, args)
@@ -45,31 +48,58 @@ async function main(args: string[]): Promise<void> {
   const [file, ...more] = names
   const version = to?.endsWith('.tgz') ? path.resolve(to) : to
   if (more.length > 0 || [file, firm, report].filter(Boolean).length !== 1)
-    throw new BuildError([errorIn('npm run fleet', 'Name one list of firms. See npm run fleet -- --help.')])
+    throw new BuildError([
+      errorIn('npm run fleet', 'Name one list of firms. See npm run fleet -- --help.'),
+    ])
   if (report) return finish(resultsIn(report))
-  if (firm) return await tryOne({ name: name ?? path.basename(firm, '.git'), address: firm }, version, out ?? '.')
+  if (firm)
+    return await tryOne(
+      { name: name ?? path.basename(firm, '.git'), address: firm },
+      version,
+      out ?? '.',
+    )
   const firms = readFirms(file ?? '')
   if (matrix) return console.log(JSON.stringify(matrixOf(firms)))
   await inScratch('fleet', process.env, new Date(), async ({ scratch, env }) => {
     const queue = [...firms]
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const args = [path.join(ROOT, 'scripts/trade-site.js'), 'fleet', '--firm', next.address, '--name', next.name, '--out', scratch]
+        const args = [
+          path.join(ROOT, 'scripts/trade-site.js'),
+          'fleet',
+          '--firm',
+          next.address,
+          '--name',
+          next.name,
+          '--out',
+          scratch,
+        ]
         // A process of its own: one firm's failure stops no other, and its memory is given back.
-        await promisify(execFile)(process.execPath, [...args, ...(version ? ['--to', version] : [])], { env, cwd: scratch }).catch(
-          ({ message }) => writeResult(scratch, failed(next.name, message)),
-        )
+        await promisify(execFile)(
+          process.execPath,
+          [...args, ...(version ? ['--to', version] : [])],
+          { env, cwd: scratch },
+        ).catch(({ message }) => writeResult(scratch, failed(next.name, message)))
       }
     }
-    await Promise.all(Array.from({ length: Math.max(1, Math.floor(os.availableParallelism() / 2)) }, worker))
+    await Promise.all(
+      Array.from({ length: Math.max(1, Math.floor(os.availableParallelism() / 2)) }, worker),
+    )
     finish(resultsIn(scratch))
   })
 }
 
-async function tryOne(firm: { name: string; address: string }, version: string | undefined, out: string): Promise<void> {
+async function tryOne(
+  firm: { name: string; address: string },
+  version: string | undefined,
+  out: string,
+): Promise<void> {
   const folder = path.resolve(out)
   mkdirSync(folder, { recursive: true })
-  writeResult(folder, await inScratch('fleet', process.env, new Date(), (context) => tryFirm(firm, version, context)))
+  writeResult(
+    folder,
+    await inScratch('fleet', process.env, new Date(), (context) => tryFirm(firm, version, context)),
+  )
 }
 
 function failed(name: string, message: string): FirmResult {

@@ -1,14 +1,26 @@
 // Mutation tests of what decides about content and about what visitors see happen, by the quick tests: `npm run mutate`.
 // Each fault that no test notices is printed with its line. Another room, or a file: `npm run mutate -- --mutate FILES`.
 
-const ROOMS = ['client', 'templates/fields', 'scripts/content', 'scripts/change', 'scripts/launch', 'scripts/checks', 'scripts/desk/tasks']
+const ROOMS = [
+  'client',
+  'templates/fields',
+  'scripts/content',
+  'scripts/change',
+  'scripts/launch',
+  'scripts/checks',
+  'scripts/desk/tasks',
+]
 
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   // Tests of `client` run its bundle, so imports do not say which test needs which file.
   vitest: { configFile: 'scripts/vitest.config.ts', related: false },
-  mutate: [...ROOMS.map((room) => `${room}/**/*.ts`), '!**/*.test.ts', '!client/{contract,entry}.ts'],
+  mutate: [
+    ...ROOMS.map((room) => `${room}/**/*.ts`),
+    '!**/*.test.ts',
+    '!client/{contract,entry}.ts',
+  ],
   // TypeScript 7 cannot be asked from a program.
   tsconfigFile: 'none',
   disableTypeChecks: false,

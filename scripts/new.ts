@@ -23,7 +23,12 @@ void runCommand(NEW, async (args) => {
     .filter(({ path: name }) => !name.startsWith('.'))
     .map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
-  console.log((files.length === 0 ? next : ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...steps]).join('\n'))
+  console.log(
+    (files.length === 0
+      ? next
+      : ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...steps]
+    ).join('\n'),
+  )
 })
 
 async function write(options: NewOptions): Promise<NewContent> {

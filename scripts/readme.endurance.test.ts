@@ -8,14 +8,22 @@ import { copyProgram } from './test/programs/program-copy.ts'
 import { slowTest } from './test/thorough.ts'
 
 /** What newcomers, owners and engineers are told to type. */
-const README = ['README.md', 'docs/editing.md', 'docs/engineering.md'].map((name) => readFileSync(path.join(ROOT, name), 'utf8')).join('\n')
+const README = ['README.md', 'docs/editing.md', 'docs/engineering.md']
+  .map((name) => readFileSync(path.join(ROOT, name), 'utf8'))
+  .join('\n')
 const FENCE = /^```\n([\s\S]*?)^```/gm
 
 /** What the README tells people to type, without what follows a command as its comment. */
 function commands(): string[] {
-  const lines = [...README.matchAll(FENCE)].flatMap(([, text = '']) => text.split('\n').map((line) => line.replace(/ {2,}#.*$/, '')))
-  const inline = [...README.replace(FENCE, '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\s+/g, ' '))
-  return [...new Set([...lines, ...inline])].filter((text) => /^(?:npm|npx|echo|rm|apt-get) /.test(text))
+  const lines = [...README.matchAll(FENCE)].flatMap(([, text = '']) =>
+    text.split('\n').map((line) => line.replace(/ {2,}#.*$/, '')),
+  )
+  const inline = [...README.replace(FENCE, '').matchAll(/`([^`]+)`/g)].map(([, text = '']) =>
+    text.replace(/\s+/g, ' '),
+  )
+  return [...new Set([...lines, ...inline])].filter((text) =>
+    /^(?:npm|npx|echo|rm|apt-get) /.test(text),
+  )
 }
 
 interface Tried {
@@ -36,21 +44,38 @@ const HERE: Record<string, Tried> = {
   'npm run build': { says: 'Built dist' },
   'npm run build -- --launch': { exit: 1, says: 'Nothing was published.' },
   'npm run new -- area "Saffron Walden"': { says: 'content/areas/saffron-walden.json' },
-  'npm run new -- review "Ann B." --text "Dry since." --town Ongar --date 2026-11-02 --source "Letter"': { says: 'reviews.json' },
-  'npm run new -- firm ../my-firm': { as: 'npm run new -- firm my-firm', says: 'my-firm/content/business.json' },
+  'npm run new -- review "Ann B." --text "Dry since." --town Ongar --date 2026-11-02 --source "Letter"':
+    { says: 'reviews.json' },
+  'npm run new -- firm ../my-firm': {
+    as: 'npm run new -- firm my-firm',
+    says: 'my-firm/content/business.json',
+  },
   [FIRM]: { as: 'npm run new -- firm firm', says: 'firm/content/business.json' },
-  'npm run test:site': { as: 'npm run test:site -- --content firm/content', says: 'No errors found.', saysNot: 'could be better' },
+  'npm run test:site': {
+    as: 'npm run test:site -- --content firm/content',
+    says: 'No errors found.',
+    saysNot: 'could be better',
+  },
   'npm run schemas': {},
   'npm run sbom': { says: 'CycloneDX' },
-  'npm run bench -- --areas 16,300,1000': { as: 'npm run bench -- --areas 16 --runs 1', says: 'Eleventy' },
-  'npm run new -- KIND NAME': { as: 'npm run new -- service "Lime work"', says: 'content/services/lime-work.json' },
+  'npm run bench -- --areas 16,300,1000': {
+    as: 'npm run bench -- --areas 16 --runs 1',
+    says: 'Eleventy',
+  },
+  'npm run new -- KIND NAME': {
+    as: 'npm run new -- service "Lime work"',
+    says: 'content/services/lime-work.json',
+  },
   'npm run new -- upgrade': { says: 'There is nothing to do' },
   [HYDRATION]: {},
 }
 
 /** What takes a test of its own, or all of CI: where it is run, and the words by which that is found there. */
 const ELSEWHERE: Record<string, [file: string, words: string]> = {
-  'npm ci && npm run build && npm start': ['scripts/start.endurance.test.ts', "'scripts/run.js', 'start'"],
+  'npm ci && npm run build && npm start': [
+    'scripts/start.endurance.test.ts',
+    "'scripts/run.js', 'start'",
+  ],
   'npm ci && npm test': ['.ci/run', 'npm ci\n'],
   'npm ci': ['.ci/run', 'npm ci\n'],
   'npm start': ['scripts/start.endurance.test.ts', "'scripts/run.js', 'start'"],
@@ -64,23 +89,36 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run update -- VERSION': ['scripts/update/update.endurance.test.ts', "'update', newer"],
   'npm run fleet -- FILE': ['scripts/update/update.endurance.test.ts', "'fleet', list"],
   'npm run diff': ['scripts/diff.endurance.test.ts', 'diff'],
-  'rm -rf .cache dist && npm run build': ['scripts/reproducible.endurance.test.ts', 'nothing kept from before'],
+  'rm -rf .cache dist && npm run build': [
+    'scripts/reproducible.endurance.test.ts',
+    'nothing kept from before',
+  ],
   'npm run test:quick': ['package.json', '--project values'],
   'npm run mutate': ['.github/workflows/mutate.yml', 'npm run mutate'],
-  'npx vitest run --config scripts/vitest.config.ts scripts/desk/desk.timed': ['scripts/desk/desk.timed.test.ts', 'median of ten'],
+  'npx vitest run --config scripts/vitest.config.ts scripts/desk/desk.timed': [
+    'scripts/desk/desk.timed.test.ts',
+    'median of ten',
+  ],
 }
 
 test('every command of the README is accounted for', () => {
   expect(commands().sort()).toEqual([...Object.keys(HERE), ...Object.keys(ELSEWHERE)].sort())
-  for (const [file, words] of Object.values(ELSEWHERE)) expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(words)
+  for (const [file, words] of Object.values(ELSEWHERE))
+    expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(words)
 })
 
 slowTest('the commands of the README do what it says', { timeout: 600_000 }, async () => {
   const root = await copyProgram()
-  for (const file of ['biome.json', '.gitignore', 'package-lock.json']) await cp(path.join(ROOT, file), path.join(root, file))
+  for (const file of ['biome.json', '.gitignore', 'package-lock.json'])
+    await cp(path.join(ROOT, file), path.join(root, file))
   await cp(SAMPLE, path.join(root, 'scripts/test/sample'), { recursive: true })
   for (const [command, { as = command, exit = 0, says = '', saysNot }] of Object.entries(HERE)) {
-    const { status, stdout, stderr } = spawnSync(as, { cwd: root, shell: true, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+    const { status, stdout, stderr } = spawnSync(as, {
+      cwd: root,
+      shell: true,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    })
     expect(status, `${as}\n${stdout}${stderr}`).toBe(exit)
     expect(stdout + stderr, as).toContain(says)
     if (saysNot) expect(stdout + stderr, as).not.toContain(saysNot)

@@ -16,44 +16,56 @@ import { oneOfEach, slowTest } from './test/thorough.ts'
 /** Lets the system list what is in a folder from its end. */
 function listBackwards(): void {
   replaceInFs('node:fs/promises', ({ readdir }) => ({
-    readdir: (async (...args: Parameters<typeof readdir>) => (await readdir(...args)).reverse()) as typeof readdir,
+    readdir: (async (...args: Parameters<typeof readdir>) =>
+      (await readdir(...args)).reverse()) as typeof readdir,
   }))
   replaceInFs('node:fs', ({ readdirSync }) => ({
-    readdirSync: ((...args: Parameters<typeof readdirSync>) => readdirSync(...args).reverse()) as typeof readdirSync,
+    readdirSync: ((...args: Parameters<typeof readdirSync>) =>
+      readdirSync(...args).reverse()) as typeof readdirSync,
   }))
 }
 
 async function digestOf(siteDir: string): Promise<string> {
   const files = await listFiles(siteDir)
-  return digestOfSite(await Promise.all(files.map(async (file) => ({ path: file, bytes: await readFile(path.join(siteDir, file)) }))))
+  return digestOfSite(
+    await Promise.all(
+      files.map(async (file) => ({ path: file, bytes: await readFile(path.join(siteDir, file)) })),
+    ),
+  )
 }
 
-slowTest('with nothing kept from before and the folder listed backwards, every byte is the same', async () => {
-  const digests = []
-  for (const reversed of [false, true]) {
-    const { dir, edit } = await copyRoofer()
-    // Each picture is encoded a dozen times, and four low ones are listed in an order as well as nine high ones.
-    await edit('gallery.json', ({ items }) => {
-      for (const { image } of items) image.source = 'images/roof-1.jpg'
-    })
-    for (const name of ['hero', 'roof-1', 'service-flat', 'service-slates']) {
-      const file = path.join(dir, `images/${name}.jpg`)
-      await writeFile(file, await sharp(file).resize(1200, 150).jpeg().toBuffer())
+slowTest(
+  'with nothing kept from before and the folder listed backwards, every byte is the same',
+  async () => {
+    const digests = []
+    for (const reversed of [false, true]) {
+      const { dir, edit } = await copyRoofer()
+      // Each picture is encoded a dozen times, and four low ones are listed in an order as well as nine high ones.
+      await edit('gallery.json', ({ items }) => {
+        for (const { image } of items) image.source = 'images/roof-1.jpg'
+      })
+      for (const name of ['hero', 'roof-1', 'service-flat', 'service-slates']) {
+        const file = path.join(dir, `images/${name}.jpg`)
+        await writeFile(file, await sharp(file).resize(1200, 150).jpeg().toBuffer())
+      }
+      if (reversed) listBackwards()
+      const built = await buildSite({
+        contentDir: dir,
+        outDir: path.join(dir, '../site'),
+        now: TEST_NOW,
+        cacheDir: path.join(dir, '../cache'),
+      })
+      digests.push(digestOfSite(built.files), await digestOf(path.join(dir, '../site')))
     }
-    if (reversed) listBackwards()
-    const built = await buildSite({
-      contentDir: dir,
-      outDir: path.join(dir, '../site'),
-      now: TEST_NOW,
-      cacheDir: path.join(dir, '../cache'),
-    })
-    digests.push(digestOfSite(built.files), await digestOf(path.join(dir, '../site')))
-  }
-  expect(new Set(digests).size).toBe(1)
-})
+    expect(new Set(digests).size).toBe(1)
+  },
+)
 
 /** This Node, and others that the environment names: `OTHER_NODES=/path/to/node24:/path/to/node22 npm test`. */
-const nodes = [process.execPath, ...(process.env.OTHER_NODES?.split(path.delimiter).filter(Boolean) ?? [])]
+const nodes = [
+  process.execPath,
+  ...(process.env.OTHER_NODES?.split(path.delimiter).filter(Boolean) ?? []),
+]
 
 /** Another copy of the repository, without content, with the packages and the encoded pictures of this one. */
 async function copyRepository(): Promise<string> {
@@ -62,15 +74,24 @@ async function copyRepository(): Promise<string> {
   for (const part of ['client', 'scripts', 'templates', 'package.json', 'tsconfig.json']) {
     await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true })
   }
-  for (const part of ['node_modules', '.cache']) await symlink(path.join(ROOT, part), path.join(folder, part))
+  for (const part of ['node_modules', '.cache'])
+    await symlink(path.join(ROOT, part), path.join(folder, part))
   return folder
 }
 
-async function digestPrintedBy(node: string, folder: string, env: Record<string, string>): Promise<string | undefined> {
-  const { stdout } = await promisify(execFile)(node, ['scripts/run.js', 'build', '--content', path.relative(ROOT, SAMPLE)], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-  })
+async function digestPrintedBy(
+  node: string,
+  folder: string,
+  env: Record<string, string>,
+): Promise<string | undefined> {
+  const { stdout } = await promisify(execFile)(
+    node,
+    ['scripts/run.js', 'build', '--content', path.relative(ROOT, SAMPLE)],
+    {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    },
+  )
   return stdout.match(/digest +(\w+)/)?.[1]
 }
 
@@ -87,11 +108,16 @@ const PLACES: [where: string, env: Record<string, string>][] = [
   ['west', { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
 ]
 
-test.each(oneOfEach(PLACES))('in another folder, time zone and language (%s), and with any Node, the site is the same', async (_, env) => {
-  const folder = await copyRepository()
-  for (const node of nodes) {
-    const SOURCE_DATE_EPOCH = String(TEST_NOW.getTime() / 1000)
-    expect(await digestPrintedBy(node, folder, { ...env, SOURCE_DATE_EPOCH }), node).toBe(expected)
-  }
-  expect(await digestOf(path.join(folder, 'dist'))).toBe(expected)
-})
+test.each(oneOfEach(PLACES))(
+  'in another folder, time zone and language (%s), and with any Node, the site is the same',
+  async (_, env) => {
+    const folder = await copyRepository()
+    for (const node of nodes) {
+      const SOURCE_DATE_EPOCH = String(TEST_NOW.getTime() / 1000)
+      expect(await digestPrintedBy(node, folder, { ...env, SOURCE_DATE_EPOCH }), node).toBe(
+        expected,
+      )
+    }
+    expect(await digestOf(path.join(folder, 'dist'))).toBe(expected)
+  },
+)

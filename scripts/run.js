@@ -5,7 +5,16 @@
 // sources, and makes the bundle when a source has changed. Compiling two hundred modules takes longer than most builds.
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import module, { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +22,9 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 /** Where the firm's site and the cache are (scripts/base/root.ts); an installed program writes nothing into its own folder. */
 const FIRM = process.env.TRADE_SITE_FIRM ?? ROOT
-const CACHE = existsSync(path.join(FIRM, 'package.json')) ? path.join(FIRM, '.cache') : temporaryCache()
+const CACHE = existsSync(path.join(FIRM, 'package.json'))
+  ? path.join(FIRM, '.cache')
+  : temporaryCache()
 const PROGRAMS = path.join(CACHE, 'program')
 /** The inputs of a bundle: the sources, and the installed packages. */
 const SOURCES = ['templates', 'scripts', 'client']
@@ -31,7 +42,8 @@ await run()
 
 async function run() {
   if (command === 'test-site') return refuse('test:site', WITHOUT_BROWSER)
-  if (!COMMANDS.includes(command)) return refuse('run.js', `Unknown command "${command}". Known commands: ${COMMANDS.join(', ')}.`)
+  if (!COMMANDS.includes(command))
+    return refuse('run.js', `Unknown command "${command}". Known commands: ${COMMANDS.join(', ')}.`)
   process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)
   process.env.NODE_ENV ??= 'production'
   // Node 22 and newer keep what V8 has compiled (https://nodejs.org/api/module.html#module-compile-cache).
@@ -42,7 +54,10 @@ async function run() {
     if (!existsSync(file)) await makeBundle(file, key)
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
-    const why = code === 'ERR_MODULE_NOT_FOUND' ? 'Its packages are missing. Run npm ci.' : `The program failed: ${message}`
+    const why =
+      code === 'ERR_MODULE_NOT_FOUND'
+        ? 'Its packages are missing. Run npm ci.'
+        : `The program failed: ${message}`
     return refuse(command, why)
   }
   createRequire(import.meta.url)(file)
@@ -55,7 +70,8 @@ async function run() {
  */
 function refuse(name, message) {
   const problem = { file: `npm run ${name}`, message }
-  if (rest.some((arg) => /^--json(?:=|$)/.test(arg))) process.stdout.write(`${JSON.stringify({ built: false, problems: [problem] })}\n`)
+  if (rest.some((arg) => /^--json(?:=|$)/.test(arg)))
+    process.stdout.write(`${JSON.stringify({ built: false, problems: [problem] })}\n`)
   else process.stderr.write(`${problem.file}: ${message}\n`)
   process.exitCode = 1
 }
@@ -75,7 +91,9 @@ function keyOfSources() {
     hash.update(`${name}\0${bytes.length}\0`).update(bytes)
   }
   const addFolder = (/** @type {string} */ folder) => {
-    for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true }).sort(
+      (a, b) => (a.name < b.name ? -1 : 1),
+    )) {
       const name = `${folder}/${entry.name}`
       // Without tests and their fixtures.
       if (entry.isDirectory() && name !== 'scripts/test') addFolder(name)
@@ -105,7 +123,10 @@ async function makeBundle(file, key) {
     setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
       onResolve({ filter: new RegExp(`^(?:${EXTERNAL.join('|')})$`) }, ({ path: name, kind }) => {
         // What a package offers to "import" may be another file than what it offers to "require".
-        return { path: kind === 'dynamic-import' ? import.meta.resolve(name) : resolve(name), external: true }
+        return {
+          path: kind === 'dynamic-import' ? import.meta.resolve(name) : resolve(name),
+          external: true,
+        }
       })
     },
   }
@@ -124,7 +145,10 @@ async function makeBundle(file, key) {
     plugins: [externals],
     // `react-dom/server` brings three more renderers, none of which writes static markup.
     alias: {
-      'react-dom/server': path.join(path.dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js'),
+      'react-dom/server': path.join(
+        path.dirname(resolve('react-dom/package.json')),
+        'cjs/react-dom-server-legacy.node.production.js',
+      ),
     },
     // Modules of the bundle find files from the folder of this one.
     define: {
@@ -135,7 +159,8 @@ async function makeBundle(file, key) {
     logLevel: 'warning',
   })
   mkdirSync(PROGRAMS, { recursive: true })
-  for (const old of readdirSync(PROGRAMS)) if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
+  for (const old of readdirSync(PROGRAMS))
+    if (!old.startsWith(key)) rmSync(path.join(PROGRAMS, old), { recursive: true, force: true })
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, outputFiles[0]?.text ?? '', { flush: true })
   renameSync(unfinished, file)

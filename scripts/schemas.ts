@@ -21,5 +21,7 @@ await runCommand(SCHEMAS, async (args) => {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, bytes)
   }
-  console.log(`Wrote ${files.length} schemas into ${shownPath(path.join(contentDir, path.dirname(files[0]?.path ?? '')))}`)
+  console.log(
+    `Wrote ${files.length} schemas into ${shownPath(path.join(contentDir, path.dirname(files[0]?.path ?? '')))}`,
+  )
 })

@@ -22,7 +22,10 @@ export function siteFiles(
   const { content } = site
   const made = [...filesOfPages(site, pages), ...pictureFiles, ...deskFiles, ...assets.files]
   const taken = [...made.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
-  const { accepted, problems } = claimPaths(taken, [...ownFiles(folder), ...oldAddresses(loaded, redirectsOf(content, pages))])
+  const { accepted, problems } = claimPaths(taken, [
+    ...ownFiles(folder),
+    ...oldAddresses(loaded, redirectsOf(content, pages)),
+  ])
   const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))
   const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
   const files = distinctFiles([...made, ...renderRedirects(content, pages, redirects), ...own])
@@ -47,6 +50,13 @@ function oldAddresses({ content, sources }: LoadedContent, redirects: readonly R
     if (!source) return []
     const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
     const { host } = content.site
-    return [{ path: redirectPath(from, host), redirect, isAddress: followsRules(host), refuse: () => diagnosticAt(source, path, message) }]
+    return [
+      {
+        path: redirectPath(from, host),
+        redirect,
+        isAddress: followsRules(host),
+        refuse: () => diagnosticAt(source, path, message),
+      },
+    ]
   })
 }

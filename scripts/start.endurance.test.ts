@@ -19,7 +19,9 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
   // Whatever it starts besides, it would find here first.
   await mkdir(path.join(folder, 'bin'))
   for (const name of ['xsel', 'pbcopy', 'clip']) {
-    await writeFile(path.join(folder, 'bin', name), `#!/bin/sh\ntouch ${folder}/clipboard\n`, { mode: 0o755 })
+    await writeFile(path.join(folder, 'bin', name), `#!/bin/sh\ntouch ${folder}/clipboard\n`, {
+      mode: 0o755,
+    })
   }
   const network = await networkLog(folder)
   const env = {
@@ -30,7 +32,11 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
     NODE_OPTIONS: network.nodeOptions,
   }
   const args = ['scripts/run.js', 'start', inject('siteDir'), `--listen=${port}`]
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const answers = (host = '127.0.0.1') =>
     fetch(`http://${host}:${port}/`).then(
@@ -51,8 +57,14 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
 })
 
 test('npm start without a site says what to do', () => {
-  const said = spawnSync(process.execPath, ['scripts/run.js', 'start', 'no-such-folder'], { cwd: ROOT, encoding: 'utf8' })
-  expect(said).toMatchObject({ status: 1, stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n' })
+  const said = spawnSync(process.execPath, ['scripts/run.js', 'start', 'no-such-folder'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  expect(said).toMatchObject({
+    status: 1,
+    stderr: 'There is no site in no-such-folder yet. Build one first: npm run build\n',
+  })
 })
 
 test.each([
@@ -68,27 +80,34 @@ test.each([
   expect(stderr).toMatch(/^[^\n]*\. To choose a port: npm start -- --listen 4000\n$/)
 })
 
-slowTest('npm start shows a site with a folder of its own on its host there, with its styles', async () => {
-  const copy = await copyContent()
-  await copy.edit('site.json', (site) => {
-    site.basePath = '/firm'
-  })
-  const outDir = path.join(await temporaryFolder(), 'dist')
-  await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE })
-  const port = await freePort()
-  const args = ['scripts/run.js', 'start', outDir, '--listen', String(port)]
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => undefined)
-  for (let tries = 0; tries < 400 && !(await ask('/')); tries++) await wait(50)
-  const home = await ask('/')
-  expect(new URL(home?.url ?? '').pathname).toBe('/firm')
-  const page = (await home?.text()) ?? ''
-  for (const [, asset = ''] of page.matchAll(/(?:src="|url\()(\/firm\/assets\/[^")]+)/g))
-    expect((await ask(asset))?.status, asset).toBe(200)
-  expect((await ask('/firm/privacy'))?.status).toBe(200)
-  expect(await (await ask('/nowhere'))?.text()).toContain('<h1>')
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-  expect(existsSync(path.join(ROOT, '.cache', `start-${child.pid}`))).toBe(false)
-})
+slowTest(
+  'npm start shows a site with a folder of its own on its host there, with its styles',
+  async () => {
+    const copy = await copyContent()
+    await copy.edit('site.json', (site) => {
+      site.basePath = '/firm'
+    })
+    const outDir = path.join(await temporaryFolder(), 'dist')
+    await buildSite({ contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE })
+    const port = await freePort()
+    const args = ['scripts/run.js', 'start', outDir, '--listen', String(port)]
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ask = (address: string) =>
+      fetch(`http://127.0.0.1:${port}${address}`).catch(() => undefined)
+    for (let tries = 0; tries < 400 && !(await ask('/')); tries++) await wait(50)
+    const home = await ask('/')
+    expect(new URL(home?.url ?? '').pathname).toBe('/firm')
+    const page = (await home?.text()) ?? ''
+    for (const [, asset = ''] of page.matchAll(/(?:src="|url\()(\/firm\/assets\/[^")]+)/g))
+      expect((await ask(asset))?.status, asset).toBe(200)
+    expect((await ask('/firm/privacy'))?.status).toBe(200)
+    expect(await (await ask('/nowhere'))?.text()).toContain('<h1>')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    expect(existsSync(path.join(ROOT, '.cache', `start-${child.pid}`))).toBe(false)
+  },
+)

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,10 +21,13 @@ const typed = process.argv.slice(2).flatMap((argument) => {
   return port === '' ? [argument] : [...(option ? [option] : []), loopback(port)]
 })
 if (typed[0]?.startsWith('tcp:')) typed.unshift('--listen')
-const [folder = '', ...options] = typed[0] && !typed[0].startsWith('-') ? typed : [path.join(FIRM, 'dist'), ...typed]
+const [folder = '', ...options] =
+  typed[0] && !typed[0].startsWith('-') ? typed : [path.join(FIRM, 'dist'), ...typed]
 // Reports a wrong option or address.
 process.once('uncaughtException', ({ message }) => {
-  const plain = message.replace(/^unknown or unexpected option:/, 'Unknown option').replace(/^Unknown --listen.*/, '--listen needs a port')
+  const plain = message
+    .replace(/^unknown or unexpected option:/, 'Unknown option')
+    .replace(/^Unknown --listen.*/, '--listen needs a port')
   refuse(`${plain.replace(/\.*$/, '.')} To choose a port: npm start -- --listen 4000`)
 })
 
@@ -31,13 +42,26 @@ function refuse(message: string): void {
 }
 
 if (!existsSync(path.join(folder, 'index.html'))) {
-  refuse(`There is no site in ${path.relative('', folder) || '.'} yet. Build one first: npm run build`)
+  refuse(
+    `There is no site in ${path.relative('', folder) || '.'} yet. Build one first: npm run build`,
+  )
 } else {
   // Otherwise `serve` would check online for a newer version.
   process.env.NO_UPDATE_CHECK = '1'
-  const where = options.some((option) => /^(?:-l|-p|--listen)/.test(option)) ? [] : ['--listen', loopback('3000')]
+  const where = options.some((option) => /^(?:-l|-p|--listen)/.test(option))
+    ? []
+    : ['--listen', loopback('3000')]
   const { root, config } = placed(path.resolve(folder))
-  process.argv = [process.execPath, SERVE, root, '--config', config, '--no-clipboard', ...where, ...options]
+  process.argv = [
+    process.execPath,
+    SERVE,
+    root,
+    '--config',
+    config,
+    '--no-clipboard',
+    ...where,
+    ...options,
+  ]
   void import(pathToFileURL(SERVE).href)
 }
 
@@ -61,23 +85,37 @@ function placed(site: string): { root: string; config: string } {
     copyFileSync(path.join(site, '404.html'), path.join(root, '404.html'))
   }
   const settings = JSON.parse(readFileSync(config, 'utf8')) as object
-  const redirects = [...old, ...(root === site ? [] : [{ source: '/', destination: basePath, type: 307 }])]
-  writeFileSync(path.join(host, 'serve.json'), JSON.stringify({ ...settings, redirects, symlinks: true }))
+  const redirects = [
+    ...old,
+    ...(root === site ? [] : [{ source: '/', destination: basePath, type: 307 }]),
+  ]
+  writeFileSync(
+    path.join(host, 'serve.json'),
+    JSON.stringify({ ...settings, redirects, symlinks: true }),
+  )
   process.once('exit', () => rmSync(host, { recursive: true, force: true }))
   return { root, config: path.join(host, 'serve.json') }
 }
 
 /** Returns the site's redirects, whichever host they are for, as `serve` needs them. It removes ".html" before matching. */
 function oldAddresses(site: string): { source: string; destination: string; type: number }[] {
-  const file = ['_redirects', '.redirects/start'].map((name) => path.join(site, name)).find((name) => existsSync(name))
+  const file = ['_redirects', '.redirects/start']
+    .map((name) => path.join(site, name))
+    .find((name) => existsSync(name))
   const rules = file ? readFileSync(file, 'utf8').trim().split('\n') : []
   return rules.flatMap((rule) => {
     const [from = '', destination = ''] = rule.split(' ')
     const source = decodeURI(from)
     const short = source.replace(/(?:\.html?|\/index)$/, '')
     // "/x.html" may redirect to "/x" if that is a page.
-    const isPage = short === '' || ['.html', '/index.html'].some((ending) => existsSync(path.join(site, short + ending)))
+    const isPage =
+      short === '' ||
+      ['.html', '/index.html'].some((ending) => existsSync(path.join(site, short + ending)))
     const sources = isPage ? [source] : [source, short]
-    return sources.map((one) => ({ source: one.replace(/[()+*?:]/g, '\\$&'), destination, type: 301 }))
+    return sources.map((one) => ({
+      source: one.replace(/[()+*?:]/g, '\\$&'),
+      destination,
+      type: 301,
+    }))
   })
 }

@@ -10,33 +10,44 @@ import { slowTest } from './test/thorough.ts'
 
 const run = promisify(execFile)
 
-slowTest('no package reaches for the network while a site is built for the first time', async () => {
-  const { dir } = await copyRoofer()
-  const folder = await temporaryFolder()
-  const network = await networkLog(folder)
-  const env = { ...process.env, NODE_OPTIONS: network.nodeOptions, NODE_ENV: 'production' }
-  const args = ['scripts/run.js', 'build', '--content', dir, '--out', path.join(folder, 'site')]
-  expect((await run(process.execPath, args, { cwd: ROOT, env })).stdout).toContain('Built ')
-  expect(await network.read()).toBe('')
-  // The log would have seen it.
-  await run(process.execPath, ['-e', "fetch('http://host.invalid').catch(() => {})"], { env })
-  expect(await network.read()).toContain('host.invalid')
-})
+slowTest(
+  'no package reaches for the network while a site is built for the first time',
+  async () => {
+    const { dir } = await copyRoofer()
+    const folder = await temporaryFolder()
+    const network = await networkLog(folder)
+    const env = { ...process.env, NODE_OPTIONS: network.nodeOptions, NODE_ENV: 'production' }
+    const args = ['scripts/run.js', 'build', '--content', dir, '--out', path.join(folder, 'site')]
+    expect((await run(process.execPath, args, { cwd: ROOT, env })).stdout).toContain('Built ')
+    expect(await network.read()).toBe('')
+    // The log would have seen it.
+    await run(process.execPath, ['-e', "fetch('http://host.invalid').catch(() => {})"], { env })
+    expect(await network.read()).toContain('host.invalid')
+  },
+)
 
 test('npm ci accepts the lock file, without running anybody else’s scripts and without asking the registry', async () => {
-  const { stdout } = await run('npm', ['ci', '--ignore-scripts', '--dry-run', '--offline'], { cwd: ROOT })
+  const { stdout } = await run('npm', ['ci', '--ignore-scripts', '--dry-run', '--offline'], {
+    cwd: ROOT,
+  })
   expect(stdout).toMatch(/added|up to date|removed/)
 })
 
 test('npm run sbom writes down every package that the lock file names', async () => {
-  const { stdout } = await run('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, maxBuffer: 50_000_000 })
+  const { stdout } = await run('npm', ['run', '--silent', 'sbom'], {
+    cwd: ROOT,
+    maxBuffer: 50_000_000,
+  })
   const { bomFormat, components } = JSON.parse(stdout) as {
     bomFormat: string
     components: { name: string; version: string; purl: string }[]
   }
   expect(bomFormat).toBe('CycloneDX')
-  const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, { version: string }> }
+  const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
   const wanted = Object.entries(lock.packages).filter(([place]) => place !== '')
-  for (const [place, { version }] of wanted) expect(listed, place).toContain(`${place.split('node_modules/').at(-1)}@${version}`)
+  for (const [place, { version }] of wanted)
+    expect(listed, place).toContain(`${place.split('node_modules/').at(-1)}@${version}`)
 })

@@ -14,12 +14,19 @@ interface Locked {
 
 const json = (name: string) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'))
 const manifest = json('package.json')
-const locked = Object.entries(json('package-lock.json').packages as Record<string, Locked>).filter(([name]) => name !== '')
+const locked = Object.entries(json('package-lock.json').packages as Record<string, Locked>).filter(
+  ([name]) => name !== '',
+)
 
 test('every package is named with its exact version', () => {
-  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+  for (const [name, version] of Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+  })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(locked.find(([place]) => place === `node_modules/${name}`)?.[1].version, name).toBe(version)
+    expect(locked.find(([place]) => place === `node_modules/${name}`)?.[1].version, name).toBe(
+      version,
+    )
   }
 })
 
@@ -33,16 +40,21 @@ test('the lock file knows every package by its hash, and none comes from anywher
 })
 
 test('the packages that would run a script when they are installed are known: the build works without that', () => {
-  const scripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place.replace('node_modules/', ''))
+  const scripts = locked
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.replace('node_modules/', ''))
   // esbuild checks that its program is the right one for the machine; fsevents belongs to macOS alone.
   expect(scripts.filter((name) => !/(?:^|\/)(?:esbuild|fsevents)$/.test(name))).toEqual([])
 })
 
 test('the actions of the workflows are named by commit, with the version beside it for readers', () => {
   const folder = path.join(ROOT, '.github/workflows')
-  const used = readdirSync(folder).flatMap((name) => readFileSync(path.join(folder, name), 'utf8').match(/uses: (?!\.\/).*/g) ?? [])
+  const used = readdirSync(folder).flatMap(
+    (name) => readFileSync(path.join(folder, name), 'utf8').match(/uses: (?!\.\/).*/g) ?? [],
+  )
   expect(used.length).toBeGreaterThan(5)
-  for (const line of used) expect(line).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  for (const line of used)
+    expect(line).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
 test('a workflow may read the repository and nothing else, unless a job says more, and the checkout leaves no key behind', () => {
@@ -50,7 +62,9 @@ test('a workflow may read the repository and nothing else, unless a job says mor
   for (const name of readdirSync(folder)) {
     const workflow = readFileSync(path.join(folder, name), 'utf8')
     expect(workflow, name).toMatch(/^permissions:(?:\n {2}contents: read| \{\})$/m)
-    expect(workflow.match(/persist-credentials: false/g)?.length, name).toBe(workflow.match(/actions\/checkout@/g)?.length)
+    expect(workflow.match(/persist-credentials: false/g)?.length, name).toBe(
+      workflow.match(/actions\/checkout@/g)?.length,
+    )
     expect(workflow, name).not.toMatch(/\bnpm (?:install|i)\b/)
   }
 })

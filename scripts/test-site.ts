@@ -19,11 +19,24 @@ await runCommand(TEST_SITE, async (args) => {
   const options = readContentFolder(TEST_SITE, args)
   const browser = await launchBrowser()
   try {
-    const { pages, errors, warnings } = await inspectSite({ ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') }, browser)
+    const { pages, errors, warnings } = await inspectSite(
+      { ...options, now: new Date(), cacheDir: path.join(ROOT, '.cache') },
+      browser,
+    )
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const outcome = pages > 0 ? `Inspected ${pages} pages in ${seconds} s.` : 'The pages can be inspected once the content builds.'
-    if (warnings.length > 0) console.log(`${reportDiagnostics(warnings, process.env, 'This works, but could be better.')}\n`)
-    console.log(errors.length > 0 ? reportDiagnostics(errors, process.env, outcome) : `No errors found. ${outcome}`)
+    const outcome =
+      pages > 0
+        ? `Inspected ${pages} pages in ${seconds} s.`
+        : 'The pages can be inspected once the content builds.'
+    if (warnings.length > 0)
+      console.log(
+        `${reportDiagnostics(warnings, process.env, 'This works, but could be better.')}\n`,
+      )
+    console.log(
+      errors.length > 0
+        ? reportDiagnostics(errors, process.env, outcome)
+        : `No errors found. ${outcome}`,
+    )
     process.exitCode = errors.length > 0 ? 1 : 0
   } finally {
     await browser.close()

@@ -14,7 +14,10 @@ const UPDATE = {
   name: 'update',
   about: 'Changes to another version of the program, after saying what readers will see change.',
   usage: '-- VERSION [OPTIONS]',
-  names: { VERSION: "a tag of the program's repository, such as v1.5.0, or a packed file, such as trade-site-1.5.0.tgz" },
+  names: {
+    VERSION:
+      "a tag of the program's repository, such as v1.5.0, or a packed file, such as trade-site-1.5.0.tgz",
+  },
   options: { show: { text: 'only says what would change' }, content: CONTENT },
   note: 'It writes package.json and package-lock.json. A version that refuses the content changes nothing.',
 } as const satisfies Command
@@ -26,7 +29,8 @@ void runCommand(UPDATE, main, ({ problems, legend = 'Nothing was changed.' }) =>
 async function main(args: string[]): Promise<void> {
   const { names, values } = readArguments(UPDATE, args)
   const [version, ...more] = names
-  if (version === undefined || more.length > 0) refuse('Name one version, such as v1.5.0. See npm run update -- --help.')
+  if (version === undefined || more.length > 0)
+    refuse('Name one version, such as v1.5.0. See npm run update -- --help.')
   const contentDir = path.resolve(values.content ?? path.join(FIRM, 'content'))
   if (FIRM === ROOT) refuse('This is the program itself. Its versions are commits: use git.')
   const wanted = wantedVersion(FIRM, version)
@@ -38,7 +42,9 @@ async function main(args: string[]): Promise<void> {
     refuseUnbuilt(compared)
     if (values.show) return
     await writeVersion(FIRM, wanted, context)
-    console.log(`package.json and package-lock.json say ${to} now. Look at the site with npm run dev, then commit both.`)
+    console.log(
+      `package.json and package-lock.json say ${to} now. Look at the site with npm run dev, then commit both.`,
+    )
   })
 }
 

@@ -27,7 +27,10 @@ const BUILT = inScripts('test/built-site.ts')
 /** The same, and a browser to visit it with. */
 const VISITED = [BUILT, inScripts('test/browser/browser.ts')]
 
-function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+function project(
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
   const common = {
     root,
     isolate: false,
@@ -46,19 +49,42 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
 const LEFT_OUT = inScripts('test/engines/engines.ts')
 
 /** The arguments besides options such as `--reporter=dot`. */
-const named = process.argv.slice(2).filter((argument, index, all) => !/^--(?!project)/.test(argument) && all[index - 1] !== '--config')
+const named = process.argv
+  .slice(2)
+  .filter(
+    (argument, index, all) => !/^--(?!project)/.test(argument) && all[index - 1] !== '--config',
+  )
 /** Without arguments all tests run as one project, because each project starts its own workers. */
 const IS_WHOLE = named.join() === 'run'
 
-const WHOLE = project('whole', { include: [tests('')], exclude: TIMED, globalSetup: [...VISITED, LEFT_OUT], ...PATIENCE })
+const WHOLE = project('whole', {
+  include: [tests('')],
+  exclude: TIMED,
+  globalSetup: [...VISITED, LEFT_OUT],
+  ...PATIENCE,
+})
 
 // After all others, which would slow these down, and only in thorough runs: timings depend on the machine's other work.
-const LAST = project('timed', { include: TIMED, globalSetup: VISITED, sequence: { groupOrder: 1 }, maxWorkers: 1 })
+const LAST = project('timed', {
+  include: TIMED,
+  globalSetup: VISITED,
+  sequence: { groupOrder: 1 },
+  maxWorkers: 1,
+})
 
 /** What can run on changed sources: tests of sources' own texts and sizes cannot. */
 const MUTATED = project('values', {
-  include: ['client', 'templates/fields', 'scripts/{content,change,launch,checks,desk}'].map((room) => `${room}/**/*.test.{ts,tsx}`),
-  exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE, 'client/delivery/bundle.test.ts'],
+  include: ['client', 'templates/fields', 'scripts/{content,change,launch,checks,desk}'].map(
+    (room) => `${room}/**/*.test.{ts,tsx}`,
+  ),
+  exclude: [
+    ...SITE,
+    ...BROWSER,
+    ...ENGINES,
+    ...TIMED,
+    ...ENDURANCE,
+    'client/delivery/bundle.test.ts',
+  ],
 })
 const IS_MUTATED = process.env.STRYKER_MUTATOR_WORKER !== undefined
 
@@ -72,10 +98,17 @@ const RUN = defineConfig({
     projects: IS_WHOLE
       ? [WHOLE, ...(THOROUGH ? [LAST] : [])]
       : [
-          project('values', { include: [tests('')], exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE] }),
+          project('values', {
+            include: [tests('')],
+            exclude: [...SITE, ...BROWSER, ...ENGINES, ...TIMED, ...ENDURANCE],
+          }),
           project('site', { include: SITE, globalSetup: BUILT }),
           project('browser', { include: BROWSER, globalSetup: VISITED }),
-          project('engines', { include: ENGINES, globalSetup: [...VISITED, LEFT_OUT], testTimeout: 60_000 }),
+          project('engines', {
+            include: ENGINES,
+            globalSetup: [...VISITED, LEFT_OUT],
+            testTimeout: 60_000,
+          }),
           project('endurance', { include: ENDURANCE, globalSetup: BUILT, ...PATIENCE }),
           LAST,
         ],

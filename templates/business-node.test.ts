@@ -21,14 +21,18 @@ function nodeOf(content: Content): Node {
     ...content.gallery.items.map(({ image }, i) => [galleryPlace(i), image] as const),
   ]
   const sets = new Map(
-    placed.map(([place, { source }]) => [pictureKey(place, source), { jpeg: { href: `/assets/${source}`, width: 1 } } as PictureSet]),
+    placed.map(([place, { source }]) => [
+      pictureKey(place, source),
+      { jpeg: { href: `/assets/${source}`, width: 1 } } as PictureSet,
+    ]),
   )
   return JSON.parse(JSON.stringify(businessNode(content, sets)))
 }
 
 const { content: real } = loadContent(
   withEdits(await launchedSample(), {
-    'business.json': ({ regions }) => void regions.splice(2, 1, { name: 'East London', placeType: 'Place' }),
+    'business.json': ({ regions }) =>
+      void regions.splice(2, 1, { name: 'East London', placeType: 'Place' }),
     'areas/theydon-bois.json': (area) => Object.assign(area, { placeType: 'Place' }),
   }),
 )
@@ -58,10 +62,14 @@ test('a real firm is described in full: identity, address, pictures, areas serve
       closes: '00:00',
     })),
   )
-  expect(nodeOf({ ...real, business: { ...real.business, closedDays: [] } })).not.toHaveProperty('specialOpeningHoursSpecification')
+  expect(nodeOf({ ...real, business: { ...real.business, closedDays: [] } })).not.toHaveProperty(
+    'specialOpeningHoursSpecification',
+  )
   expect(node.image).toHaveLength(7)
   expect(node.image).toContain('https://www.iana.org/assets/images/hero.jpg')
-  expect(node.areaServed).toEqual(expect.arrayContaining(['Essex', 'East London', 'Epping', 'Theydon Bois', 'Rayleigh']))
+  expect(node.areaServed).toEqual(
+    expect.arrayContaining(['Essex', 'East London', 'Epping', 'Theydon Bois', 'Rayleigh']),
+  )
   expect(node.areaServed).toHaveLength(3 + 16 + 1)
   const offers = node.makesOffer as { itemOffered: Node }[]
   expect(offers.map(({ itemOffered }) => itemOffered['@id'])).toEqual(
@@ -72,27 +80,38 @@ test('a real firm is described in full: identity, address, pictures, areas serve
 test('placeholders and sample pictures are not published as the firm’s', async () => {
   const { content } = loadContent(diskFolder(SAMPLE))
   const node = nodeOf(content)
-  for (const key of ['legalName', 'address', 'identifier', 'sameAs']) expect(node, key).not.toHaveProperty(key)
+  for (const key of ['legalName', 'address', 'identifier', 'sameAs'])
+    expect(node, key).not.toHaveProperty(key)
   expect(JSON.stringify(node)).not.toContain('[Registered')
   expect(node.image).toEqual(['https://www.example.com/icon-512.png'])
 })
 
 test('an address without its parts is published as printed, and only a company has a company number', () => {
   const { postalAddress: _, ...legal } = real.business.legal
-  const node = nodeOf({ ...real, business: { ...real.business, legal: { ...legal, form: 'sole trader' } } })
+  const node = nodeOf({
+    ...real,
+    business: { ...real.business, legal: { ...legal, form: 'sole trader' } },
+  })
   expect(node.address).toBe('1 High Street, Somewhere, CB1 0AA')
   expect(node).not.toHaveProperty('identifier')
 })
 
 test('the parts of an address must match the printed line', () => {
-  const parts = { street: '1 High Street', locality: 'Somewhere', postcode: 'CB1 0AA', country: 'GB' }
+  const parts = {
+    street: '1 High Street',
+    locality: 'Somewhere',
+    postcode: 'CB1 0AA',
+    country: 'GB',
+  }
   const good = withValue(
     withValue(sample('business.json'), 'legal.address', '1 High Street, Somewhere, CB1 0AA'),
     'legal.postalAddress',
     parts,
   )
   expect(faultsOf(businessSchema, good)).toEqual([])
-  expect(faultsOf(businessSchema, withValue(good, 'legal.postalAddress.postcode', 'CB1 0AB'))).toEqual([
+  expect(
+    faultsOf(businessSchema, withValue(good, 'legal.postalAddress.postcode', 'CB1 0AB')),
+  ).toEqual([
     'legal.postalAddress.postcode is "CB1 0AB", which is not in the address "1 High Street, Somewhere, CB1 0AA". Make them agree.',
   ])
   expect(faultsOf(businessSchema, withValue(good, 'legal.postalAddress.country', 'UK.'))).toEqual([
@@ -114,6 +133,12 @@ test('a badge is a qualification with its number, its entry and its last day, or
   const node = nodeOf({ ...real, badges: { heading: 'Checked', items: [guild, level] } })
   expect(node.memberOf).toEqual([{ '@type': 'Organization', name: 'Guild' }])
   expect(node.hasCredential).toEqual([
-    { '@type': 'EducationalOccupationalCredential', name: 'Level 3', identifier: '47', url: level.url, expires: '2027-01-31' },
+    {
+      '@type': 'EducationalOccupationalCredential',
+      name: 'Level 3',
+      identifier: '47',
+      url: level.url,
+      expires: '2027-01-31',
+    },
   ])
 })

@@ -1,4 +1,14 @@
-import type { AdministrativeArea, City, Credential, DayOfWeek, LocalBusiness, Offer, Organization, Place, PostalAddress } from 'schema-dts'
+import type {
+  AdministrativeArea,
+  City,
+  Credential,
+  DayOfWeek,
+  LocalBusiness,
+  Offer,
+  Organization,
+  Place,
+  PostalAddress,
+} from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import type { PlaceType } from './fields/address.ts'
@@ -22,7 +32,9 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
   const { legal } = business
   const home = absoluteHref(site, '/')
   const contactPoint = phoneLines({ content }).slice(1).map(contactNode)
-  const profiles = business.social.filter(({ url }) => privateHosts(url).length === 0).map(({ url }) => url)
+  const profiles = business.social
+    .filter(({ url }) => privateHosts(url).length === 0)
+    .map(({ url }) => url)
   return {
     '@type': business.schemaType as 'LocalBusiness',
     ...businessReference(content),
@@ -54,7 +66,9 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     }),
     areaServed: placeNames(content),
     // By id: each service is described on its own page.
-    makesOffer: services.map(({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) })),
+    makesOffer: services.map(
+      ({ route }): Offer => ({ '@type': 'Offer', itemOffered: serviceReference(content, route) }),
+    ),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...badgeNodes(badges?.items ?? []),
   }
@@ -64,11 +78,20 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
 function badgeNodes(badges: NonNullable<Content['badges']>['items']) {
   const hasCredential = badges.flatMap(({ kind, name, number, url, expires }): Credential[] => {
     if (kind !== 'qualification') return []
-    const facts = { ...(number && { identifier: number }), ...(url && { url }), ...(expires && { expires }) }
+    const facts = {
+      ...(number && { identifier: number }),
+      ...(url && { url }),
+      ...(expires && { expires }),
+    }
     return [{ '@type': 'EducationalOccupationalCredential', name, ...facts }]
   })
-  const memberOf = badges.flatMap(({ kind, name }): Organization[] => (kind === 'membership' ? [{ '@type': 'Organization', name }] : []))
-  return { ...(hasCredential.length > 0 && { hasCredential }), ...(memberOf.length > 0 && { memberOf }) }
+  const memberOf = badges.flatMap(({ kind, name }): Organization[] =>
+    kind === 'membership' ? [{ '@type': 'Organization', name }] : [],
+  )
+  return {
+    ...(hasCredential.length > 0 && { hasCredential }),
+    ...(memberOf.length > 0 && { memberOf }),
+  }
 }
 
 function hoursNodes(week: NonNullable<PhoneLine['week']>) {
@@ -84,7 +107,10 @@ function hoursNodes(week: NonNullable<PhoneLine['week']>) {
 
 /** A phone number with its purpose and its hours. */
 function contactNode({ label, dial, week }: PhoneLine) {
-  const facts = { ...(label && { contactType: label }), ...(week && { hoursAvailable: hoursNodes(week) }) }
+  const facts = {
+    ...(label && { contactType: label }),
+    ...(week && { hoursAvailable: hoursNodes(week) }),
+  }
   return { '@type': 'ContactPoint' as const, telephone: dial, ...facts }
 }
 
@@ -96,25 +122,44 @@ export function placeNode(name: string, type: PlaceType): City | AdministrativeA
 /** Returns the regions that the firm serves. */
 export function regionNodes({ business }: Content): (City | AdministrativeArea | Place)[] {
   return business.regions.map((region) =>
-    typeof region === 'string' ? placeNode(region, 'AdministrativeArea') : placeNode(region.name, region.placeType),
+    typeof region === 'string'
+      ? placeNode(region, 'AdministrativeArea')
+      : placeNode(region.name, region.placeType),
   )
 }
 
 /** The names of the regions, of the towns with a page (which states their type), and of other places on service pages. */
 function placeNames({ areas, business, servicePages }: Content): string[] {
   const places = [...business.regions, ...areas, ...(servicePages.areas ?? [])]
-  return places.flatMap((place) => (typeof place === 'string' ? place : 'name' in place ? place.name : []))
+  return places.flatMap((place) =>
+    typeof place === 'string' ? place : 'name' in place ? place.name : [],
+  )
 }
 
 function isWritten(text: string): boolean {
   return placeholders(text).length === 0
 }
 
-function addressOf({ address, postalAddress }: Content['business']['legal']): { address?: string | PostalAddress } {
+function addressOf({ address, postalAddress }: Content['business']['legal']): {
+  address?: string | PostalAddress
+} {
   if (!isWritten(address)) return {}
   if (!postalAddress) return { address }
-  const { street: streetAddress, locality: addressLocality, postcode: postalCode, country: addressCountry } = postalAddress
-  return { address: { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry } }
+  const {
+    street: streetAddress,
+    locality: addressLocality,
+    postcode: postalCode,
+    country: addressCountry,
+  } = postalAddress
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress,
+      addressLocality,
+      postalCode,
+      addressCountry,
+    },
+  }
 }
 
 /** Addresses of the firm's own pictures, the same for every build of the content; its icon while all pictures are samples. */
@@ -123,6 +168,10 @@ function firmPictures({ gallery, home, site }: Content, pictures: Pictures): str
     { place: 'hero' as const, image: home.hero.image },
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ]
-  const own = placed.filter(({ image }) => !image.sample).map(({ place, image }) => pictureSet(pictures, place, image.source).jpeg.href)
-  return own.length > 0 ? own.map((address) => site.origin + address) : [absoluteHref(site, '/icon-512.png')]
+  const own = placed
+    .filter(({ image }) => !image.sample)
+    .map(({ place, image }) => pictureSet(pictures, place, image.source).jpeg.href)
+  return own.length > 0
+    ? own.map((address) => site.origin + address)
+    : [absoluteHref(site, '/icon-512.png')]
 }

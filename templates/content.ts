@@ -50,10 +50,38 @@ const LEAST_JOBS = 3
 
 /** The source of each kind of page, in sitemap order. The components are in `page-kinds.ts`. */
 export const pageSources = [
-  { name: 'home', source: 'home.json', required: true, content: 'home', schema: homeSchema, route: '/' },
-  { name: 'service', source: 'services/', required: true, content: 'services', schema: serviceSchema, route: '/{slug}' },
-  { name: 'area', source: 'areas/', required: true, content: 'areas', schema: areaSchema, route: '/{slug}' },
-  { name: 'job', source: 'jobs/', content: 'jobs', words: 'jobs.json', schema: jobSchema, route: '/{slug}' },
+  {
+    name: 'home',
+    source: 'home.json',
+    required: true,
+    content: 'home',
+    schema: homeSchema,
+    route: '/',
+  },
+  {
+    name: 'service',
+    source: 'services/',
+    required: true,
+    content: 'services',
+    schema: serviceSchema,
+    route: '/{slug}',
+  },
+  {
+    name: 'area',
+    source: 'areas/',
+    required: true,
+    content: 'areas',
+    schema: areaSchema,
+    route: '/{slug}',
+  },
+  {
+    name: 'job',
+    source: 'jobs/',
+    content: 'jobs',
+    words: 'jobs.json',
+    schema: jobSchema,
+    route: '/{slug}',
+  },
   {
     name: 'jobs',
     source: 'jobs.json',
@@ -62,10 +90,30 @@ export const pageSources = [
     route: '/jobs',
     when: ({ jobs = [] }) => jobs.length >= LEAST_JOBS,
   },
-  { name: 'prices', source: 'prices.json', content: 'prices', schema: pricesSchema, route: '/prices' },
+  {
+    name: 'prices',
+    source: 'prices.json',
+    content: 'prices',
+    schema: pricesSchema,
+    route: '/prices',
+  },
   { name: 'guide', source: 'guides/', content: 'guides', schema: guideSchema, route: '/{slug}' },
-  { name: 'sitemap', source: 'sitemap.json', required: true, content: 'sitemap', schema: sitemapSchema, route: '/sitemap' },
-  { name: 'legal', source: 'legal/', required: true, content: 'legal', schema: legalSchema, route: '/{slug}' },
+  {
+    name: 'sitemap',
+    source: 'sitemap.json',
+    required: true,
+    content: 'sitemap',
+    schema: sitemapSchema,
+    route: '/sitemap',
+  },
+  {
+    name: 'legal',
+    source: 'legal/',
+    required: true,
+    content: 'legal',
+    schema: legalSchema,
+    route: '/{slug}',
+  },
   {
     name: 'thank-you',
     source: 'thank-you.json',
@@ -87,17 +135,25 @@ export const pageSources = [
 ] as const satisfies readonly PageSource[]
 
 type Source = (typeof pageSources)[number]
-type Words<Kind extends PageSource> = Kind['source'] extends `${string}/` ? PageOf<Kind['schema']>[] : PageOf<Kind['schema']>
+type Words<Kind extends PageSource> = Kind['source'] extends `${string}/`
+  ? PageOf<Kind['schema']>[]
+  : PageOf<Kind['schema']>
 type Pages = { [Kind in Extract<Source, { required: true }> as Kind['content']]: Words<Kind> }
-type OptionalPages = { [Kind in Exclude<Source, { required: true }> as Kind['content']]?: Words<Kind> }
+type OptionalPages = {
+  [Kind in Exclude<Source, { required: true }> as Kind['content']]?: Words<Kind>
+}
 type Shared = { [Name in keyof typeof sharedFiles]: z.infer<(typeof sharedFiles)[Name]['schema']> }
-type Optional = { [Name in keyof typeof optionalFiles]?: z.infer<(typeof optionalFiles)[Name]['schema']> | undefined }
+type Optional = {
+  [Name in keyof typeof optionalFiles]?: z.infer<(typeof optionalFiles)[Name]['schema']> | undefined
+}
 
 /** The validated content of a content folder. Pages of one folder are sorted by `order`, then by name. */
 export interface Content extends Shared, Optional, Pages, OptionalPages {}
 
 /** The content of a page, given its kind. */
-export type PageContent<Name extends Source['name']> = PageOf<Extract<Source, { name: Name }>['schema']>
+export type PageContent<Name extends Source['name']> = PageOf<
+  Extract<Source, { name: Name }>['schema']
+>
 
 /** A page of the content, with its kind. */
 export interface ContentPage<Kind extends PageSource = PageSource> {
@@ -106,10 +162,16 @@ export interface ContentPage<Kind extends PageSource = PageSource> {
 }
 
 /** Returns every page that the content has of some kinds, in their order. */
-export function contentPages<Kind extends PageSource>(kinds: readonly Kind[], content: Content): ContentPage<Kind>[] {
+export function contentPages<Kind extends PageSource>(
+  kinds: readonly Kind[],
+  content: Content,
+): ContentPage<Kind>[] {
   return kinds.flatMap((kind) => {
     if (kind.when?.(content) === false) return []
-    const pages = content[kind.content as keyof Content] as ContentPage['page'] | ContentPage['page'][] | undefined
+    const pages = content[kind.content as keyof Content] as
+      | ContentPage['page']
+      | ContentPage['page'][]
+      | undefined
     return (Array.isArray(pages) ? pages : pages ? [pages] : []).map((page) => ({ kind, page }))
   })
 }

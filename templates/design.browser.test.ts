@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { boxOf, DESKTOP, NO_SCRIPT, overlap, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { AREA, BUSINESS, EXTENDED_AREA, NAVIGATION, SERVICES } from '../scripts/test/content/sample-words.ts'
+import {
+  boxOf,
+  DESKTOP,
+  NO_SCRIPT,
+  overlap,
+  settle,
+  tap,
+  useVisitor,
+} from '../scripts/test/browser/visitor.ts'
+import {
+  AREA,
+  BUSINESS,
+  EXTENDED_AREA,
+  NAVIGATION,
+  SERVICES,
+} from '../scripts/test/content/sample-words.ts'
 
 // First impressions, on the screens where they once failed.
 
@@ -20,33 +34,46 @@ const isInSight = (page: Page) =>
 const firstField = (page: Page) => page.locator('form input').first()
 
 describe('a tap on the quote button', () => {
-  test.each(['/', SERVICE, AREA])('on %s brings the first field into view, uncovered by header or call bar', async (route) => {
-    const page = await visitor.open(route, PHONE)
-    await tap(bar(page).locator('a').last())
+  test.each(['/', SERVICE, AREA])(
+    'on %s brings the first field into view, uncovered by header or call bar',
+    async (route) => {
+      const page = await visitor.open(route, PHONE)
+      await tap(bar(page).locator('a').last())
+      await settle(page)
+      const field = await boxOf(firstField(page))
+      expect(field.top).toBeGreaterThan((await boxOf(page.getByRole('banner'))).bottom)
+      expect(field.bottom).toBeLessThan(PHONE.viewport.height)
+      expect(await isInSight(page)).toBe(false)
+    },
+  )
+})
+
+test.each([PHONE, DESKTOP])(
+  'after an empty form is sent the first invalid field lies clear of the header, on %j',
+  async (device) => {
+    const page = await visitor.open(AREA, device)
+    await page.locator('form button').scrollIntoViewIfNeeded()
+    await page.locator('form button').click()
     await settle(page)
-    const field = await boxOf(firstField(page))
-    expect(field.top).toBeGreaterThan((await boxOf(page.getByRole('banner'))).bottom)
-    expect(field.bottom).toBeLessThan(PHONE.viewport.height)
-    expect(await isInSight(page)).toBe(false)
-  })
-})
+    const field = firstField(page)
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(overlap(await boxOf(field), await boxOf(page.getByRole('banner')))).toBe(false)
+  },
+)
 
-test.each([PHONE, DESKTOP])('after an empty form is sent the first invalid field lies clear of the header, on %j', async (device) => {
-  const page = await visitor.open(AREA, device)
-  await page.locator('form button').scrollIntoViewIfNeeded()
-  await page.locator('form button').click()
-  await settle(page)
-  const field = firstField(page)
-  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(overlap(await boxOf(field), await boxOf(page.getByRole('banner')))).toBe(false)
-})
-
-test.each([SERVICE, AREA])('rating, insurance and a picture are in the first two screens of %s', async (route) => {
-  const page = await visitor.open(route, PHONE)
-  for (const seen of [page.locator('.claims'), page.locator('.claims .star'), page.locator('main picture img').first()]) {
-    expect((await boxOf(seen)).bottom).toBeLessThanOrEqual(2 * PHONE.viewport.height)
-  }
-})
+test.each([SERVICE, AREA])(
+  'rating, insurance and a picture are in the first two screens of %s',
+  async (route) => {
+    const page = await visitor.open(route, PHONE)
+    for (const seen of [
+      page.locator('.claims'),
+      page.locator('.claims .star'),
+      page.locator('main picture img').first(),
+    ]) {
+      expect((await boxOf(seen)).bottom).toBeLessThanOrEqual(2 * PHONE.viewport.height)
+    }
+  },
+)
 
 test.each([
   ['/', 10],
@@ -61,7 +88,8 @@ test.each([
 test('the slider wipes between before and after, also by keyboard; without a script both are shown in full', async () => {
   const page = await visitor.open('/', DESKTOP)
   const range = page.getByRole('slider')
-  const clipOf = (page: Page) => page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
+  const clipOf = (page: Page) =>
+    page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
   const shown = () => clipOf(page)
   const before = await shown()
   await range.focus()
@@ -69,18 +97,25 @@ test('the slider wipes between before and after, also by keyboard; without a scr
   expect(await shown()).not.toBe(before)
   const still = await visitor.open('/', DESKTOP, NO_SCRIPT)
   expect(await clipOf(still)).toBe('none')
-  expect(await still.locator('.wipe__pair > div').evaluateAll((halves) => halves.map((half) => half.className))).toEqual([
-    'wipe__before',
-    'wipe__after',
-  ])
-  expect(overlap(await boxOf(still.locator('.wipe__before')), await boxOf(still.locator('.wipe__after')))).toBe(false)
+  expect(
+    await still
+      .locator('.wipe__pair > div')
+      .evaluateAll((halves) => halves.map((half) => half.className)),
+  ).toEqual(['wipe__before', 'wipe__after'])
+  expect(
+    overlap(
+      await boxOf(still.locator('.wipe__before')),
+      await boxOf(still.locator('.wipe__after')),
+    ),
+  ).toBe(false)
 })
 
 test('the stroke behind the figures is drawn as they scroll into view, without a script or a change of height', async () => {
   const page = await visitor.open('/', PHONE, NO_SCRIPT)
   const stroke = page.locator('.about .sweep')
   // The end of its upper edge, in per cent of its width.
-  const drawn = () => stroke.evaluate((one) => Number(/, (-?[\d.]+)%/.exec(getComputedStyle(one).clipPath)?.[1]))
+  const drawn = () =>
+    stroke.evaluate((one) => Number(/, (-?[\d.]+)%/.exec(getComputedStyle(one).clipPath)?.[1]))
   const scrollTo = (share: number) =>
     stroke.evaluate((one, at) => {
       const { top, height } = one.getBoundingClientRect()
@@ -100,7 +135,9 @@ test('the stroke behind the figures is drawn as they scroll into view, without a
 
 test('the stroke is drawn at once for visitors who prefer reduced motion', async () => {
   const page = await visitor.open('/', DESKTOP, { reducedMotion: 'reduce' })
-  const style = await page.locator('.about .sweep').evaluate((one) => ({ ...getComputedStyle(one) }))
+  const style = await page
+    .locator('.about .sweep')
+    .evaluate((one) => ({ ...getComputedStyle(one) }))
   expect(style).toMatchObject({ animationName: 'none', clipPath: 'none' })
 })
 
@@ -112,12 +149,16 @@ test('the lead picture is requested first; other pictures and the display face w
         .sort((a, b) => a.startTime - b.startTime)
         .map(({ name, startTime }) => ({ name: name.replace(/.*\//, ''), startTime })),
     )
-  await expect.poll(async () => (await starts()).filter(({ name }) => name.endsWith('.avif')).length).toBeGreaterThan(1)
+  await expect
+    .poll(async () => (await starts()).filter(({ name }) => name.endsWith('.avif')).length)
+    .toBeGreaterThan(1)
   const [first, ...others] = await starts()
   expect(first?.name).toMatch(/^hero\..*\.avif$/)
   // The head requests the first file before any frame; the others wait for the first frame.
   const waits = (name: string) =>
-    others.filter((other) => other.name.endsWith(name)).map(({ startTime }) => startTime - (first?.startTime ?? 0))
+    others
+      .filter((other) => other.name.endsWith(name))
+      .map(({ startTime }) => startTime - (first?.startTime ?? 0))
   expect(Math.min(...waits('.avif'))).toBeGreaterThan(200)
   expect(Math.min(...waits('.woff2'))).toBeGreaterThan(80)
 })
@@ -132,7 +173,9 @@ test('a picture opens large, arrow keys move on, and Escape returns the focus', 
   const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
   expect(await scrolled()).toBe(1)
   // A screen reader announces the focused element.
-  expect(await row.locator(':focus').getAttribute('aria-label')).toBe(await link.getAttribute('data-name'))
+  expect(await row.locator(':focus').getAttribute('aria-label')).toBe(
+    await link.getAttribute('data-name'),
+  )
   await page.keyboard.press('ArrowRight')
   await expect.poll(scrolled).toBe(2)
   await page.keyboard.press('Escape')
@@ -154,7 +197,8 @@ test('no telephone number breaks over two lines at 320 pixels', async () => {
             const range = document.createRange()
             range.setStart(node, at)
             range.setEnd(node, at + number.length)
-            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(node.textContent ?? '')
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              found.push(node.textContent ?? '')
           }
         }
         return found

@@ -42,10 +42,20 @@ interface DocumentProps {
 }
 
 /** The media of the deferred stylesheet, which blocks rendering only where they match. */
-const DEFERRED = 'print,(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
+const DEFERRED =
+  'print,(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
 
 /** The whole document of a page. The only template that writes head elements. */
-export function Document({ content, meta, route, robots, listed, nodes, assets, children }: DocumentProps) {
+export function Document({
+  content,
+  meta,
+  route,
+  robots,
+  listed,
+  nodes,
+  assets,
+  children,
+}: DocumentProps) {
   const { business, site } = content
   const { description, keywords, title } = meta
   const address = absoluteHref(site, route)
@@ -79,7 +89,9 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
         <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
         {/* Found without a link where the site is at the root of its host (Apple, Configuring Web Applications). */}
-        {(home || site.basePath) && <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />}
+        {(home || site.basePath) && (
+          <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
+        )}
         {/* Only on the manifest's start page: elsewhere the request would be of no use. */}
         {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
         <Raw tag="style" text={assets.style} />
@@ -90,7 +102,12 @@ export function Document({ content, meta, route, robots, listed, nodes, assets, 
       <body>
         {children}
         {/* At the end, so that the picture above the fold is requested first. */}
-        <script type="module" src={assets.script} integrity={assets.integrity} fetchPriority="low" />
+        <script
+          type="module"
+          src={assets.script}
+          integrity={assets.integrity}
+          fetchPriority="low"
+        />
       </body>
     </html>
   )
@@ -116,7 +133,10 @@ export function RedirectDocument({ language, title, address, href }: RedirectDoc
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'" />
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content="default-src 'none'; base-uri 'none'; form-action 'none'"
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
         <title>{title}</title>

@@ -12,7 +12,8 @@ import { THOROUGH } from '../scripts/test/thorough.ts'
 type Findings = string[]
 
 /** The text spacing of WCAG, success criterion 1.4.12. */
-const SPACING = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
+const SPACING =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
 /** Half of what counts as imperceptible, https://web.dev/articles/cls: 0.1 is "good" for a whole visit. */
 const MOST_SHIFT = 0.02
 
@@ -27,7 +28,9 @@ const ROUTES = [...ONE_OF_EACH_KIND, LONG_AREA]
 const LONG_ROUTES = THOROUGH ? ROUTES : ['/', LONG_AREA]
 
 /** Holds back requests for the display face until they are let through. */
-async function holdFace(page: Page): Promise<{ asked(): Promise<void>; letThrough(): Promise<void> }> {
+async function holdFace(
+  page: Page,
+): Promise<{ asked(): Promise<void>; letThrough(): Promise<void> }> {
   let ask = () => {}
   let pass = () => {}
   let asked = Promise.resolve()
@@ -51,7 +54,9 @@ async function holdFace(page: Page): Promise<{ asked(): Promise<void>; letThroug
     async letThrough() {
       pass()
       await page.waitForFunction(() =>
-        [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'),
+        [...document.fonts].some(
+          ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
+        ),
       )
       await settle(page)
       hold()
@@ -62,12 +67,16 @@ async function holdFace(page: Page): Promise<{ asked(): Promise<void>; letThroug
 /** Finds texts that are cut off, and a page so wide that a phone zooms out. */
 async function unreadable(page: Page): Promise<Findings> {
   const isShrunk = await page.evaluate(() => innerWidth > screen.width)
-  return [...(isShrunk ? ['the page is wider than the screen'] : []), ...(await page.evaluate(cutOff))]
+  return [
+    ...(isShrunk ? ['the page is wider than the screen'] : []),
+    ...(await page.evaluate(cutOff)),
+  ]
 }
 
 /** Waits for an adjusted fallback face: a busy Chromium finds local fonts late, and shows them unadjusted until then. */
 async function inUse(page: Page, fallback: string): Promise<void> {
-  const isLoaded = (name: string) => [...document.fonts].some(({ family, status }) => family === name && status === 'loaded')
+  const isLoaded = (name: string) =>
+    [...document.fonts].some(({ family, status }) => family === name && status === 'loaded')
   await page.waitForFunction(isLoaded, fallback)
 }
 
@@ -76,7 +85,8 @@ function shifted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let score = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) score += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        score += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
     return score
@@ -88,10 +98,26 @@ function shifted(page: Page): Promise<number> {
  * for the widest faces, since others need less room.
  */
 const MACHINES: { face: Face; fallback?: string; windows: (keyof typeof WINDOWS)[] }[] = [
-  { face: 'Arial', fallback: 'display-arial', windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'] },
-  { face: 'Roboto', fallback: 'display-roboto', windows: THOROUGH ? ['phone', 'desktop'] : ['phone'] },
-  { face: 'DejaVu Sans', fallback: 'display-dejavu', windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'] },
-  { face: 'DejaVu Sans Mono', fallback: 'display-mono', windows: ['small', 'phone', ...(THOROUGH ? ['desktop' as const] : [])] },
+  {
+    face: 'Arial',
+    fallback: 'display-arial',
+    windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'],
+  },
+  {
+    face: 'Roboto',
+    fallback: 'display-roboto',
+    windows: THOROUGH ? ['phone', 'desktop'] : ['phone'],
+  },
+  {
+    face: 'DejaVu Sans',
+    fallback: 'display-dejavu',
+    windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'],
+  },
+  {
+    face: 'DejaVu Sans Mono',
+    fallback: 'display-mono',
+    windows: ['small', 'phone', ...(THOROUGH ? ['desktop' as const] : [])],
+  },
   // Known limit: a face that no stylesheet names cannot be adjusted, so its text moves when the display face arrives.
   { face: 'Unlisted', windows: ['small', 'phone'] },
 ]
@@ -111,11 +137,13 @@ describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallba
   async function visit(name: keyof typeof WINDOWS): Promise<void> {
     const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
     const protocol = await page.context().newCDPSession(page)
-    const setText = (standard: number) => protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } })
+    const setText = (standard: number) =>
+      protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } })
     const held = await holdFace(page)
     await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
     for (const route of windows.includes('small') ? ROUTES : LONG_ROUTES) {
-      const note = (list: Findings, more: Findings) => list.push(...more.map((one) => `${route} in a ${name} window: ${one}`))
+      const note = (list: Findings, more: Findings) =>
+        list.push(...more.map((one) => `${route} in a ${name} window: ${one}`))
       await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
       await held.asked()
       if (process.platform === 'linux' && fallback) await inUse(page, fallback)
@@ -147,7 +175,9 @@ describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallba
   /** Returns the share of the screen that the header and the call bar cover together. */
   const covered = (page: Page) =>
     page.evaluate(() => {
-      const heights = ['header', '.call-bar'].map((one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0)
+      const heights = ['header', '.call-bar'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
+      )
       return heights.reduce((sum, height) => sum + height, 0) / innerHeight
     })
 

@@ -14,34 +14,63 @@ describe('two numbers to call', () => {
 
   /** Returns the targets of the visible links. */
   const SHOWN = (links: Element[]) =>
-    links.filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.getAttribute('href'))
+    links
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+      .map((link) => link.getAttribute('href'))
 
-  test.each([320, 360, 1280])('at %i pixels nothing moves when the office closes, and the button calls the storm line', async (width) => {
-    const page = await visitor.open(rooferAt('/sitemap'), { viewport: { width, height: 700 }, reducedMotion: 'reduce' })
-    await page.clock.install({ time: OPEN })
-    await page.goto(rooferAt('/'))
-    const button = page.locator(width < 1000 ? '.call-bar .call-links > a' : '.hero .call-links > a')
-    const boxes = () =>
-      page.evaluate(() => {
-        const shown = [...document.querySelectorAll('.hero *, .call-bar *')].filter((one) => !one.closest('[data-part=line]'))
-        return shown.map((one) => Object.values(one.getBoundingClientRect().toJSON()).join())
+  test.each([320, 360, 1280])(
+    'at %i pixels nothing moves when the office closes, and the button calls the storm line',
+    async (width) => {
+      const page = await visitor.open(rooferAt('/sitemap'), {
+        viewport: { width, height: 700 },
+        reducedMotion: 'reduce',
       })
-    await page.locator('.call-links[data-ready]').first().waitFor({ state: 'attached' })
-    const before = await boxes()
-    expect(await button.evaluateAll(SHOWN)).toEqual([OFFICE])
-    await page.clock.runFor(Date.parse(CLOSED) - Date.parse(OPEN))
-    expect(await button.evaluateAll(SHOWN)).toEqual([STORM])
-    expect(await boxes()).toEqual(before)
-    expect([await page.evaluate(overflowing), await page.evaluate(unreadable)]).toEqual([[], []])
-    await button.filter({ visible: true }).focus()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Storm line 07700 900 778')
-  })
+      await page.clock.install({ time: OPEN })
+      await page.goto(rooferAt('/'))
+      const button = page.locator(
+        width < 1000 ? '.call-bar .call-links > a' : '.hero .call-links > a',
+      )
+      const boxes = () =>
+        page.evaluate(() => {
+          const shown = [...document.querySelectorAll('.hero *, .call-bar *')].filter(
+            (one) => !one.closest('[data-part=line]'),
+          )
+          return shown.map((one) => Object.values(one.getBoundingClientRect().toJSON()).join())
+        })
+      await page.locator('.call-links[data-ready]').first().waitFor({ state: 'attached' })
+      const before = await boxes()
+      expect(await button.evaluateAll(SHOWN)).toEqual([OFFICE])
+      await page.clock.runFor(Date.parse(CLOSED) - Date.parse(OPEN))
+      expect(await button.evaluateAll(SHOWN)).toEqual([STORM])
+      expect(await boxes()).toEqual(before)
+      expect([await page.evaluate(overflowing), await page.evaluate(unreadable)]).toEqual([[], []])
+      await button.filter({ visible: true }).focus()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'Storm line 07700 900 778',
+      )
+    },
+  )
 
   test('are links on every page without a script, and the leading one is in the bar', async () => {
-    const page = await visitor.open(rooferAt('/'), { viewport: { width: 320, height: 700 } }, NO_SCRIPT)
-    for (const route of ['/', '/our-slates', '/deal-roofers', '/jobs', '/about-copper-nails', '/notice', '/sitemap', '/404']) {
+    const page = await visitor.open(
+      rooferAt('/'),
+      { viewport: { width: 320, height: 700 } },
+      NO_SCRIPT,
+    )
+    for (const route of [
+      '/',
+      '/our-slates',
+      '/deal-roofers',
+      '/jobs',
+      '/about-copper-nails',
+      '/notice',
+      '/sitemap',
+      '/404',
+    ]) {
       await page.goto(rooferAt(route))
-      expect(await page.locator('main a, footer a').evaluateAll(SHOWN), route).toEqual(expect.arrayContaining([OFFICE, STORM]))
+      expect(await page.locator('main a, footer a').evaluateAll(SHOWN), route).toEqual(
+        expect.arrayContaining([OFFICE, STORM]),
+      )
       expect(await page.locator('.call-links > a').evaluateAll(SHOWN), route).not.toContain(STORM)
     }
     await page.goto(rooferAt('/our-flat-roofs'))
@@ -62,7 +91,9 @@ test.each([
   const wipe = await page.locator('.wipe').evaluate((one) => one.getBoundingClientRect().toJSON())
   expect(boxes.length).toBeGreaterThan(2)
   expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
-  expect([wipe.left, wipe.width].map(Math.round)).toEqual([boxes[0]?.left, boxes[0]?.width].map((value) => Math.round(value ?? 0)))
+  expect([wipe.left, wipe.width].map(Math.round)).toEqual(
+    [boxes[0]?.left, boxes[0]?.width].map((value) => Math.round(value ?? 0)),
+  )
 })
 
 test('at 320 pixels the header shows the whole name, and nothing is wider than the window', async () => {

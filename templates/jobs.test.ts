@@ -16,30 +16,50 @@ test('a town without proof is reported, and one set to wait is kept from search 
     for (const item of items) item.location = 'Deal'
   }
   const withJob = (job: object) =>
-    loadContent(editedRoofer({ 'gallery.json': gallery, 'jobs/chapel-ridge.json': (value) => Object.assign(value, job) })).content
-  const isFound = (content: Content) => String(renderSitemap(content, planPages(content))[0]?.bytes).includes('/sandwich-roofers')
+    loadContent(
+      editedRoofer({
+        'gallery.json': gallery,
+        'jobs/chapel-ridge.json': (value) => Object.assign(value, job),
+      }),
+    ).content
+  const isFound = (content: Content) =>
+    String(renderSitemap(content, planPages(content))[0]?.bytes).includes('/sandwich-roofers')
   const without = withJob({})
-  expect(siteNotes(without, NOW)[0]).toMatch(/^1 of 3 towns show no job, review or picture from there.*: Sandwich\. /)
+  expect(siteNotes(without, NOW)[0]).toMatch(
+    /^1 of 3 towns show no job, review or picture from there.*: Sandwich\. /,
+  )
   expect(isFound(without)).toBe(false)
   const finished = withJob({ town: 'sandwich' })
-  expect(siteNotes(finished, NOW)).toEqual([expect.stringContaining('These prices were checked over a year ago: Flat roofs.')])
+  expect(siteNotes(finished, NOW)).toEqual([
+    expect.stringContaining('These prices were checked over a year ago: Flat roofs.'),
+  ])
   expect(isFound(finished)).toBe(true)
   // Samples prove nothing.
   const words = loadContent(
     editedRoofer({
       'gallery.json': gallery,
-      'reviews.json': ({ items }: Loose) => Object.assign(items[0], { location: 'Sandwich', sample: true }),
+      'reviews.json': ({ items }: Loose) =>
+        Object.assign(items[0], { location: 'Sandwich', sample: true }),
     }),
   )
   expect(isFound(words.content)).toBe(false)
-  const cover = { ...finished.jobs?.find(({ slug }) => slug === 'chapel-ridge')?.cover, sample: true }
+  const cover = {
+    ...finished.jobs?.find(({ slug }) => slug === 'chapel-ridge')?.cover,
+    sample: true,
+  }
   expect(isFound(withJob({ town: 'sandwich', cover }))).toBe(false)
 })
 
 test('a customer’s words about a job count as a review of its town, and an old newest review is reported', () => {
   const { content } = loadContent(editedRoofer())
-  expect(reviewsOf(content).at(-1)).toMatchObject({ name: 'The verger', location: 'Deal', date: '2026-09-25' })
-  expect(siteNotes(content, new Date('2027-01-10')).join('\n')).toContain('The newest review is of 2026-09-25')
+  expect(reviewsOf(content).at(-1)).toMatchObject({
+    name: 'The verger',
+    location: 'Deal',
+    date: '2026-09-25',
+  })
+  expect(siteNotes(content, new Date('2027-01-10')).join('\n')).toContain(
+    'The newest review is of 2026-09-25',
+  )
   expect(siteNotes(content, NOW).join('\n')).not.toContain('The newest review')
 })
 
@@ -49,27 +69,37 @@ test('a page shows the three newest of many jobs', () => {
   if (!job) throw new Error('The roofer has jobs.')
   const days = content.jobs?.map(({ date }) => date) ?? []
   expect(days).toEqual(days.toSorted().reverse())
-  const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({ ...job, date }))
-  expect(newestJobs({ ...content, jobs }, 'deal').map(({ date }) => date)).toEqual(['2026-09-09', '2026-08-08', '2026-07-07'])
+  const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({
+    ...job,
+    date,
+  }))
+  expect(newestJobs({ ...content, jobs }, 'deal').map(({ date }) => date)).toEqual([
+    '2026-09-09',
+    '2026-08-08',
+    '2026-07-07',
+  ])
   expect(newestJobs({ ...content, jobs }, 'slates')).toHaveLength(3)
   expect(newestJobs({ ...content, jobs }, 'dover')).toEqual([])
 })
 
-test.each([60, 61, 200])('what is written for a job with %i characters fits into a search result', (length) => {
-  const { content } = loadContent(editedRoofer())
-  const [job] = content.jobs ?? []
-  if (!job) throw new Error('The roofer has jobs.')
-  const words = 'Slate '.repeat(40)
-  const place = ', Deal'
-  const { title, description, keywords } = jobMeta(
-    { ...job, town: 'Deal', title: words.slice(0, length - place.length), done: words },
-    content,
-  )
-  expect(title.length).toBeLessThanOrEqual(60)
-  expect(description.length).toBeLessThanOrEqual(160)
-  expect(keywords.every((word) => word.length <= 60)).toBe(true)
-  expect(title.length === length).toBe(length === 60)
-})
+test.each([60, 61, 200])(
+  'what is written for a job with %i characters fits into a search result',
+  (length) => {
+    const { content } = loadContent(editedRoofer())
+    const [job] = content.jobs ?? []
+    if (!job) throw new Error('The roofer has jobs.')
+    const words = 'Slate '.repeat(40)
+    const place = ', Deal'
+    const { title, description, keywords } = jobMeta(
+      { ...job, town: 'Deal', title: words.slice(0, length - place.length), done: words },
+      content,
+    )
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(keywords.every((word) => word.length <= 60)).toBe(true)
+    expect(title.length === length).toBe(length === 60)
+  },
+)
 
 test.each([
   [60, true],
@@ -79,13 +109,20 @@ test.each([
   const [job] = content.jobs ?? []
   if (!job) throw new Error('The roofer has jobs.')
   const rest = `, Deal | ${content.business.name}`
-  const { title } = jobMeta({ ...job, town: 'Deal', title: 'x'.repeat(length - rest.length) }, content)
+  const { title } = jobMeta(
+    { ...job, town: 'Deal', title: 'x'.repeat(length - rest.length) },
+    content,
+  )
   expect(title.endsWith(rest)).toBe(isNamed)
 })
 
 test('a renamed job requires a redirect', () => {
-  const folder = editedRoofer({ 'addresses.json': JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }) })
+  const folder = editedRoofer({
+    'addresses.json': JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }),
+  })
   expect(lostAddresses(loadContent(folder), [], true).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^addresses\[1\] is "\/roof-old-name", .* with "formerly" in the file of a page\.$/),
+    expect.stringMatching(
+      /^addresses\[1\] is "\/roof-old-name", .* with "formerly" in the file of a page\.$/,
+    ),
   ])
 })

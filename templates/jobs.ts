@@ -33,13 +33,18 @@ export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
 
 /** Returns the pictures that represent jobs on other pages. */
 export function jobPictures(jobs: readonly PageContent<'job'>[]): PlacedPicture[] {
-  const images = jobs.flatMap(({ cover, pairs }): Image[] => (pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover]))
+  const images = jobs.flatMap(({ cover, pairs }): Image[] =>
+    pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover],
+  )
   return images.map((image) => ({ place: 'town', image }))
 }
 
 /** Returns all reviews: those of the firm, then those of its jobs. */
 export function reviewsOf(content: Pick<Content, 'areas' | 'jobs' | 'reviews'>): Review[] {
-  return [...content.reviews.items, ...jobsOf(content).flatMap(({ words, place }) => (words ? { ...words, location: place } : []))]
+  return [
+    ...content.reviews.items,
+    ...jobsOf(content).flatMap(({ words, place }) => (words ? { ...words, location: place } : [])),
+  ]
 }
 
 /** Returns the gallery's pictures, then those of jobs marked for it. */
@@ -47,14 +52,22 @@ export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'
   const jobs = jobsOf(content).filter(({ gallery }) => gallery)
   return [
     ...content.gallery.items,
-    ...jobs.map(({ cover, title, place }) => ({ image: cover, title, location: place, category: undefined })),
+    ...jobs.map(({ cover, title, place }) => ({
+      image: cover,
+      title,
+      location: place,
+      category: undefined,
+    })),
   ]
 }
 
 /** Tells whether a job, a review or a picture, not a sample, shows that the firm has worked in a town. */
 export function hasProof({ slug, name }: PageContent<'area'>, content: Content): boolean {
   const { items, pair } = content.gallery
-  const pictures = [...items, ...(pair ? [{ location: pair.location, image: pair.after.image }] : [])]
+  const pictures = [
+    ...items,
+    ...(pair ? [{ location: pair.location, image: pair.after.image }] : []),
+  ]
   return (
     jobsOf(content).some(({ town, cover }) => town === slug && !cover.sample) ||
     reviewsOf(content).some(({ location, sample }) => location === name && !sample) ||
@@ -73,7 +86,13 @@ export function jobMeta(job: PageContent<'job'>, content: Content): Meta {
       .join(''),
   )
   const titled = `${title}, ${place} | ${business.name}`
-  const described = [`${title}, ${place}, ${dayText(date, site.language, true)}.`, ...words, business.description].filter(Boolean).join(' ')
+  const described = [
+    `${title}, ${place}, ${dayText(date, site.language, true)}.`,
+    ...words,
+    business.description,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return {
     title: titled.length > 60 ? cut(`${title}, ${place}`, 60) : titled,
     description: cut(described, 160),

@@ -1,13 +1,22 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { BUSINESS, EXTENDED_AREA, ONE_OF_EACH_KIND, SERVICES } from '../scripts/test/content/sample-words.ts'
+import {
+  BUSINESS,
+  EXTENDED_AREA,
+  ONE_OF_EACH_KIND,
+  SERVICES,
+} from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
 /** Waits for the display face, which a page requests only after its first frame. */
 async function waitForFont(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'))
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
+    ),
+  )
   await settle(page)
 }
 
@@ -23,7 +32,8 @@ describe('a page of every kind', () => {
   beforeAll(async () => {
     const page = await visitor.open('/sitemap', DESKTOP)
     for (const route of ONE_OF_EACH_KIND) {
-      const note = (list: string[], more: string[]) => list.push(...more.map((one) => `${route}: ${one}`))
+      const note = (list: string[], more: string[]) =>
+        list.push(...more.map((one) => `${route}: ${one}`))
       await goTo(page, route)
       // Visitors resize windows too, and loading the page again would take longer.
       await page.setViewportSize({ width: 320, height: 800 })
@@ -60,21 +70,31 @@ function tooSmall(page: Page): Promise<string[]> {
     /** WCAG 2.2, 2.5.8 exempts links in a sentence, whose height is limited by the line's. */
     const inSentence = (element: Element) => {
       let block = element
-      while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
+      while (getComputedStyle(block).display === 'inline' && block.parentElement)
+        block = block.parentElement
       return block !== element && block.textContent?.trim() !== element.textContent?.trim()
     }
-    const small = [...document.querySelectorAll('a, button, summary, input, textarea')].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
-      const { width, height } = element.getBoundingClientRect()
-      const least = element.closest('header, footer, nav, .call-bar, form') || !element.matches('a') ? 44 : 24
-      return width >= 24 && height >= least ? [] : [`${least}: ${width} x ${height} ${element.outerHTML.slice(0, 160)}`]
-    })
+    const small = [...document.querySelectorAll('a, button, summary, input, textarea')].flatMap(
+      (element) => {
+        if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
+        const { width, height } = element.getBoundingClientRect()
+        const least =
+          element.closest('header, footer, nav, .call-bar, form') || !element.matches('a') ? 44 : 24
+        return width >= 24 && height >= least
+          ? []
+          : [`${least}: ${width} x ${height} ${element.outerHTML.slice(0, 160)}`]
+      },
+    )
     menu?.hidePopover()
     return small
   })
 }
 
-const IN_PRINT: string[] = [BUSINESS.phone.display, BUSINESS.email, ...BUSINESS.hours.map(({ text }: { text: string }) => text)]
+const IN_PRINT: string[] = [
+  BUSINESS.phone.display,
+  BUSINESS.email,
+  ...BUSINESS.hours.map(({ text }: { text: string }) => text),
+]
 
 /** Returns the printed text, and printed controls that are useful only on screen. */
 function printed(page: Page): Promise<{ words: string; pressed: string[] }> {
@@ -92,9 +112,18 @@ describe('the desktop grid', () => {
     page.evaluate(() =>
       [...document.querySelectorAll('body *')].flatMap((grid) => {
         const { display, gridTemplateColumns } = getComputedStyle(grid)
-        if (!display.endsWith('grid') || !grid.checkVisibility() || !gridTemplateColumns.includes(' ')) return []
-        const boxes = [...grid.children].filter((child) => child.checkVisibility()).map((child) => child.getBoundingClientRect())
-        return boxes.flatMap(({ left, width }) => (left > 200 && width > 120 ? [Math.round(left / 4) * 4] : []))
+        if (
+          !display.endsWith('grid') ||
+          !grid.checkVisibility() ||
+          !gridTemplateColumns.includes(' ')
+        )
+          return []
+        const boxes = [...grid.children]
+          .filter((child) => child.checkVisibility())
+          .map((child) => child.getBoundingClientRect())
+        return boxes.flatMap(({ left, width }) =>
+          left > 200 && width > 120 ? [Math.round(left / 4) * 4] : [],
+        )
       }),
     )
 
@@ -105,11 +134,16 @@ describe('the desktop grid', () => {
       await goTo(page, route)
       await page.setViewportSize({ width: 1280, height: 900 })
       starts.push(...(await startsOf(page)))
-      const paper = await page.locator('.contact__sheet').evaluate((one) => getComputedStyle(one).backgroundColor)
+      const paper = await page
+        .locator('.contact__sheet')
+        .evaluate((one) => getComputedStyle(one).backgroundColor)
       expect(Math.min(...(paper.match(/\d+/g) ?? []).map(Number)), paper).toBeGreaterThan(200)
       const large = await page
         .locator('h2')
-        .evaluateAll((all) => all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) >= 40).length)
+        .evaluateAll(
+          (all) =>
+            all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) >= 40).length,
+        )
       if (route !== '/') expect(large, route).toBeLessThanOrEqual(5)
     }
     expect([...new Set(starts)].length, String([...new Set(starts)].sort())).toBeLessThanOrEqual(10)
@@ -126,13 +160,19 @@ describe('the desktop grid', () => {
 
 test('the home page prints on five sheets at most, with its headings sized by level', async () => {
   const page = await visitor.open('/', DESKTOP)
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)
+  const sheets = (await page.pdf({ format: 'A4' }))
+    .toString('latin1')
+    .match(/\/Type \/Page\b(?!s)/g)
   expect(sheets?.length).toBeLessThanOrEqual(5)
   await page.emulateMedia({ media: 'print' })
   const sizes = (level: string) =>
     page
       .locator(level)
-      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      )
   expect(Math.min(...(await sizes('h2')))).toBeGreaterThan(Math.max(...(await sizes('h3'))))
 })
 
@@ -144,14 +184,20 @@ describe('the transfer to a phone', () => {
   async function openMetered() {
     const page = await visitor.open('/sitemap', PHONE, { deviceScaleFactor: 2 })
     await waitForFont(page)
-    await (await page.context().newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
+    await (await page.context().newCDPSession(page)).send('Network.setCacheDisabled', {
+      cacheDisabled: true,
+    })
     const [underWay, finished] = [new Set<Request>(), new Set<Request>()]
     page.on('request', (request) => underWay.add(request))
     page.on('requestfailed', (request) => underWay.delete(request))
     page.on('requestfinished', (request) => underWay.delete(request) && finished.add(request))
     const bytesOf = async (requests: readonly Request[]) => {
       const sizes = await Promise.all(requests.map((request) => request.sizes()))
-      return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0)
+      return sizes.reduce(
+        (sum, { responseBodySize, responseHeadersSize }) =>
+          sum + responseBodySize + responseHeadersSize,
+        0,
+      )
     }
     const read = async () => {
       // Pictures further down are delayed by a quarter of a second.
@@ -159,7 +205,10 @@ describe('the transfer to a phone', () => {
       await expect.poll(() => underWay.size).toBe(0)
       const all = [...finished]
       finished.clear()
-      return { all: await bytesOf(all), fonts: await bytesOf(all.filter((request) => request.resourceType() === 'font')) }
+      return {
+        all: await bytesOf(all),
+        fonts: await bytesOf(all.filter((request) => request.resourceType() === 'font')),
+      }
     }
     return { page, read }
   }
@@ -170,7 +219,11 @@ describe('the transfer to a phone', () => {
       await goTo(page, route)
       const { all, fonts } = await read()
       const blocking = await page.evaluate(() =>
-        (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+        (
+          performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+            renderBlockingStatus: string
+          })[]
+        )
           .filter(({ renderBlockingStatus }) => renderBlockingStatus !== 'non-blocking')
           .map(({ name }) => name),
       )
@@ -181,22 +234,28 @@ describe('the transfer to a phone', () => {
     }
   })
 
-  test.each(['/', SERVICES[0] ?? ''])('%s scrolled to its end stays within the limits', async (route) => {
-    const { page, read } = await openMetered()
-    await goTo(page, route)
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-        scrollTo({ top: y, behavior: 'instant' })
-        await new Promise((next) => setTimeout(next, 50))
+  test.each(['/', SERVICES[0] ?? ''])(
+    '%s scrolled to its end stays within the limits',
+    async (route) => {
+      const { page, read } = await openMetered()
+      await goTo(page, route)
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+          scrollTo({ top: y, behavior: 'instant' })
+          await new Promise((next) => setTimeout(next, 50))
+        }
+      })
+      for (const image of await page.locator('img').all()) {
+        // Pictures that are not shown in this window must not be fetched.
+        const fetched = () =>
+          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
+        await expect
+          .poll(fetched, { timeout: 20_000, message: await image.evaluate((one) => one.outerHTML) })
+          .toBe(await image.isVisible())
       }
-    })
-    for (const image of await page.locator('img').all()) {
-      // Pictures that are not shown in this window must not be fetched.
-      const fetched = () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
-      await expect.poll(fetched, { timeout: 20_000, message: await image.evaluate((one) => one.outerHTML) }).toBe(await image.isVisible())
-    }
-    const { all, fonts } = await read()
-    expect(all).toBeLessThanOrEqual(LIMITS.toTheEnd)
-    expect(fonts).toBeLessThanOrEqual(LIMITS.fonts)
-  })
+      const { all, fonts } = await read()
+      expect(all).toBeLessThanOrEqual(LIMITS.toTheEnd)
+      expect(fonts).toBeLessThanOrEqual(LIMITS.fonts)
+    },
+  )
 })

@@ -12,27 +12,36 @@ inEveryEngine((engine) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl') })
     const { ask, open, resize } = visitor
 
-    test.each(ROUTES)('%s is as wide as the window, from 320 to 1920 pixels, and no text is cut off', async (route) => {
-      await open(route, PHONE)
-      for (const width of WIDTHS) {
-        await resize(width, 800)
-        await expect.poll(() => ask(() => innerWidth)).toBe(width)
-        expect(await ask(overflowing)).toEqual([])
-        expect(await ask(unreadable), `at ${width}`).toEqual([])
-      }
-    })
+    test.each(ROUTES)(
+      '%s is as wide as the window, from 320 to 1920 pixels, and no text is cut off',
+      async (route) => {
+        await open(route, PHONE)
+        for (const width of WIDTHS) {
+          await resize(width, 800)
+          await expect.poll(() => ask(() => innerWidth)).toBe(width)
+          expect(await ask(overflowing)).toEqual([])
+          expect(await ask(unreadable), `at ${width}`).toEqual([])
+        }
+      },
+    )
   })
 
-  describe.skipIf(!engine.setsText)(`at twice the usual text size${engine.setsText ? '' : ', which cannot be set here'}`, () => {
-    const visitor = useEngine(engine, { site: () => inject('siteUrl'), largeText: true })
-    const { ask, open, resize } = visitor
+  describe.skipIf(!engine.setsText)(
+    `at twice the usual text size${engine.setsText ? '' : ', which cannot be set here'}`,
+    () => {
+      const visitor = useEngine(engine, { site: () => inject('siteUrl'), largeText: true })
+      const { ask, open, resize } = visitor
 
-    test.each(oneOfEach(ROUTES, (route) => route === '/'))('no text of %s is cut off', async (route) => {
-      await open(route, PHONE)
-      expect(await ask(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      expect(await ask(unreadable)).toEqual([])
-      await resize(...DESKTOP)
-      expect(await ask(unreadable)).toEqual([])
-    })
-  })
+      test.each(oneOfEach(ROUTES, (route) => route === '/'))(
+        'no text of %s is cut off',
+        async (route) => {
+          await open(route, PHONE)
+          expect(await ask(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+          expect(await ask(unreadable)).toEqual([])
+          await resize(...DESKTOP)
+          expect(await ask(unreadable)).toEqual([])
+        },
+      )
+    },
+  )
 })

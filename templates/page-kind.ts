@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
-import { type Content, type ContentPage, type PageContent, type PageSource, pageSources } from './content.ts'
+import {
+  type Content,
+  type ContentPage,
+  type PageContent,
+  type PageSource,
+  pageSources,
+} from './content.ts'
 import type { Image } from './fields/picture.ts'
 import { picturesOf } from './page-pictures.ts'
 import { pictureSet } from './parts/picture/picture-set.ts'
@@ -33,20 +39,32 @@ export interface PageKind extends PageSource, PageDefinition<AnyPage> {}
 type PageName = (typeof pageSources)[number]['name']
 
 /** Defines a kind of page, type-checked against its own schema. The result hides that schema, so all kinds are alike. */
-export function definePage<Name extends PageName>(name: Name, definition: PageDefinition<PageContent<Name>>): PageKind {
-  return { ...pageSources.find((source) => source.name === name), ...definition } as unknown as PageKind
+export function definePage<Name extends PageName>(
+  name: Name,
+  definition: PageDefinition<PageContent<Name>>,
+): PageKind {
+  return {
+    ...pageSources.find((source) => source.name === name),
+    ...definition,
+  } as unknown as PageKind
 }
 
 /** Returns the structured data of a page: the page itself, what it describes, and the breadcrumbs that it shows. */
 export function pageNodes(kind: PageKind, page: AnyPage, site: Site): Thing[] {
   const picture = leadPicture(kind, page, site)
-  const crumbs = kind.crumbs ? [breadcrumbsNode(site.content, kind.label(page, site.content), page.route)] : []
+  const crumbs = kind.crumbs
+    ? [breadcrumbsNode(site.content, kind.label(page, site.content), page.route)]
+    : []
   const nodes = [...(kind.nodes?.(page, site, picture) ?? []), ...crumbs]
   return [pageNode(site.content, { ...page.meta, route: page.route, picture, nodes }), ...nodes]
 }
 
 /** Returns the address of a page's lead photograph; undefined for a sample, which would pass for the firm's own. */
-function leadPicture(kind: PageKind, page: AnyPage, { content, pictures }: Site): string | undefined {
+function leadPicture(
+  kind: PageKind,
+  page: AnyPage,
+  { content, pictures }: Site,
+): string | undefined {
   const lead = kind.preview?.(page)
   const placed = picturesOf(kind, page, content).find(({ image }) => image === lead)
   if (!placed || placed.image.sample) return undefined

@@ -15,4 +15,16 @@ import { thankYou } from './pages/thank-you/thank-you-page.tsx'
  * The kinds of page, in sitemap order. Content folders, routes, link targets, stylesheets, pictures and the
  * cards of the sitemap follow from this list.
  */
-export const pageKinds: readonly PageKind[] = [home, service, area, job, jobs, prices, guide, sitemap, legal, thankYou, notFound]
+export const pageKinds: readonly PageKind[] = [
+  home,
+  service,
+  area,
+  job,
+  jobs,
+  prices,
+  guide,
+  sitemap,
+  legal,
+  thankYou,
+  notFound,
+]

@@ -10,7 +10,8 @@ function placed(place: PicturePlace, images: readonly (Image | undefined)[]): Pl
   return images.flatMap((image) => (image ? [{ place, image }] : []))
 }
 
-const imagesOf = (items: readonly { image?: Image | undefined }[] = []) => items.map(({ image }) => image)
+const imagesOf = (items: readonly { image?: Image | undefined }[] = []) =>
+  items.map(({ image }) => image)
 
 /** Returns the pictures of the contact section: the portrait of the person who answers, if there is one. */
 function contactPictures({ business }: Content): PlacedPicture[] {
@@ -46,8 +47,14 @@ const pagePictures = {
     const { item } = areaProof(page, content)
     const jobs = newestJobs(content, page.slug)
     // At the top if it is of this town, else among the evidence where there are no jobs.
-    const isShown = item && (item.location === page.name || (jobs.length === 0 && content.areaPages.proof !== undefined))
-    return [...placed('town', [isShown ? item.image : undefined]), ...jobPictures(jobs), ...contactPictures(content)]
+    const isShown =
+      item &&
+      (item.location === page.name || (jobs.length === 0 && content.areaPages.proof !== undefined))
+    return [
+      ...placed('town', [isShown ? item.image : undefined]),
+      ...jobPictures(jobs),
+      ...contactPictures(content),
+    ]
   },
   job: ({ cover, pairs = [], pictures = [] }: PageContent<'job'>, content: Content) => [
     ...contactPictures(content),
@@ -55,11 +62,20 @@ const pagePictures = {
     ...placed('town', pictures),
   ],
   jobs: (_: PageContent<'jobs'>, content: Content) => jobPictures(jobsOf(content)),
-  guide: ({ image, sections }: PageContent<'guide'>) => [...placed('banner', [image]), ...placed('town', imagesOf(sections))],
+  guide: ({ image, sections }: PageContent<'guide'>) => [
+    ...placed('banner', [image]),
+    ...placed('town', imagesOf(sections)),
+  ],
 }
 
 /** Returns the pictures of a page, given its kind. */
-export function picturesOf(kind: { name: string }, page: object, content: Content): PlacedPicture[] {
-  const pictures = (pagePictures as Record<string, (page: never, content: Content) => PlacedPicture[]>)[kind.name]
+export function picturesOf(
+  kind: { name: string },
+  page: object,
+  content: Content,
+): PlacedPicture[] {
+  const pictures = (
+    pagePictures as Record<string, (page: never, content: Content) => PlacedPicture[]>
+  )[kind.name]
   return pictures?.(page as never, content) ?? []
 }

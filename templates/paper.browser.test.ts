@@ -24,11 +24,21 @@ async function smallest(pdf: Uint8Array): Promise<[size: number, text: string]> 
 
 test('no text of any page is printed smaller than 9.5 points', async () => {
   const page = await visitor.open('/', DESKTOP)
-  for (const route of ['/', ...SERVICES, ...AREAS.map(({ slug }) => ROUTES.area.replace('{slug}', slug)), ...LEGAL, '/sitemap', '/404']) {
+  for (const route of [
+    '/',
+    ...SERVICES,
+    ...AREAS.map(({ slug }) => ROUTES.area.replace('{slug}', slug)),
+    ...LEGAL,
+    '/sitemap',
+    '/404',
+  ]) {
     await page.goto(inject('siteUrl') + route)
     // A fallback face is scaled to the width of the display face.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
-    const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+    })
     const [size, text] = await smallest(new Uint8Array(pdf))
     // Lengths are rounded to a sixty-fourth of a pixel.
     expect(size, `${route}: ${text}`).toBeGreaterThan(9.48)

@@ -15,5 +15,9 @@ export function planPages(content: Content): PlannedPage[] {
 export function pageLinks(planned: readonly PlannedPage[], content: Content): PageLink[] {
   return planned
     .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
-    .map(({ kind, page }) => ({ kind: kind.name, label: kind.label(page, content), route: page.route }))
+    .map(({ kind, page }) => ({
+      kind: kind.name,
+      label: kind.label(page, content),
+      route: page.route,
+    }))
 }

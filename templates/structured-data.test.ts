@@ -13,7 +13,8 @@ import { jsonLd } from './structured-data.ts'
 const { content } = loadContent(diskFolder(SAMPLE))
 const site = { content } as Site
 /** The nodes of a page as they are published: the page, what it describes, its breadcrumbs. */
-const nodesOf = (...page: Parameters<typeof pageNodes>) => JSON.parse(jsonLd(pageNodes(...page)))['@graph']
+const nodesOf = (...page: Parameters<typeof pageNodes>) =>
+  JSON.parse(jsonLd(pageNodes(...page)))['@graph']
 const [service] = content.services
 const [area] = content.areas
 if (!service || !area) throw new Error('The sample has services and areas.')
@@ -38,10 +39,24 @@ test('prices are an offer of the least and the most, unless they are samples or 
       ],
     },
   ]
-  const prices = { heading: 'What it costs', currency: 'GBP', from: 'From {price}', asOf: 'Checked on {date}' }
-  const firm = { content: { ...content, servicePages: { ...content.servicePages, prices } } } as Site
+  const prices = {
+    heading: 'What it costs',
+    currency: 'GBP',
+    from: 'From {price}',
+    asOf: 'Checked on {date}',
+  }
+  const firm = {
+    content: { ...content, servicePages: { ...content.servicePages, prices } },
+  } as Site
   const offers = (sample?: boolean, unit?: string, to?: number) =>
-    nodesOf(serviceKind, { ...service, prices: { groups: listed(unit, to), asOf: '2026-10-01', sample } } as typeof service, firm)[1].offers
+    nodesOf(
+      serviceKind,
+      {
+        ...service,
+        prices: { groups: listed(unit, to), asOf: '2026-10-01', sample },
+      } as typeof service,
+      firm,
+    )[1].offers
   expect(offers().priceSpecification).toMatchObject({ minPrice: 90 })
   expect(offers().priceSpecification).not.toHaveProperty('maxPrice')
   expect(offers(false, undefined, 2400)).toEqual({
@@ -60,7 +75,8 @@ test('prices are an offer of the least and the most, unless they are samples or 
 })
 
 test("a town's service type is the content's, if it has one", () => {
-  const called = (areaPages: object) => nodesOf(areaKind, area, { content: { ...content, areaPages } } as Site)[1].serviceType
+  const called = (areaPages: object) =>
+    nodesOf(areaKind, area, { content: { ...content, areaPages } } as Site)[1].serviceType
   expect(called(content.areaPages)).toEqual(['Internal Plastering', 'External Rendering'])
   expect(called({ ...content.areaPages, serviceType: 'Plasterer' })).toBe('Plasterer')
 })
@@ -73,13 +89,19 @@ test('a text cannot end the script that it stands in', () => {
 
 test('a page has its language, its description and a reference to its breadcrumbs', () => {
   const [page, described, breadcrumbs] = nodesOf(serviceKind, service, site)
-  expect(page).toMatchObject({ inLanguage: 'en-GB', description: service.meta.description, about: { '@id': described['@id'] } })
+  expect(page).toMatchObject({
+    inLanguage: 'en-GB',
+    description: service.meta.description,
+    about: { '@id': described['@id'] },
+  })
   expect(page.breadcrumb).toEqual({ '@id': breadcrumbs['@id'] })
   expect(breadcrumbs['@type']).toBe('BreadcrumbList')
   const items = breadcrumbs.itemListElement as { item: string }[]
   expect(items.map(({ item }) => item)).toEqual(['https://www.example.com/', page.url])
   const [notice] = content.legal
-  expect(notice && nodesOf(legal, notice, site)).toEqual([expect.not.objectContaining({ breadcrumb: expect.anything() })])
+  expect(notice && nodesOf(legal, notice, site)).toEqual([
+    expect.not.objectContaining({ breadcrumb: expect.anything() }),
+  ])
 })
 
 test('the lead picture of a page is published once it is the firm’s own', () => {
@@ -87,8 +109,12 @@ test('the lead picture of a page is published once it is the firm’s own', () =
   const withOwn = { ...service, image: own }
   const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])
   const shown = { content, pictures: sets } as unknown as Site
-  const leadOf = (kind: typeof legal, page: typeof service) => nodesOf(kind, page, shown)[0].primaryImageOfPage
-  expect(leadOf(serviceKind, withOwn)).toEqual({ '@type': 'ImageObject', url: 'https://www.example.com/assets/a.jpg' })
+  const leadOf = (kind: typeof legal, page: typeof service) =>
+    nodesOf(kind, page, shown)[0].primaryImageOfPage
+  expect(leadOf(serviceKind, withOwn)).toEqual({
+    '@type': 'ImageObject',
+    url: 'https://www.example.com/assets/a.jpg',
+  })
   expect(leadOf(serviceKind, service)).toBe(undefined)
   // An address that shows the home page's picture in link previews shows no picture of its own.
   expect(leadOf(legal, withOwn)).toBe(undefined)

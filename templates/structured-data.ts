@@ -28,12 +28,16 @@ interface PageFacts {
 }
 
 /** Returns a page's node, which is about the service that the page describes, or else about the firm. */
-export function pageNode(content: Content, { title, description, route, picture, nodes }: PageFacts): WebPage {
+export function pageNode(
+  content: Content,
+  { title, description, route, picture, nodes }: PageFacts,
+): WebPage {
   const { site } = content
   const url = absoluteHref(site, route)
   const service = serviceReference(content, route)
   const breadcrumb = reference(content, route, 'breadcrumb')
-  const has = (id: string) => nodes.some((node) => typeof node === 'object' && '@id' in node && node['@id'] === id)
+  const has = (id: string) =>
+    nodes.some((node) => typeof node === 'object' && '@id' in node && node['@id'] === id)
   return {
     '@type': 'WebPage',
     '@id': url,
@@ -49,7 +53,11 @@ export function pageNode(content: Content, { title, description, route, picture,
 }
 
 /** A node by its `@id`: the page that describes it, and its name there. */
-function reference({ site }: Content, route: string, name: 'website' | 'business' | 'service' | 'breadcrumb'): { '@id': string } {
+function reference(
+  { site }: Content,
+  route: string,
+  name: 'website' | 'business' | 'service' | 'breadcrumb',
+): { '@id': string } {
   return { '@id': `${absoluteHref(site, route)}#${name}` }
 }
 
@@ -98,7 +106,12 @@ export function breadcrumbsNode(content: Content, name: string, route: string): 
     '@type': 'BreadcrumbList',
     ...reference(content, route, 'breadcrumb'),
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: navigation.breadcrumbs.home, item: absoluteHref(site, '/') },
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: navigation.breadcrumbs.home,
+        item: absoluteHref(site, '/'),
+      },
       { '@type': 'ListItem', position: 2, name, item: absoluteHref(site, route) },
     ],
   }

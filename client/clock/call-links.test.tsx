@@ -16,24 +16,54 @@ const runNumbers = new Function(await bundleScript('none', false, true)) as () =
 type Numbers = NonNullable<Content['business']['numbers']>
 
 const WEEK = [
-  { label: 'Weekdays', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '19:00' },
+  {
+    label: 'Weekdays',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '07:00',
+    closes: '19:00',
+  },
   { label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' },
 ] satisfies Content['business']['phoneHours']
-const EMERGENCY: Numbers[number] = { id: 'emergency', label: 'Emergency line', number: '07700 900 002', always: 'Day and night' }
+const EMERGENCY: Numbers[number] = {
+  id: 'emergency',
+  label: 'Emergency line',
+  number: '07700 900 002',
+  always: 'Day and night',
+}
 const EVENINGS: Numbers[number] = {
   label: 'Evenings',
   number: '07700 900 003',
-  hours: [{ label: 'Daily', days: [...DAYS], text: 'midnight-1am, 8pm-midnight', opens: '00:00', closes: '23:59' }],
+  hours: [
+    {
+      label: 'Daily',
+      days: [...DAYS],
+      text: 'midnight-1am, 8pm-midnight',
+      opens: '00:00',
+      closes: '23:59',
+    },
+  ],
 }
 
-function showActions(numbers: Numbers, leads?: string, firm: Partial<Content['business']> = {}): void {
-  const business = { ...content.business, phoneHours: WEEK, phoneLine: 'Phone line open {phoneHours}', numbers, ...firm }
+function showActions(
+  numbers: Numbers,
+  leads?: string,
+  firm: Partial<Content['business']> = {},
+): void {
+  const business = {
+    ...content.business,
+    phoneHours: WEEK,
+    phoneLine: 'Phone line open {phoneHours}',
+    numbers,
+    ...firm,
+  }
   show(<Actions site={{ ...site, content: { ...content, business }, leads }} />)
 }
 
 /** Returns the text of the button's visible links. */
 const shown = () =>
-  [...document.querySelectorAll<HTMLElement>('.call-links > a')].filter((link) => link.style.visibility === 'inherit').map(wordsOf)
+  [...document.querySelectorAll<HTMLElement>('.call-links > a')]
+    .filter((link) => link.style.visibility === 'inherit')
+    .map(wordsOf)
 const wordsOf = ({ textContent }: Element) => textContent.trim()
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
@@ -91,10 +121,18 @@ test('a leading number stays if it is always answered or if its hours are only i
 })
 
 test('without a script each number is a link beside its hours, the leading one first', () => {
-  const rows = () => [...document.querySelectorAll('.actions__line')].map((row) => [row.querySelector('a')?.href, wordsOf(row)])
+  const rows = () =>
+    [...document.querySelectorAll('.actions__line')].map((row) => [
+      row.querySelector('a')?.href,
+      wordsOf(row),
+    ])
   const office = ['tel:+441632960001', `${OFFICE} Weekdays 7am-7pm, Weekend Closed`]
   const line = ['tel:+447700900002', `${LINE} Day and night`]
-  const photos: Numbers[number] = { label: 'Photographs', number: '07700 900 004', kind: 'whatsapp' }
+  const photos: Numbers[number] = {
+    label: 'Photographs',
+    number: '07700 900 004',
+    kind: 'whatsapp',
+  }
   showActions([EMERGENCY, photos])
   expect(rows()).toEqual([office, line])
   showActions([photos, EMERGENCY], 'emergency')
@@ -108,5 +146,8 @@ test.each([
 ])('with %s a script has nothing to choose', (_, numbers, firm) => {
   showActions(numbers, undefined, firm)
   expect(document.querySelector('[data-behaviour=callLinks]')).toBeNull()
-  expect([...document.querySelectorAll('.button')].map(wordsOf)).toEqual([content.navigation.quote.label, OFFICE])
+  expect([...document.querySelectorAll('.button')].map(wordsOf)).toEqual([
+    content.navigation.quote.label,
+    OFFICE,
+  ])
 })

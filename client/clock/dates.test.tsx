@@ -28,7 +28,12 @@ afterEach(() => vi.useRealTimers())
 
 test('without a script the year and the ages are those of the build', () => {
   expect(root('year').textContent).toBe('2026')
-  expect(times().map((time) => time.textContent)).toEqual(['3 weeks ago', '2 months ago', '4 months ago', '8 months ago'])
+  expect(times().map((time) => time.textContent)).toEqual([
+    '3 weeks ago',
+    '2 months ago',
+    '4 months ago',
+    '8 months ago',
+  ])
 })
 
 describe('mounted', () => {

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { overflowing, unreadable } from '../../scripts/test/browser/overflow.ts'
-import { type EngineVisitor, inEveryEngine, type Size, useEngine } from '../../scripts/test/engines/use-engine.ts'
+import {
+  type EngineVisitor,
+  inEveryEngine,
+  type Size,
+  useEngine,
+} from '../../scripts/test/engines/use-engine.ts'
 
 /** Narrow enough for a notice to take several lines. */
 const NARROW: Size = [320, 640]
@@ -11,7 +16,12 @@ const DAY = 86_400_000
 /** Lets the notice run from yesterday until so many days from now: the browser's own clock decides. */
 function lasts({ site }: EngineVisitor, days: number): void {
   const dayFrom = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10)
-  site().changes((page) => page.replace(/data-from="[^"]*" data-to="[^"]*"/g, `data-from="${dayFrom(-3)}" data-to="${dayFrom(days)}"`))
+  site().changes((page) =>
+    page.replace(
+      /data-from="[^"]*" data-to="[^"]*"/g,
+      `data-from="${dayFrom(-3)}" data-to="${dayFrom(days)}"`,
+    ),
+  )
 }
 
 inEveryEngine((engine) => {
@@ -22,29 +32,37 @@ inEveryEngine((engine) => {
 
     test('is above the header of a narrow page, fully readable, and leaves the call bar alone', async () => {
       await open(PAGE, NARROW)
-      const [notice, header, bar] = [await settled('.notice'), await settled('.header'), await settled('.call-bar')]
+      const [notice, header, bar] = [
+        await settled('.notice'),
+        await settled('.header'),
+        await settled('.call-bar'),
+      ]
       expect([notice.top, notice.bottom - header.top]).toEqual([0, 0])
       expect(bar.bottom).toBeCloseTo(NARROW[1])
       expect([await ask(overflowing), await ask(unreadable)]).toEqual([[], []])
     })
 
     // Other engines do not measure layout shift.
-    test.runIf(engine.name === 'Chromium')('causes no layout shift on a page built today', async () => {
-      await open(PAGE, NARROW)
-      await ask(() => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
-          document.body.dataset.moved = String(sum)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      const moved = () => ask(() => Number(document.body.dataset.moved ?? 0))
-      await settled('.header')
-      expect(await moved()).toBe(0)
-      // Proves that shifts are measured.
-      await ask(() => document.querySelector('.notice')?.remove())
-      await expect.poll(moved).toBeGreaterThan(0)
-    })
+    test.runIf(engine.name === 'Chromium')(
+      'causes no layout shift on a page built today',
+      async () => {
+        await open(PAGE, NARROW)
+        await ask(() => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              sum += entry.value
+            document.body.dataset.moved = String(sum)
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        const moved = () => ask(() => Number(document.body.dataset.moved ?? 0))
+        await settled('.header')
+        expect(await moved()).toBe(0)
+        // Proves that shifts are measured.
+        await ask(() => document.querySelector('.notice')?.remove())
+        await expect.poll(moved).toBeGreaterThan(0)
+      },
+    )
 
     test('the menu opens between the header and the end of the window at any scroll position, and its button closes it', async () => {
       await open(PAGE, NARROW)
@@ -54,20 +72,28 @@ inEveryEngine((engine) => {
         // The menu slides in, which some engines start late.
         const gaps = async () => {
           const [header, menu] = [await settled('.header'), await settled('.header__menu')]
-          return [menu.top - header.bottom, menu.bottom - NARROW[1]].map((gap) => Math.round(Math.abs(gap)))
+          return [menu.top - header.bottom, menu.bottom - NARROW[1]].map((gap) =>
+            Math.round(Math.abs(gap)),
+          )
         }
         await expect.poll(gaps, { message: `scrolled by ${scrolled}` }).toEqual([0, 0])
         await click('[data-part=toggle]')
-        expect([await isVisible('.header__menu'), await isVisible('.notice')]).toEqual([false, true])
+        expect([await isVisible('.header__menu'), await isVisible('.notice')]).toEqual([
+          false,
+          true,
+        ])
       }
     })
 
-    test.skipIf(engine.name === 'WebKit')('its link is the first tab stop after the skip link', async () => {
-      await open(PAGE, NARROW)
-      await press('Tab')
-      await press('Tab')
-      expect(await ask(() => document.activeElement?.matches('.notice a'))).toBe(true)
-    })
+    test.skipIf(engine.name === 'WebKit')(
+      'its link is the first tab stop after the skip link',
+      async () => {
+        await open(PAGE, NARROW)
+        await press('Tab')
+        await press('Tab')
+        expect(await ask(() => document.activeElement?.matches('.notice a'))).toBe(true)
+      },
+    )
 
     test('disappears with its landmark from a page built before it ended', async () => {
       lasts(visitor, -2)

@@ -18,17 +18,31 @@ const CHRISTMAS = { text: 'Closed for Christmas', from: '2026-12-24', to: '2027-
 const STORM = { text: 'Storm line open', from: '2026-12-20', to: '2026-12-26' }
 
 /** Renders the notices as a build at the given time would. */
-function build(moment: string, notices: Notices = [CHRISTMAS], timeZone: string | undefined = 'Europe/London'): void {
+function build(
+  moment: string,
+  notices: Notices = [CHRISTMAS],
+  timeZone: string | undefined = 'Europe/London',
+): void {
   const business = { ...site.content.business, timeZone }
   const said = { label: 'Notice', dates: '{from} to {to}', notices }
-  show(<Notice site={{ ...site, content: { ...site.content, business, notices: said }, now: new Date(moment) }} />)
+  show(
+    <Notice
+      site={{
+        ...site,
+        content: { ...site.content, business, notices: said },
+        now: new Date(moment),
+      }}
+    />,
+  )
 }
 
 /** Runs the script at the given time and returns the visible lines. */
 function shownAt(moment: string): string[] {
   vi.setSystemTime(moment)
   runNotices()
-  return [...document.querySelectorAll<HTMLElement>('.notice:not([hidden]) > p:not([hidden])')].map((line) => line.textContent)
+  return [...document.querySelectorAll<HTMLElement>('.notice:not([hidden]) > p:not([hidden])')].map(
+    (line) => line.textContent,
+  )
 }
 
 const SAID = ['Closed for Christmas (24 December to 2 January)']
@@ -59,7 +73,9 @@ test('of two current notices only the one that began first is shown, whatever th
     [STORM, CHRISTMAS],
   ]) {
     build('2026-12-01T12:00:00Z', notices)
-    expect(shownAt('2026-12-25T12:00:00Z')).toEqual(['Storm line open (20 December to 26 December)'])
+    expect(shownAt('2026-12-25T12:00:00Z')).toEqual([
+      'Storm line open (20 December to 26 December)',
+    ])
     build('2026-12-01T12:00:00Z', notices)
     expect(shownAt('2026-12-27T12:00:00Z')).toEqual(SAID)
   }
@@ -71,7 +87,10 @@ test('without a script the earliest is shown, and only the script hides one in t
   expect([line.hidden, line.dataset.coming, line.textContent]).toEqual([false, undefined, SAID[0]])
   build('2026-12-01T12:00:00Z', [CHRISTMAS, STORM])
   expect(find('.notice').dataset.coming).toBe('')
-  expect([...find('.notice').children].map((one) => (one as HTMLElement).hidden)).toEqual([false, true])
+  expect([...find('.notice').children].map((one) => (one as HTMLElement).hidden)).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a build omits notices that are over in the firm’s time zone, and the landmark with the last of them', () => {
@@ -85,7 +104,9 @@ test('a single day is given once, and a period of a year or more with its years'
   build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, to: CHRISTMAS.from }])
   expect(find('.notice').textContent).toBe('Closed for Christmas (24 December)')
   build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, to: '2027-12-31' }])
-  expect(find('.notice').textContent).toBe('Closed for Christmas (24 December 2026 to 31 December 2027)')
+  expect(find('.notice').textContent).toBe(
+    'Closed for Christmas (24 December 2026 to 31 December 2027)',
+  )
 })
 
 test('its text is the link, if it has one', () => {
@@ -96,9 +117,18 @@ test('its text is the link, if it has one', () => {
 
 test('a notice that ends before it begins is refused at the offending field, and one of a single day is not', () => {
   const faults = (to: string) =>
-    noticesSchema.safeParse({ label: 'Notice', dates: '{from} to {to}', notices: [{ ...CHRISTMAS, to }] }).error?.issues
+    noticesSchema.safeParse({
+      label: 'Notice',
+      dates: '{from} to {to}',
+      notices: [{ ...CHRISTMAS, to }],
+    }).error?.issues
   expect(faults(CHRISTMAS.from)).toBeUndefined()
   expect(faults('2026-01-02')).toMatchObject([
-    { path: ['notices', 0, 'to'], message: expect.stringContaining('is "2026-01-02", which is before the first day, "2026-12-24".') },
+    {
+      path: ['notices', 0, 'to'],
+      message: expect.stringContaining(
+        'is "2026-01-02", which is before the first day, "2026-12-24".',
+      ),
+    },
   ])
 })

@@ -20,7 +20,11 @@ const phoneHours: Content['business']['phoneHours'] = [
   },
   { label: 'Sunday', days: ['Sunday'], text: 'Closed' },
 ]
-const business: Content['business'] = { ...content.business, phoneHours, phoneLine: 'Phone line open {phoneHours}' }
+const business: Content['business'] = {
+  ...content.business,
+  phoneHours,
+  phoneLine: 'Phone line open {phoneHours}',
+}
 
 const siteOf = (changes: Partial<Content>) => ({ ...site, content: { ...content, ...changes } })
 const line = () => partOf('line').textContent
@@ -50,8 +54,16 @@ test.each([
   ['on a Saturday after work has ended', '2026-11-21T17:30:00Z', 'Open now, until 7pm'],
   ['over a Sunday', '2026-11-21T19:00:00Z', 'Closed, opens Monday 7am'],
   ['on a Sunday', '2026-11-22T12:00:00Z', 'Closed, opens Monday 7am'],
-  ['in summer, when the clocks of the firm are an hour ahead', '2026-07-01T18:00:00Z', 'Closed, opens Thursday 7am'],
-  ['in summer, while it is still yesterday elsewhere', '2026-07-01T23:30:00Z', 'Closed, opens Thursday 7am'],
+  [
+    'in summer, when the clocks of the firm are an hour ahead',
+    '2026-07-01T18:00:00Z',
+    'Closed, opens Thursday 7am',
+  ],
+  [
+    'in summer, while it is still yesterday elsewhere',
+    '2026-07-01T23:30:00Z',
+    'Closed, opens Thursday 7am',
+  ],
   ['over two closed days and a Sunday', '2026-12-24T20:00:00Z', 'Closed, opens Monday 7am'],
   ['on a closed day', '2026-12-25T10:00:00Z', 'Closed, opens Monday 7am'],
 ])('%s', async (_, moment, said) => {
@@ -59,14 +71,22 @@ test.each([
 })
 
 test('a firm that is closed for a whole season says when it opens', async () => {
-  const closedDays = Array.from({ length: 100 }, (_, day) => new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10))
-  expect(await lineAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(/^Closed, opens Saturday,? 3 April 7am$/)
+  const closedDays = Array.from({ length: 100 }, (_, day) =>
+    new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10),
+  )
+  expect(await lineAt('2026-12-24T10:00:00Z', { closedDays })).toMatch(
+    /^Closed, opens Saturday,? 3 April 7am$/,
+  )
 })
 
 test('a number with hours of its own is answered on closed days too', () => {
   const numbers = [{ id: 'storm', label: 'Storm', number: '01632 960 009', hours: phoneHours }]
-  show(<Actions site={siteOf({ business: { ...business, numbers, closedDays: ['2026-12-25'] } })} />)
-  const closedDays = [...document.querySelectorAll<HTMLElement>('.call-links a, .open-now')].map(({ dataset }) => dataset.closedDays)
+  show(
+    <Actions site={siteOf({ business: { ...business, numbers, closedDays: ['2026-12-25'] } })} />,
+  )
+  const closedDays = [...document.querySelectorAll<HTMLElement>('.call-links a, .open-now')].map(
+    ({ dataset }) => dataset.closedDays,
+  )
   expect(closedDays).toEqual(['2026-12-25', undefined, '2026-12-25', ''])
 })
 
@@ -77,23 +97,36 @@ test('a firm without phone hours is open during its working hours', async () => 
 })
 
 test('the hours are those of the firm, wherever the visitor is', async () => {
-  expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'Asia/Tokyo' })).toBe('Closed, opens Saturday 7am')
-  expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe('Closed, opens Friday 7am')
+  expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'Asia/Tokyo' })).toBe(
+    'Closed, opens Saturday 7am',
+  )
+  expect(await lineAt('2026-11-20T10:00:00Z', { timeZone: 'America/New_York' })).toBe(
+    'Closed, opens Friday 7am',
+  )
 })
 
 test.each([
   [6, /^Closed, opens Thursday,? 31 December 7am$/],
   [10, /^Closed, opens Monday,? 4 January 7am$/],
 ])('a week ahead or more, after %i closed days, the day has its date', async (days, said) => {
-  const closedDays = Array.from({ length: days }, (_, day) => new Date(Date.UTC(2026, 11, 25 + day)).toISOString().slice(0, 10))
+  const closedDays = Array.from({ length: days }, (_, day) =>
+    new Date(Date.UTC(2026, 11, 25 + day)).toISOString().slice(0, 10),
+  )
   expect(await lineAt('2026-12-24T20:00:00Z', { closedDays })).toMatch(said)
 })
 
 test('half hours are shown, and a 24-hour clock is kept', async () => {
-  const halves = phoneHours.map((item) => ({ ...item, ...(item.opens && { opens: '07:30', closes: '16:45' }) }))
-  expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: halves })).toBe('Open now, until 4:45pm')
+  const halves = phoneHours.map((item) => ({
+    ...item,
+    ...(item.opens && { opens: '07:30', closes: '16:45' }),
+  }))
+  expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: halves })).toBe(
+    'Open now, until 4:45pm',
+  )
   const written = halves.map((item) => ({ ...item, text: '07:30-16:45' }))
-  expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: written })).toBe('Open now, until 16:45')
+  expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: written })).toBe(
+    'Open now, until 16:45',
+  )
 })
 
 test('it follows the clock while the page stays open', async () => {
@@ -104,23 +137,32 @@ test('it follows the clock while the page stays open', async () => {
 })
 
 test('hours with a break are shown as they are written', () => {
-  const broken = phoneHours.map((item) => (item.opens ? { ...item, text: '7am-1pm, 2pm-7pm' } : item))
+  const broken = phoneHours.map((item) =>
+    item.opens ? { ...item, text: '7am-1pm, 2pm-7pm' } : item,
+  )
   show(<Actions site={siteOf({ business: { ...business, phoneHours: broken } })} />)
-  expect(document.querySelector('.open-now')?.textContent).toBe('Monday to Saturday 7am-1pm, 2pm-7pm, Sunday Closed')
+  expect(document.querySelector('.open-now')?.textContent).toBe(
+    'Monday to Saturday 7am-1pm, 2pm-7pm, Sunday Closed',
+  )
   expect(document.querySelector('[data-behaviour=openNow]')).toBeNull()
 })
 
 test('without phone hours as data the working hours are shown unchanged', () => {
   show(<Actions site={site} />)
   const shown = document.querySelector<HTMLElement>('.open-now')
-  expect(shown?.textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
+  expect(shown?.textContent).toBe(
+    'Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed',
+  )
   expect(Object.keys(shown?.dataset ?? {})).toEqual([])
 })
 
 describe('the line is left out', () => {
   test.each([
     ['without a time zone', { business: { ...business, timeZone: undefined } }],
-    ['without words for it', { business, navigation: { ...content.navigation, openNow: undefined } }],
+    [
+      'without words for it',
+      { business, navigation: { ...content.navigation, openNow: undefined } },
+    ],
     ['while nobody ever answers', { business: { ...business, phoneHours: [] } }],
   ])('%s', (_, changes) => {
     show(<Actions site={siteOf(changes as Partial<Content>)} />)

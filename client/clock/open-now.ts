@@ -14,16 +14,28 @@ export function openNow(root: HTMLElement): void {
     /** How many days ahead to look for the next open day: at most a hundred are closed, and one a week is open. */
     const DAYS_AHEAD = 999
     // The Swedish format can be compared as text: 2026-11-21 14:05.
-    const now = new Date().toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    const now = new Date().toLocaleString('sv', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     const [today, time] = now.split(' ') as [string, string]
     for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
       const day = new Date(Date.parse(today) + ahead * 86_400_000)
       const [opens, closes, from, until] = (week[day.getUTCDay()] as string).split(',') as Hours
-      if (!from || closedDays.includes(day.toJSON().slice(0, 10)) || (!ahead && time >= closes)) continue
+      if (!from || closedDays.includes(day.toJSON().slice(0, 10)) || (!ahead && time >= closes))
+        continue
       // More than a week ahead, the name of the day alone would be misleading.
       const date = ahead > 6 && ({ day: 'numeric', month: 'long' } as const)
-      const name = day.toLocaleString(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC', ...date })
-      line.textContent = ahead || time < opens ? closed.replace('{day}', name).replace('{time}', from) : open.replace('{time}', until)
+      const name = day.toLocaleString(document.documentElement.lang, {
+        weekday: 'long',
+        timeZone: 'UTC',
+        ...date,
+      })
+      line.textContent =
+        ahead || time < opens
+          ? closed.replace('{day}', name).replace('{time}', from)
+          : open.replace('{time}', until)
       return
     }
   }

@@ -6,28 +6,41 @@ import { BUDGETS, TOLERANCE } from '../../scripts/test/budgets.ts'
 const ONLY_FOR_DELIVERY = ['fetch', 'localStorage', 'suspected', '[data-kept]']
 const ONLY_FOR_PHOTOGRAPHS = ['createImageBitmap', 'photo.jpg', 'left']
 
-const [photos, delivering, plain] = await Promise.all([bundleScript('with photographs'), bundleScript('words'), bundleScript('none')])
+const [photos, delivering, plain] = await Promise.all([
+  bundleScript('with photographs'),
+  bundleScript('words'),
+  bundleScript('none'),
+])
 
 test('with an endpoint the script has 3,328 bytes at most, photographs or not; without one it has 2,048', () => {
-  expect(brotliCompressSync(photos).length).toBeLessThanOrEqual(BUDGETS.deliveringScript * TOLERANCE)
-  expect(brotliCompressSync(delivering).length).toBeLessThanOrEqual(BUDGETS.deliveringScript * TOLERANCE)
+  expect(brotliCompressSync(photos).length).toBeLessThanOrEqual(
+    BUDGETS.deliveringScript * TOLERANCE,
+  )
+  expect(brotliCompressSync(delivering).length).toBeLessThanOrEqual(
+    BUDGETS.deliveringScript * TOLERANCE,
+  )
   expect(brotliCompressSync(plain).length).toBeLessThanOrEqual(BUDGETS.script * TOLERANCE)
 })
 
 test.each([
   ['notices', true, false],
   ['several numbers', false, true],
-])('%s are in the script only if the content has some, and cost 350 bytes at most', async (_, ...switched) => {
-  for (const [delivery, without] of [
-    ['none', plain],
-    ['with photographs', photos],
-  ] as const) {
-    const withMore = await bundleScript(delivery, ...switched)
-    expect(brotliCompressSync(withMore).length).toBeLessThanOrEqual(brotliCompressSync(without).length + 350)
-    expect(withMore.length).toBeGreaterThan(without.length)
-    expect(without).not.toMatch(/dataset\.zone\}\)|inherit/)
-  }
-})
+])(
+  '%s are in the script only if the content has some, and cost 350 bytes at most',
+  async (_, ...switched) => {
+    for (const [delivery, without] of [
+      ['none', plain],
+      ['with photographs', photos],
+    ] as const) {
+      const withMore = await bundleScript(delivery, ...switched)
+      expect(brotliCompressSync(withMore).length).toBeLessThanOrEqual(
+        brotliCompressSync(without).length + 350,
+      )
+      expect(withMore.length).toBeGreaterThan(without.length)
+      expect(without).not.toMatch(/dataset\.zone\}\)|inherit/)
+    }
+  },
+)
 
 test('no site ships code that only others need, and no code builds markup or loads more', () => {
   for (const word of ONLY_FOR_DELIVERY) {
@@ -39,7 +52,17 @@ test('no site ships code that only others need, and no code builds markup or loa
     expect(photos).toContain(word)
     expect(delivering).not.toContain(word)
   }
-  for (const word of ['innerHTML', 'outerHTML', 'insertAdjacent', 'eval', 'Function(', 'import', 'http', 'XMLHttp', 'Beacon']) {
+  for (const word of [
+    'innerHTML',
+    'outerHTML',
+    'insertAdjacent',
+    'eval',
+    'Function(',
+    'import',
+    'http',
+    'XMLHttp',
+    'Beacon',
+  ]) {
     expect(photos).not.toContain(word)
   }
 })

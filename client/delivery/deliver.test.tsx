@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTACT, MESSAGE, NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
-import { ENDPOINT, field, fillIn, send, showDelivering, site, type, values } from '../../scripts/test/dom/enquiry-page.tsx'
+import {
+  ENDPOINT,
+  field,
+  fillIn,
+  send,
+  showDelivering,
+  site,
+  type,
+  values,
+} from '../../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, press, root, runDelivery } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 
@@ -60,7 +69,10 @@ async function sendAndWait(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-const bodies = () => asked.map(({ init }) => Object.fromEntries(init.body as URLSearchParams) as Record<string, string>)
+const bodies = () =>
+  asked.map(
+    ({ init }) => Object.fromEntries(init.body as URLSearchParams) as Record<string, string>,
+  )
 const said = () => partOf('status').textContent.trim()
 const shown = () => (['sent', 'problem', 'kept'] as const).filter((name) => !partOf(name).hidden)
 const label = () => partOf('submit').textContent
@@ -72,16 +84,37 @@ describe('an enquiry that is accepted', () => {
     await sendAndWait()
     const [name, email, phone, address, message] = VALUES
     expect(bodies()).toEqual([
-      { name, email, phone, address, message, topic: '', suspected: '', enquiry_id: expect.stringMatching(/^\d+-\d+-\d+$/) },
+      {
+        name,
+        email,
+        phone,
+        address,
+        message,
+        topic: '',
+        suspected: '',
+        enquiry_id: expect.stringMatching(/^\d+-\d+-\d+$/),
+      },
     ])
     expect(asked[0]).toMatchObject({
       url: ENDPOINT,
-      init: { method: 'POST', redirect: 'manual', keepalive: true, headers: { Accept: 'application/json' } },
+      init: {
+        method: 'POST',
+        redirect: 'manual',
+        keepalive: true,
+        headers: { Accept: 'application/json' },
+      },
     })
     expect(asked[0]?.init.headers).not.toHaveProperty('Content-Type')
     expect([said(), shown(), values()]).toEqual([MESSAGE, ['sent'], NOTHING])
-    expect([localStorage.length, sessionStorage.getItem(ENDPOINT)]).toEqual([0, expect.not.stringContaining('Ann')])
-    expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([CONTACT.form.submit, 'false', false])
+    expect([localStorage.length, sessionStorage.getItem(ENDPOINT)]).toEqual([
+      0,
+      expect.not.stringContaining('Ann'),
+    ])
+    expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([
+      CONTACT.form.submit,
+      'false',
+      false,
+    ])
     fillIn()
     expect(shown()).toEqual([])
     await sendAndWait()
@@ -105,7 +138,11 @@ describe('an enquiry that is accepted', () => {
     await open()
     fillIn()
     await sendAndWait()
-    expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([sending, 'true', true])
+    expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([
+      sending,
+      'true',
+      true,
+    ])
     await vi.advanceTimersByTimeAsync(2000)
     root('enquiry').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.advanceTimersByTimeAsync(0)
@@ -128,23 +165,26 @@ describe('an enquiry that is not accepted', () => {
     ['not handled, 503', { ok: false, status: 503 }, 'failed'],
     ['redirected unannounced', { ok: false, status: 0 }, 'failed'],
     ['broken off', 'broken', 'unreachable'],
-  ])('because it was %s is kept, the form and the status say why, and one more press sends it', async (_, given, why) => {
-    answer = given
-    await open()
-    fillIn()
-    await sendAndWait()
-    expect([shown(), values(), label()]).toEqual([['problem'], VALUES, again])
-    expect(said()).toBe(`${problems.heading} ${problems[why]}`)
-    press('Escape')
-    expect([said(), shown()], 'what stays is beside the form').toEqual(['', ['problem']])
-    expect(partOf('problem').textContent).toContain(problems[why])
-    expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
-    answer = OK
-    await sendAndWait()
-    expect([shown(), values(), said()]).toEqual([['sent'], NOTHING, MESSAGE])
-    expect(new Set(bodies().map((body) => body.enquiry_id)).size).toBe(1)
-    expect(asked).toHaveLength(2)
-  })
+  ])(
+    'because it was %s is kept, the form and the status say why, and one more press sends it',
+    async (_, given, why) => {
+      answer = given
+      await open()
+      fillIn()
+      await sendAndWait()
+      expect([shown(), values(), label()]).toEqual([['problem'], VALUES, again])
+      expect(said()).toBe(`${problems.heading} ${problems[why]}`)
+      press('Escape')
+      expect([said(), shown()], 'what stays is beside the form').toEqual(['', ['problem']])
+      expect(partOf('problem').textContent).toContain(problems[why])
+      expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
+      answer = OK
+      await sendAndWait()
+      expect([shown(), values(), said()]).toEqual([['sent'], NOTHING, MESSAGE])
+      expect(new Set(bodies().map((body) => body.enquiry_id)).size).toBe(1)
+      expect(asked).toHaveLength(2)
+    },
+  )
 
   test('since no answer came within twenty seconds', async () => {
     answer = 'none'
@@ -154,7 +194,11 @@ describe('an enquiry that is not accepted', () => {
     await vi.advanceTimersByTimeAsync(19_999)
     expect(shown()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect([shown(), said(), values()]).toEqual([['problem'], `${problems.heading} ${problems.late}`, VALUES])
+    expect([shown(), said(), values()]).toEqual([
+      ['problem'],
+      `${problems.heading} ${problems.late}`,
+      VALUES,
+    ])
     expect(patience).toEqual([3000, 20_000])
   })
 
@@ -168,7 +212,12 @@ describe('an enquiry that is not accepted', () => {
     type('name', '')
     send()
     find<HTMLFormElement>('form').reset()
-    expect([shown(), values(), label(), field('name').ariaInvalid]).toEqual([[], NOTHING, CONTACT.form.submit, 'false'])
+    expect([shown(), values(), label(), field('name').ariaInvalid]).toEqual([
+      [],
+      NOTHING,
+      CONTACT.form.submit,
+      'false',
+    ])
   })
 
   test('is tried once by a held Enter key, which still begins lines in the details', async () => {
@@ -212,17 +261,20 @@ test.each([
   ['sooner than anyone can type', 2999, '', false, 'time'],
   ['in time', 3000, '', false, ''],
   ['at once by somebody who comes back to it', 0, '', true, ''],
-])('an enquiry sent %s is marked accordingly, and arrives', async (_, waited, topic, comesBack, mark) => {
-  if (comesBack) {
-    await open()
+])(
+  'an enquiry sent %s is marked accordingly, and arrives',
+  async (_, waited, topic, comesBack, mark) => {
+    if (comesBack) {
+      await open()
+      fillIn()
+    }
+    await open({}, waited)
     fillIn()
-  }
-  await open({}, waited)
-  fillIn()
-  field('topic').value = topic
-  await sendAndWait()
-  expect(bodies()).toMatchObject([{ suspected: mark, message: VALUES[4] }])
-})
+    field('topic').value = topic
+    await sendAndWait()
+    expect(bodies()).toMatchObject([{ suspected: mark, message: VALUES[4] }])
+  },
+)
 
 describe('what a service wants', () => {
   const thankYou = { thankYouField: '_next', fields: [{ name: '_subject', value: 'Quote' }] }
@@ -239,8 +291,14 @@ describe('what a service wants', () => {
     await open({ service: { format: 'json' } })
     fillIn()
     await sendAndWait()
-    expect(asked[0]?.init.headers).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json' })
-    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({ name: VALUES[0], message: VALUES[4] })
+    expect(asked[0]?.init.headers).toEqual({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+    })
+    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({
+      name: VALUES[0],
+      message: VALUES[4],
+    })
   })
 
   test('may be followed by a redirect', async () => {
@@ -248,7 +306,10 @@ describe('what a service wants', () => {
     await open({ service: { answer: 'redirect', thankYouField: '_next' } })
     fillIn()
     await sendAndWait()
-    expect([shown(), bodies()]).toMatchObject([['sent'], [{ _next: expect.stringMatching(/\/thank-you$/) }]])
+    expect([shown(), bodies()]).toMatchObject([
+      ['sent'],
+      [{ _next: expect.stringMatching(/\/thank-you$/) }],
+    ])
     answer = FAILED
     fillIn()
     await sendAndWait()
@@ -271,7 +332,9 @@ test('a form of three fields and a choice is shown, kept for a reload, sent and 
     ...services.map(({ name }) => name),
   ])
   const fields = [...document.querySelectorAll<HTMLInputElement>('form [id][data-kept]')]
-  expect(fields.map(({ id, name, required }) => [find(`label[for=${id}]`).textContent, name, required])).toEqual([
+  expect(
+    fields.map(({ id, name, required }) => [find(`label[for=${id}]`).textContent, name, required]),
+  ).toEqual([
     ['Full Name *', 'name', true],
     ['Phone Number *', 'phone', true],
     ['What for *', 'choice', true],

@@ -65,6 +65,7 @@ export function deliver(form: HTMLFormElement): void {
   })
   // A second press retries at once, but neither a double click nor a held key counts as one.
   form.addEventListener('keydown', (event) => {
-    if (event.repeat && event.key === 'Enter' && !(event.target as Element).matches('textarea')) event.preventDefault()
+    if (event.repeat && event.key === 'Enter' && !(event.target as Element).matches('textarea'))
+      event.preventDefault()
   })
 }

@@ -3,10 +3,24 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../../scripts/inspect/accessibility-violations.ts'
 import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.ts'
-import { goInHistory, NO_SCRIPT, PHONE, settle, useVisitor } from '../../scripts/test/browser/visitor.ts'
+import {
+  goInHistory,
+  NO_SCRIPT,
+  PHONE,
+  settle,
+  useVisitor,
+} from '../../scripts/test/browser/visitor.ts'
 import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
-import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
-import { type FormService, redirect, startFormService, status } from '../../scripts/test/programs/form-service.ts'
+import {
+  type DeliveringSite,
+  serveDeliveringSite,
+} from '../../scripts/test/programs/delivering-site.ts'
+import {
+  type FormService,
+  redirect,
+  startFormService,
+  status,
+} from '../../scripts/test/programs/form-service.ts'
 import { oneOfEach } from '../../scripts/test/thorough.ts'
 
 // What only a browser does: real photographs, plain posts, several pages, the history. What is said when is tried in
@@ -27,7 +41,8 @@ afterEach(() => service.stop())
 afterAll(() => site?.stop())
 
 const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
-const wants = (settings: object = {}) => site.use({ endpoint: `${service.url}/f/abc`, service: settings })
+const wants = (settings: object = {}) =>
+  site.use({ endpoint: `${service.url}/f/abc`, service: settings })
 const open = (...options: BrowserContextOptions[]) => visitor.open(site.url + PAGE, ...options)
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`)
@@ -40,16 +55,28 @@ async function press(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.locator(`[name=${name}]`).setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
+  await page
+    .locator(`[name=${name}]`)
+    .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
 }
 
 describe('photographs', () => {
   test('are sent small, upright and without their location, except one that cannot be read, and the visitor is told', async () => {
     // As a phone takes it: large, rotated by its EXIF orientation, with GPS coordinates.
-    const noise = { create: { width: 1800, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } }
+    const noise = {
+      create: {
+        width: 1800,
+        height: 1200,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    }
     const photograph = await sharp(noise as never)
       .jpeg({ quality: 95 })
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withExif({
+        IFD0: { Make: 'Camera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
       .withMetadata({ orientation: 6 })
       .toBuffer()
     wants(PHOTOS)
@@ -60,11 +87,19 @@ describe('photographs', () => {
     await press(page)
     await sent(page)
     const [enquiry] = service.accepted
-    expect(enquiry).toMatchObject({ contentType: expect.stringMatching(/^multipart\/form-data/), fields: { name: VALUES[0] } })
+    expect(enquiry).toMatchObject({
+      contentType: expect.stringMatching(/^multipart\/form-data/),
+      fields: { name: VALUES[0] },
+    })
     expect([...(enquiry?.files.keys() ?? [])].sort()).toEqual(['photo-1', 'photo-2'])
     for (const file of enquiry?.files.values() ?? []) {
       const { exif, format, height, width } = await sharp(file).metadata()
-      expect({ exif, format, height, width }).toEqual({ exif: undefined, format: 'jpeg', height: 1280, width: 853 })
+      expect({ exif, format, height, width }).toEqual({
+        exif: undefined,
+        format: 'jpeg',
+        height: 1280,
+        width: 853,
+      })
       expect(file.length).toBeLessThan(photograph.length / 3)
     }
     expect(await part(page, 'left').isVisible()).toBe(true)
@@ -72,7 +107,9 @@ describe('photographs', () => {
   })
 
   test('are posted unchanged without a script', async () => {
-    const snapshot = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } })
+    const snapshot = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: 'grey' },
+    })
       .jpeg()
       .toBuffer()
     wants(PHOTOS)
@@ -98,7 +135,9 @@ describe('without a script all fields are posted', () => {
     const page = await open(NO_SCRIPT)
     await press(page)
     await thanked(page)
-    expect(service.received).toMatchObject([{ path: '/f/abc', fields: { ...typed, _subject: 'Quote request', topic: '' } }])
+    expect(service.received).toMatchObject([
+      { path: '/f/abc', fields: { ...typed, _subject: 'Quote request', topic: '' } },
+    ])
   })
 
   test('to a service that shows a page of its own on another host', async () => {
@@ -113,18 +152,25 @@ describe('without a script all fields are posted', () => {
   })
 
   // https://docs.netlify.com/manage/forms/setup: it detects the form in the page, and accepts the fields found there.
-  test.each([NO_SCRIPT, {}])('to the site itself, where the host finds the form in the page: %j', async (options) => {
-    site.use({ endpoint: `${site.url}/thank-you`, service: { netlifyForm: 'quote' } })
-    const page = await open(options)
-    const form = page.locator('form[data-netlify=true]')
-    expect(await form.getAttribute('name')).toBe('quote')
-    const found = await form.locator('[name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
-    await press(page)
-    await (options === NO_SCRIPT ? thanked(page) : sent(page))
-    const posted = site.posted.splice(0)
-    expect(posted).toMatchObject([{ path: '/thank-you', fields: { 'form-name': 'quote', ...typed } }])
-    expect(found).toEqual(expect.arrayContaining(Object.keys(posted[0]?.fields ?? {})))
-  })
+  test.each([NO_SCRIPT, {}])(
+    'to the site itself, where the host finds the form in the page: %j',
+    async (options) => {
+      site.use({ endpoint: `${site.url}/thank-you`, service: { netlifyForm: 'quote' } })
+      const page = await open(options)
+      const form = page.locator('form[data-netlify=true]')
+      expect(await form.getAttribute('name')).toBe('quote')
+      const found = await form
+        .locator('[name]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+      await press(page)
+      await (options === NO_SCRIPT ? thanked(page) : sent(page))
+      const posted = site.posted.splice(0)
+      expect(posted).toMatchObject([
+        { path: '/thank-you', fields: { 'form-name': 'quote', ...typed } },
+      ])
+      expect(found).toEqual(expect.arrayContaining(Object.keys(posted[0]?.fields ?? {})))
+    },
+  )
 })
 
 test('programs that fill in forms meet a field that people, the keyboard and screen readers do not', async () => {
@@ -133,7 +179,11 @@ test('programs that fill in forms meet a field that people, the keyboard and scr
   await page.locator('#name').focus()
   const met: (string | undefined)[] = []
   for (let index = 0; index < 6; index++) {
-    met.push(await page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim()))
+    met.push(
+      await page.evaluate(
+        () => document.activeElement?.id || document.activeElement?.textContent?.trim(),
+      ),
+    )
     await page.keyboard.press('Tab')
   }
   expect(met).toEqual(['name', 'email', 'phone', 'address', 'message', 'Send Quote Request'])
@@ -177,24 +227,35 @@ describe('two open pages', () => {
   })
 })
 
-test.each(oneOfEach(['light', 'dark'] as const))('on a narrow phone, %s, the error message is accessible and fits', async (colorScheme) => {
-  wants(PHOTOS)
-  service.answers(status(429))
-  const narrow = { viewport: { width: 320, height: 640 }, colorScheme, bypassCSP: true, reducedMotion: 'reduce' } as const
-  const page = await open(PHONE, narrow)
-  await fillIn(page)
-  await page.reload()
-  await part(page, 'submit').click()
-  await problem(page).waitFor()
-  await settle(page)
-  expect(await part(page, 'kept').isVisible()).toBe(true)
-  expect(await accessibilityViolations(page)).toEqual([])
-  const [wide, small] = await page.evaluate(() => {
-    const found = (selector: string, isWrong: (box: DOMRect) => boolean) =>
-      [...document.querySelectorAll(selector)]
-        .filter((one) => one.checkVisibility() && isWrong(one.getBoundingClientRect()))
-        .map((one) => one.outerHTML)
-    return [found('form *', ({ right }) => right > 320), found('form :is(button, a.button, input[type=file])', ({ height }) => height < 44)]
-  })
-  expect([wide, small]).toEqual([[], []])
-})
+test.each(oneOfEach(['light', 'dark'] as const))(
+  'on a narrow phone, %s, the error message is accessible and fits',
+  async (colorScheme) => {
+    wants(PHOTOS)
+    service.answers(status(429))
+    const narrow = {
+      viewport: { width: 320, height: 640 },
+      colorScheme,
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    } as const
+    const page = await open(PHONE, narrow)
+    await fillIn(page)
+    await page.reload()
+    await part(page, 'submit').click()
+    await problem(page).waitFor()
+    await settle(page)
+    expect(await part(page, 'kept').isVisible()).toBe(true)
+    expect(await accessibilityViolations(page)).toEqual([])
+    const [wide, small] = await page.evaluate(() => {
+      const found = (selector: string, isWrong: (box: DOMRect) => boolean) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => one.checkVisibility() && isWrong(one.getBoundingClientRect()))
+          .map((one) => one.outerHTML)
+      return [
+        found('form *', ({ right }) => right > 320),
+        found('form :is(button, a.button, input[type=file])', ({ height }) => height < 44),
+      ]
+    })
+    expect([wide, small]).toEqual([[], []])
+  },
+)

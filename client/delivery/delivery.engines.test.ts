@@ -2,8 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE } from '../../scripts/test/browser/enquiry.ts'
 import { FIELD_NAMES, MESSAGE, NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
 import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../../scripts/test/engines/use-engine.ts'
-import { type DeliveringSite, serveDeliveringSite } from '../../scripts/test/programs/delivering-site.ts'
-import { type FormService, reset, startFormService, status } from '../../scripts/test/programs/form-service.ts'
+import {
+  type DeliveringSite,
+  serveDeliveringSite,
+} from '../../scripts/test/programs/delivering-site.ts'
+import {
+  type FormService,
+  reset,
+  startFormService,
+  status,
+} from '../../scripts/test/programs/form-service.ts'
 
 const FIELDS = FIELD_NAMES.map((name) => `form #${name}`)
 const SUBMIT = '[data-part=submit]'
@@ -30,8 +38,13 @@ inEveryEngine((engine) => {
     })
     const { ask, click, go, isVisible, open, write } = visitor
 
-    const said = () => ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
-    const values = () => ask((all) => all.map((field) => document.querySelector<HTMLInputElement>(field)?.value), FIELDS)
+    const said = () =>
+      ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
+    const values = () =>
+      ask(
+        (all) => all.map((field) => document.querySelector<HTMLInputElement>(field)?.value),
+        FIELDS,
+      )
     const stored = () => ask(() => Object.values({ ...localStorage }).join())
     const fillIn = async () => {
       for (const [index, field] of FIELDS.entries()) await write(field, VALUES[index] ?? '')
@@ -60,27 +73,30 @@ inEveryEngine((engine) => {
     test.each([
       ['is refused by a failure at the other end', status(500), 'at the other end'],
       ['meets a connection that breaks off', reset, 'The connection broke off'],
-    ])('%s: the form says so, keeps everything even for another session, and one more press sends it', async (_, answer, words) => {
-      service.answers(answer)
-      const before = service.accepted.length
-      await open(PAGE, PHONE)
-      await fillIn()
-      await click(SUBMIT)
-      await expect.poll(() => isVisible(PROBLEM), { timeout: 5000 }).toBe(true)
-      const told = await said()
-      expect(told).toContain(words)
-      expect(told).toContain('Everything you typed is still here.')
-      expect(await values()).toEqual(VALUES)
-      expect(await stored()).toContain(VALUES[4])
-      expect(await isVisible(SENT)).toBe(false)
-      service.answers(status(200, { ok: true }))
-      await ask((key) => sessionStorage.removeItem(key), `${service.url}/f/abc`)
-      await go(PAGE)
-      await expect.poll(values).toEqual(VALUES)
-      await click(SUBMIT)
-      await expect.poll(() => isVisible(SENT), { timeout: 5000 }).toBe(true)
-      expect(await values()).toEqual(NOTHING)
-      expect(service.accepted.length).toBe(before + 1)
-    })
+    ])(
+      '%s: the form says so, keeps everything even for another session, and one more press sends it',
+      async (_, answer, words) => {
+        service.answers(answer)
+        const before = service.accepted.length
+        await open(PAGE, PHONE)
+        await fillIn()
+        await click(SUBMIT)
+        await expect.poll(() => isVisible(PROBLEM), { timeout: 5000 }).toBe(true)
+        const told = await said()
+        expect(told).toContain(words)
+        expect(told).toContain('Everything you typed is still here.')
+        expect(await values()).toEqual(VALUES)
+        expect(await stored()).toContain(VALUES[4])
+        expect(await isVisible(SENT)).toBe(false)
+        service.answers(status(200, { ok: true }))
+        await ask((key) => sessionStorage.removeItem(key), `${service.url}/f/abc`)
+        await go(PAGE)
+        await expect.poll(values).toEqual(VALUES)
+        await click(SUBMIT)
+        await expect.poll(() => isVisible(SENT), { timeout: 5000 }).toBe(true)
+        expect(await values()).toEqual(NOTHING)
+        expect(service.accepted.length).toBe(before + 1)
+      },
+    )
   })
 })

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
-import { ENDPOINT, field, fillIn, showDelivering, type, values } from '../../scripts/test/dom/enquiry-page.tsx'
+import {
+  ENDPOINT,
+  field,
+  fillIn,
+  showDelivering,
+  type,
+  values,
+} from '../../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, root, runDelivery } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 
@@ -10,7 +17,8 @@ const SENT = `${ENDPOINT}#sent`
 const DAY = 86_400_000
 
 /** Returns a draft as stored: its time, number and fields. */
-const draft = (days: number, ...texts: string[]) => JSON.stringify([Date.now() + days * DAY, '1-2-3', ...texts])
+const draft = (days: number, ...texts: string[]) =>
+  JSON.stringify([Date.now() + days * DAY, '1-2-3', ...texts])
 
 /** Reopens the page, with the storage unchanged. */
 async function open(): Promise<void> {
@@ -50,16 +58,22 @@ describe('what is typed', () => {
     showDelivering()
     field('name').value = 'Bea Early'
     await runDelivery()
-    expect([partOf('kept').hidden, sessionStorage[ENDPOINT]]).toEqual([true, expect.stringContaining('Bea Early')])
+    expect([partOf('kept').hidden, sessionStorage[ENDPOINT]]).toEqual([
+      true,
+      expect.stringContaining('Bea Early'),
+    ])
   })
 
-  test.each(['pageshow', 'visibilitychange'])('on another page of the session is taken over on coming back: %s', async (event) => {
-    await open()
-    fillIn()
-    sessionStorage[ENDPOINT] = draft(0, 'Bea', ...VALUES.slice(1))
-    dispatchEvent(new Event(event))
-    expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
-  })
+  test.each(['pageshow', 'visibilitychange'])(
+    'on another page of the session is taken over on coming back: %s',
+    async (event) => {
+      await open()
+      fillIn()
+      sessionStorage[ENDPOINT] = draft(0, 'Bea', ...VALUES.slice(1))
+      dispatchEvent(new Event(event))
+      expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
+    },
+  )
 })
 
 test('the form works without access to storage', async () => {
@@ -101,15 +115,18 @@ describe('an undelivered enquiry', () => {
 test.each([
   ['by hand', () => type('message', '')],
   ['with the button', () => find<HTMLFormElement>('form').reset()],
-])('a form emptied %s becomes a new enquiry, and nothing of the last one is kept', async (_, empty) => {
-  localStorage[SENT] = draft(-1, '', '', '', '', 'Two rooms.')
-  await open()
-  empty()
-  expect(localStorage.length).toBe(0)
-  type('message', 'A ceiling.')
-  expect(field('enquiry_id').value).toBe('')
-  expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
-})
+])(
+  'a form emptied %s becomes a new enquiry, and nothing of the last one is kept',
+  async (_, empty) => {
+    localStorage[SENT] = draft(-1, '', '', '', '', 'Two rooms.')
+    await open()
+    empty()
+    expect(localStorage.length).toBe(0)
+    type('message', 'A ceiling.')
+    expect(field('enquiry_id').value).toBe('')
+    expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
+  },
+)
 
 test('the button that empties the form gives the focus to its first field', async () => {
   localStorage[SENT] = draft(-1, ...VALUES)
@@ -121,21 +138,27 @@ test('the button that empties the form gives the focus to its first field', asyn
   expect(document.activeElement).toBe(field('name'))
 })
 
-test.each(['pageshow', 'visibilitychange', 'storage'])('clearing the storage does not clear the form: %s', async (event) => {
-  localStorage[SENT] = draft(-1, ...VALUES)
-  await open()
-  const oldValue = localStorage[SENT]
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const detail of [{}, { key: SENT, oldValue, newValue: null }]) window.dispatchEvent(Object.assign(new Event(event), detail))
-  expect(values()).toEqual(VALUES)
-  type('name', 'Ann')
-  expect(sessionStorage[ENDPOINT], 'and what is typed next is kept again').toContain('Two rooms.')
-})
+test.each(['pageshow', 'visibilitychange', 'storage'])(
+  'clearing the storage does not clear the form: %s',
+  async (event) => {
+    localStorage[SENT] = draft(-1, ...VALUES)
+    await open()
+    const oldValue = localStorage[SENT]
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const detail of [{}, { key: SENT, oldValue, newValue: null }])
+      window.dispatchEvent(Object.assign(new Event(event), detail))
+    expect(values()).toEqual(VALUES)
+    type('name', 'Ann')
+    expect(sessionStorage[ENDPOINT], 'and what is typed next is kept again').toContain('Two rooms.')
+  },
+)
 
 describe('on another page', () => {
   const happens = (newValue: string) =>
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: SENT, oldValue: localStorage[SENT], newValue }))
+    window.dispatchEvent(
+      Object.assign(new Event('storage'), { key: SENT, oldValue: localStorage[SENT], newValue }),
+    )
 
   test('the same enquiry was delivered: changes made since stay, under the same number', async () => {
     localStorage[SENT] = draft(-1, ...VALUES)
@@ -154,7 +177,11 @@ describe('on another page', () => {
     expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
     localStorage[SENT] = later
     happens('1-2-3')
-    expect([values(), partOf('kept').hidden, localStorage[SENT]]).toEqual([NOTHING, true, undefined])
+    expect([values(), partOf('kept').hidden, localStorage[SENT]]).toEqual([
+      NOTHING,
+      true,
+      undefined,
+    ])
   })
 
   test('nothing that happens elsewhere changes an enquiry under way', async () => {

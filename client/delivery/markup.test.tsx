@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { partSkeleton } from '../../scripts/change/make-content.ts'
 import { jsonSchemaOf } from '../../scripts/schemas/content-schemas.ts'
-import { ENDPOINT, fillIn, send, showDelivering, showForm, site, withForm } from '../../scripts/test/dom/enquiry-page.tsx'
+import {
+  ENDPOINT,
+  fillIn,
+  send,
+  showDelivering,
+  showForm,
+  site,
+  withForm,
+} from '../../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
@@ -17,10 +25,13 @@ beforeEach(() => showDelivering({ service: PHOTOS }))
 test('every part that the contract names is there with an endpoint, and none without', () => {
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
-  for (const [name, attributes] of Object.entries(deliveryPart)) expect(attributes).toEqual({ 'data-part': name })
+  for (const [name, attributes] of Object.entries(deliveryPart))
+    expect(attributes).toEqual({ 'data-part': name })
   showForm()
   for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
-  expect(document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]')).toHaveLength(0)
+  expect(
+    document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]'),
+  ).toHaveLength(0)
 })
 
 test('an optional address has a place for what is wrong with it, as it can be wrong, and other optional fields have none', () => {
@@ -40,10 +51,9 @@ test('a service is told of the page to go to if the site has it', () => {
 
 test('without settings for a service, only the number and the mark are added', () => {
   showDelivering()
-  expect([...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name)).toEqual([
-    'enquiry_id',
-    'suspected',
-  ])
+  expect(
+    [...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name),
+  ).toEqual(['enquiry_id', 'suspected'])
   expect(document.querySelector('form [type=file]')).toBeNull()
   expect(find('form').getAttribute('enctype')).toBeNull()
 })
@@ -83,15 +93,24 @@ describe('the privacy page', () => {
   }
 
   test('names the company that receives enquiries, or else its host', () => {
-    expect(textOf({ service: { recipient: 'Forms Incorporated' } })).toContain('goes to Forms Incorporated')
+    expect(textOf({ service: { recipient: 'Forms Incorporated' } })).toContain(
+      'goes to Forms Incorporated',
+    )
     expect(textOf({})).toContain('goes to forms.example.net')
     expect(textOf({})).toContain('is kept on your own device')
   })
 
   test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
-    const delivery = partSkeleton(jsonSchemaOf, 'contact.json', ['form', 'delivery'], 'example') as Content['contact']['form']['delivery']
+    const delivery = partSkeleton(
+      jsonSchemaOf,
+      'contact.json',
+      ['form', 'delivery'],
+      'example',
+    ) as Content['contact']['form']['delivery']
     const text = textOf({ delivery })
-    expect(text).toMatch(/What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./)
+    expect(text).toMatch(
+      /What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./,
+    )
     expect(text).toMatch(/What you send is kept there until .* delivered, .* 7 days at most/)
     expect(text).toContain("It's kept so that a lost connection doesn't cost you your message.")
     expect(text).not.toMatch(/needs (?:this|it) to work/)

@@ -18,7 +18,10 @@ beforeEach(() => {
   vi.stubGlobal('PHOTOS', true)
   ;[arrived, drawn, answer, reading] = [[], [], () => 200, () => 0]
   vi.stubGlobal('fetch', (_url: string, { body, signal }: RequestInit) => {
-    const files = body instanceof FormData ? [...body].flatMap(([name, value]) => (typeof value === 'string' ? [] : name)) : []
+    const files =
+      body instanceof FormData
+        ? [...body].flatMap(([name, value]) => (typeof value === 'string' ? [] : name))
+        : []
     arrived.push(files)
     const status = answer(files)
     return new Promise((resolve, reject) => {
@@ -76,9 +79,23 @@ async function posted(...sizes: string[]) {
 const photosAreRefused = (files: readonly string[]) => (files.length > 0 ? 413 : 200)
 const photosAreSlow = (files: readonly string[]) => (files.length > 0 ? undefined : 200)
 
-test.each<[string, Partial<{ answer: typeof answer; reading: typeof reading }>, string[], object, string[][]]>([
+test.each<
+  [
+    string,
+    Partial<{ answer: typeof answer; reading: typeof reading }>,
+    string[],
+    object,
+    string[][],
+  ]
+>([
   ['none are chosen', {}, [], { trouble: '', left: 0, seconds: 0 }, [[]]],
-  ['all are sent', {}, ['9x9', '8x8', '7x7'], { trouble: '', left: 0, seconds: 0 }, [['a', 'b', 'c']]],
+  [
+    'all are sent',
+    {},
+    ['9x9', '8x8', '7x7'],
+    { trouble: '', left: 0, seconds: 0 },
+    [['a', 'b', 'c']],
+  ],
   [
     'one cannot be read',
     { reading: ({ name }) => (name === '9x9' ? undefined : 0) },
@@ -86,16 +103,43 @@ test.each<[string, Partial<{ answer: typeof answer; reading: typeof reading }>, 
     { trouble: '', left: 1, seconds: 0 },
     [['b']],
   ],
-  ['reading them takes too long', { reading: () => 5001 }, ['9x9'], { trouble: '', left: 1, seconds: 5 }, [[]]],
-  ['the service refuses files', { answer: photosAreRefused }, ['9x9', '8x8'], { trouble: '', left: 2, seconds: 0 }, [['a', 'b'], []]],
-  ['sending them takes too long', { answer: photosAreSlow }, ['9x9'], { trouble: '', left: 1, seconds: 12 }, [['a'], []]],
-  ['nothing is answered at all', { answer: () => undefined }, ['9x9'], { trouble: 'late', left: 0, seconds: 20 }, [['a'], []]],
-])('when %s, the words arrive by the same press, and the visitor is told how many were left out', async (_, given, sizes, outcome, all) => {
-  answer = given.answer ?? answer
-  reading = given.reading ?? reading
-  expect(await posted(...sizes)).toEqual(outcome)
-  expect(arrived).toEqual(all)
-})
+  [
+    'reading them takes too long',
+    { reading: () => 5001 },
+    ['9x9'],
+    { trouble: '', left: 1, seconds: 5 },
+    [[]],
+  ],
+  [
+    'the service refuses files',
+    { answer: photosAreRefused },
+    ['9x9', '8x8'],
+    { trouble: '', left: 2, seconds: 0 },
+    [['a', 'b'], []],
+  ],
+  [
+    'sending them takes too long',
+    { answer: photosAreSlow },
+    ['9x9'],
+    { trouble: '', left: 1, seconds: 12 },
+    [['a'], []],
+  ],
+  [
+    'nothing is answered at all',
+    { answer: () => undefined },
+    ['9x9'],
+    { trouble: 'late', left: 0, seconds: 20 },
+    [['a'], []],
+  ],
+])(
+  'when %s, the words arrive by the same press, and the visitor is told how many were left out',
+  async (_, given, sizes, outcome, all) => {
+    answer = given.answer ?? answer
+    reading = given.reading ?? reading
+    expect(await posted(...sizes)).toEqual(outcome)
+    expect(arrived).toEqual(all)
+  },
+)
 
 test('the longer edge is 1,280 pixels at most, and a smaller one stays', async () => {
   await posted('1800x1200', '1200x1800', '640x480')

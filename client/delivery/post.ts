@@ -11,7 +11,10 @@ type Trouble = '' | 'refused' | 'busy' | 'failed' | 'unreachable' | 'late'
  * within the same time limit.
  * @returns what went wrong, if anything, and how many photos were left out
  */
-export async function post(form: HTMLFormElement, data: FormData): Promise<[trouble: Trouble, left: number]> {
+export async function post(
+  form: HTMLFormElement,
+  data: FormData,
+): Promise<[trouble: Trouble, left: number]> {
   /** How long an answer may take, in milliseconds. */
   const PATIENCE = 20_000
   /** How much of that photos may take, so that there is time to send the words without them. */
@@ -24,7 +27,10 @@ export async function post(form: HTMLFormElement, data: FormData): Promise<[trou
       method: 'POST',
       body,
       // CORS-safelisted (Fetch), so it needs no preflight request; JSON's content type does.
-      headers: { Accept: 'application/json', ...(body === words && json && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: 'application/json',
+        ...(body === words && json && { 'Content-Type': 'application/json' }),
+      },
       // A redirect to our own page is not followed: that page's host would have to allow it.
       redirect: 'manual',
       // An enquiry under way arrives even if the page is closed.
@@ -38,7 +44,9 @@ export async function post(form: HTMLFormElement, data: FormData): Promise<[trou
     return status && status < 500 ? 'refused' : 'failed'
   }
   const photos = PHOTOS ? shrinkPhotos(data) : ([0, 0] as const)
-  const words = json ? JSON.stringify(Object.fromEntries(data)) : new URLSearchParams(data as unknown as Record<string, string>)
+  const words = json
+    ? JSON.stringify(Object.fromEntries(data))
+    : new URLSearchParams(data as unknown as Record<string, string>)
   const late = AbortSignal.timeout(PATIENCE)
   try {
     const sooner = PHOTOS ? AbortSignal.timeout(PATIENCE_WITH_PHOTOS) : late

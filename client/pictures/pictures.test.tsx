@@ -17,7 +17,13 @@ describe('the slider', () => {
 
   beforeEach(() => {
     vi.spyOn(site.pictures, 'get').mockReturnValue([...site.pictures.values()][0])
-    const pair = { before: { image, label: 'Then' }, after: { image, label: 'Now' }, wipe: 'How much', title: 'A wall', location: 'Deal' }
+    const pair = {
+      before: { image, label: 'Then' },
+      after: { image, label: 'Now' },
+      wipe: 'How much',
+      title: 'A wall',
+      location: 'Deal',
+    }
     show(<Wipe pair={pair} site={site} />)
   })
   afterEach(() => void vi.restoreAllMocks())
@@ -45,7 +51,10 @@ describe('the gallery', () => {
 
   beforeEach(async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
-    const gallery = { ...site.content.gallery, ...(large && { large: { ...large, previous: 'Back', next: 'On' } }) }
+    const gallery = {
+      ...site.content.gallery,
+      ...(large && { large: { ...large, previous: 'Back', next: 'On' } }),
+    }
     show(<Gallery site={{ ...site, content: { ...site.content, gallery } }} />)
     await runScript()
   })
@@ -62,11 +71,15 @@ describe('the gallery', () => {
     const focus = vi.spyOn(links()[2] as HTMLElement, 'focus')
     expect(click(2)).toBe(true)
     expect(partOf<HTMLDialogElement>('dialog').open).toBe(true)
-    expect([...row().children].map(({ ariaLabel }) => ariaLabel)).toEqual(links().map(({ dataset }) => dataset.name))
-    expect(row().children).toHaveLength(items.length)
-    expect([...row().querySelectorAll('picture source:first-of-type')].map((one) => one.getAttribute('sizes'))).toEqual(
-      items.map(() => '100vw'),
+    expect([...row().children].map(({ ariaLabel }) => ariaLabel)).toEqual(
+      links().map(({ dataset }) => dataset.name),
     )
+    expect(row().children).toHaveLength(items.length)
+    expect(
+      [...row().querySelectorAll('picture source:first-of-type')].map((one) =>
+        one.getAttribute('sizes'),
+      ),
+    ).toEqual(items.map(() => '100vw'))
     expect([row().scrollLeft, focused()]).toEqual([2 * WIDTH, 2])
     // The browser returns the focus there when the dialog closes.
     expect(focus).toHaveBeenCalledWith({ preventScroll: true })

@@ -26,7 +26,12 @@ export interface Design {
  * @param hasNotices whether the content has notices
  * @param hasNumbers whether it has several numbers to call
  */
-export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasNumbers: boolean, cache: Cache): Promise<Design> {
+export async function bundleDesign(
+  delivery: Delivery,
+  hasNotices: boolean,
+  hasNumbers: boolean,
+  cache: Cache,
+): Promise<Design> {
   const inputs = [
     String(VERSION),
     libraryVersion('esbuild'),
@@ -37,14 +42,21 @@ export async function bundleDesign(delivery: Delivery, hasNotices: boolean, hasN
   ]
   const bytes = await cache.remember('program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
-    const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import('./bundle-styles.ts')
+    const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import(
+      './bundle-styles.ts'
+    )
     const [styles, brands, deferred, script] = await Promise.all([
       bundleStyles(delivery !== 'none'),
       bundleBrandStyles(),
       bundleDeferredStyles(),
       bundleScript(delivery, hasNotices, hasNumbers),
     ])
-    const design: Design = { styles: Object.fromEntries(styles), brands: Object.fromEntries(brands), deferred, script }
+    const design: Design = {
+      styles: Object.fromEntries(styles),
+      brands: Object.fromEntries(brands),
+      deferred,
+      script,
+    }
     return Buffer.from(JSON.stringify(design))
   })
   return JSON.parse(Buffer.from(bytes).toString())

@@ -20,7 +20,11 @@ const OF_DELIVERY = /\/delivery-[\w-]+\.css$/
  * and named after it is included wherever the component is, in the layer of its folder.
  */
 export async function bundleStyles(delivers: boolean): Promise<Map<string, string>> {
-  return bundled(await Promise.all(pageSources.map(async ({ name }) => [name, await styleOf(name, delivers)] as const)))
+  return bundled(
+    await Promise.all(
+      pageSources.map(async ({ name }) => [name, await styleOf(name, delivers)] as const),
+    ),
+  )
 }
 
 /** Bundles the stylesheet that few visits need. */
@@ -31,7 +35,9 @@ export async function bundleDeferredStyles(): Promise<string> {
 
 /** Bundles the stylesheets that a brand may put above the design's, by their names below `templates/styles`. */
 export async function bundleBrandStyles(): Promise<Map<string, string>> {
-  const names = BRANDS.flatMap((folder) => readdirSync(path.join(ROOT, STYLES, folder)).map((name) => `${folder}/${name}`))
+  const names = BRANDS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, STYLES, folder)).map((name) => `${folder}/${name}`),
+  )
   return bundled(names.map((name) => [name, `@import "./${STYLES}/${name}";`]))
 }
 
@@ -44,11 +50,16 @@ async function styleOf(kind: string, delivers: boolean): Promise<string> {
 }
 
 /** Bundles several stylesheets, by name, at once: what they share is read once. */
-async function bundled(sheets: readonly (readonly [name: string, contents: string])[]): Promise<Map<string, string>> {
+async function bundled(
+  sheets: readonly (readonly [name: string, contents: string])[],
+): Promise<Map<string, string>> {
   const stylesheets: Plugin = {
     name: 'stylesheets',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^stylesheet:/ }, ({ path: entry }) => ({ path: entry.slice(11), namespace: 'stylesheet' }))
+      onResolve({ filter: /^stylesheet:/ }, ({ path: entry }) => ({
+        path: entry.slice(11),
+        namespace: 'stylesheet',
+      }))
       onLoad({ filter: /^/, namespace: 'stylesheet' }, ({ path: index }) => ({
         contents: sheets[Number(index)]?.[1] ?? '',
         loader: 'css',
@@ -58,7 +69,9 @@ async function bundled(sheets: readonly (readonly [name: string, contents: strin
   }
   const entryPoints = sheets.map((_, index) => ({ in: `stylesheet:${index}`, out: String(index) }))
   const { outputFiles } = await bundle({ entryPoints, plugins: [stylesheets] })
-  const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]))
+  const texts = new Map(
+    outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]),
+  )
   return new Map(sheets.map(([name], index) => [name, tidied(texts.get(String(index)) ?? '')]))
 }
 
@@ -71,7 +84,10 @@ function tidied(css: string): string {
   const style = css
     .replace(/(--[\w-]+:) +/g, '$1')
     .replaceAll(', ', ',')
-    .replace(/"[^"]*"|(?<=[\d)]) (\*) (?=\d|var)| (\/) /g, (found, times?: string, slash?: string) => times ?? slash ?? found)
+    .replace(
+      /"[^"]*"|(?<=[\d)]) (\*) (?=\d|var)| (\/) /g,
+      (found, times?: string, slash?: string) => times ?? slash ?? found,
+    )
     .trim()
     .replace(/(?:^|\})@layer ([\w-]+)\{/g, (start, name: string) => {
       const goesOn = name === layer
@@ -86,7 +102,12 @@ export async function stylesheetsOf(page: string): Promise<string[]> {
   imports ??= importsOfPages()
   return [...reached(await imports, path.relative(ROOT, page).replaceAll(path.sep, '/'))]
     .map((input) => input.replace(/\.tsx$/, '.css'))
-    .filter((sheet) => LAYERS.includes(sheet.split('/')[1] ?? '') && sheet.endsWith('.css') && existsSync(path.join(ROOT, sheet)))
+    .filter(
+      (sheet) =>
+        LAYERS.includes(sheet.split('/')[1] ?? '') &&
+        sheet.endsWith('.css') &&
+        existsSync(path.join(ROOT, sheet)),
+    )
     .sort((a, b) => layerOf(a) - layerOf(b) || (a < b ? -1 : 1))
 }
 
@@ -97,7 +118,13 @@ let imports: Promise<Imports> | undefined
 
 async function importsOfPages(): Promise<Imports> {
   const entryPoints = pageSources.map(({ name }) => path.join(ROOT, pageFile(name)))
-  const { metafile } = await bundle({ entryPoints, packages: 'external', metafile: true, jsx: 'automatic', format: 'esm' })
+  const { metafile } = await bundle({
+    entryPoints,
+    packages: 'external',
+    metafile: true,
+    jsx: 'automatic',
+    format: 'esm',
+  })
   return metafile?.inputs ?? {}
 }
 

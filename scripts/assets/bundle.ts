@@ -24,8 +24,17 @@ export function bundle(options: BuildOptions): Promise<BuildResult<{ write: fals
 export type Delivery = 'none' | 'words' | 'with photographs'
 
 /** Bundles the script for visitors; code for delivery, notices and several numbers is included only where the content needs it. */
-export async function bundleScript(delivery: Delivery, hasNotices = false, hasNumbers = false): Promise<string> {
-  const has = { DELIVERS: delivery !== 'none', PHOTOS: delivery === 'with photographs', NOTICES: hasNotices, NUMBERS: hasNumbers }
+export async function bundleScript(
+  delivery: Delivery,
+  hasNotices = false,
+  hasNumbers = false,
+): Promise<string> {
+  const has = {
+    DELIVERS: delivery !== 'none',
+    PHOTOS: delivery === 'with photographs',
+    NOTICES: hasNotices,
+    NUMBERS: hasNumbers,
+  }
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'client/entry.ts')],
     format: 'esm',

@@ -8,7 +8,8 @@ import { fallbackFaces, LOCAL_FACES } from './fallback-faces.ts'
 
 const opened = new Map<Face, fontkit.Font>()
 function open(face: Face): fontkit.Font {
-  const font = opened.get(face) ?? (fontkit.create(readFileSync(faceFile(face, 700))) as fontkit.Font)
+  const font =
+    opened.get(face) ?? (fontkit.create(readFileSync(faceFile(face, 700))) as fontkit.Font)
   opened.set(face, font)
   return font
 }
@@ -25,7 +26,10 @@ describe.each([
     const font = open(face)
     for (let code = 32; code < 127; code++) {
       const width = Math.round((font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000)
-      expect(typeof local?.widths === 'number' ? local.widths : local?.widths[code - 32], String.fromCodePoint(code)).toBe(width)
+      expect(
+        typeof local?.widths === 'number' ? local.widths : local?.widths[code - 32],
+        String.fromCodePoint(code),
+      ).toBe(width)
     }
   })
 
@@ -38,5 +42,6 @@ describe.each([
 test('every fallback face is asked for where the display face is', () => {
   const tokens = readFileSync(path.join(ROOT, 'templates/styles/tokens.css'), 'utf8')
   const families = LOCAL_FACES.map(({ family }) => family).join(', ')
-  for (const [, list] of tokens.matchAll(/--font-display: ([^;]+);/g)) expect(list).toContain(`${families}, sans-serif`)
+  for (const [, list] of tokens.matchAll(/--font-display: ([^;]+);/g))
+    expect(list).toContain(`${families}, sans-serif`)
 })

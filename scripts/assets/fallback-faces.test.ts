@@ -4,7 +4,10 @@ import { scaleOf } from './fallback-faces.ts'
 
 /** A face whose letters are all of one width and reach one depth below the line, in thousandths of an em. */
 const face = (width: number, depth: number) =>
-  ({ unitsPerEm: 1000, glyphForCodePoint: () => ({ advanceWidth: width, bbox: { minY: -depth } }) }) as unknown as Font
+  ({
+    unitsPerEm: 1000,
+    glyphForCodePoint: () => ({ advanceWidth: width, bbox: { minY: -depth } }),
+  }) as unknown as Font
 
 test.each<[what: string, font: Font, texts: string[], scale: number]>([
   ['a narrow face keeps its size', face(300, 100), ['Harlow'], 1],

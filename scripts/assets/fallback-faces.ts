@@ -28,7 +28,10 @@ export function scaleOf(display: Font, texts: readonly string[]): number {
   if (texts.length === 0) return 1
   // Without a "g" there is nothing that could collide.
   const depth = Math.max(0.1, -display.glyphForCodePoint(0x67).bbox.minY / display.unitsPerEm)
-  const scale = Math.min(ROOM.width / widthRatio(display, arial?.widths ?? [], texts), ROOM.depth / depth)
+  const scale = Math.min(
+    ROOM.width / widthRatio(display, arial?.widths ?? [], texts),
+    ROOM.depth / depth,
+  )
   // A few hundredths are no difference that a layout feels.
   return scale < 0.97 ? Math.round(scale * 100) / 100 : 1
 }
@@ -41,7 +44,9 @@ const LEADING = 0.98 / 0.856
  * descent.
  */
 export function lineHeightOf(display: Font, scale: number): number {
-  const [rise, depth] = ['d', 'g'].map((letter) => display.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox)
+  const [rise, depth] = ['d', 'g'].map(
+    (letter) => display.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox,
+  )
   const reach = ((rise?.maxY ?? 0) - (depth?.minY ?? 0)) / display.unitsPerEm
   return Math.round(LEADING * reach * scale * 100) / 100
 }
@@ -52,7 +57,8 @@ export function lineHeightOf(display: Font, scale: number): number {
  * @param scale that of the display face
  */
 export function fallbackFaces(display: Font, texts: readonly string[], scale = 1): string {
-  const height = (units: number, ratio: number) => `${Math.round((Math.abs(units) / display.unitsPerEm / ratio) * 100)}%`
+  const height = (units: number, ratio: number) =>
+    `${Math.round((Math.abs(units) / display.unitsPerEm / ratio) * 100)}%`
   return LOCAL_FACES.map(({ family, names, widths }) => {
     const ratio = widthRatio(display, widths, texts)
     const sources = names.map((name) => `local("${name}")`).join(',')

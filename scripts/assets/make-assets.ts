@@ -72,17 +72,27 @@ export async function makeAssets(
   const { deferred: deferredStyle } = design
   const script = hashedAsset('hydrate', 'js', design.script)
   // Of kinds without a page in this content nothing is kept, not even the names of their classes.
-  const used = new Set<string>(pageSources.flatMap(({ content: key, name }) => ([content[key] ?? []].flat().length > 0 ? name : [])))
+  const used = new Set<string>(
+    pageSources.flatMap(({ content: key, name }) =>
+      [content[key] ?? []].flat().length > 0 ? name : [],
+    ),
+  )
   const styles = new Map(Object.entries(design.styles).filter(([kind]) => used.has(kind)))
   const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
   // The tokens first: the names of what is used most are the shortest.
-  const names = readable ? undefined : shortNames([brandStyle, ...styles.values(), deferredStyle], design.script)
+  const names = readable
+    ? undefined
+    : shortNames([brandStyle, ...styles.values(), deferredStyle], design.script)
   const deferred = hashedAsset('deferred', 'css', names?.inStyle(deferredStyle) ?? deferredStyle)
   const [icons, { previews, unwritable }] = await Promise.all([
     makeIcons(content, brand.light, brand.mark, cache),
     makePreviews(folder, content, planned, inspected, brand, cache),
   ])
-  const { drawings, symbols, files: drawn } = makeDrawings(content, brand.colours, brand.mark, brand.signatures, names)
+  const {
+    drawings,
+    symbols,
+    files: drawn,
+  } = makeDrawings(content, brand.colours, brand.mark, brand.signatures, names)
   return {
     styles,
     deferred,
@@ -96,7 +106,16 @@ export async function makeAssets(
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     warnings: brand.warnings,
     drawings,
-    files: [...font.files, script, deferred, ...icons, ...previews.values(), ...drawn, ...(brand.texture ? [brand.texture] : []), licences],
+    files: [
+      ...font.files,
+      script,
+      deferred,
+      ...icons,
+      ...previews.values(),
+      ...drawn,
+      ...(brand.texture ? [brand.texture] : []),
+      licences,
+    ],
   }
 }
 

@@ -9,7 +9,11 @@ import { type Mark, MarkShapes } from '../../templates/parts/logo/mark-shapes.ts
 import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
 import { StreetsDrawing, streetsOf } from '../../templates/parts/street/street-drawing.tsx'
 import { SWEEP_BOX, SweepShapes, signatureOf } from '../../templates/parts/sweep/sweep.tsx'
-import { type SharedSymbol, SymbolsDrawing, symbolKey } from '../../templates/parts/symbols/symbols-drawing.tsx'
+import {
+  type SharedSymbol,
+  SymbolsDrawing,
+  symbolKey,
+} from '../../templates/parts/symbols/symbols-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
@@ -45,41 +49,67 @@ export function makeDrawings(
     files.push(file)
     return href(site.basePath, `/${file.path}`)
   }
-  const draw = (name: string, drawing: ReactElement, names?: ShortNames): string => add(name, svgOf(drawing, colours, names))
+  const draw = (name: string, drawing: ReactElement, names?: ShortNames): string =>
+    add(name, svgOf(drawing, colours, names))
   const places = located(areas)
-  const names = [...new Set(services.flatMap(({ icon, image }) => (image ? [] : (icon ?? []))))].sort()
+  const names = [
+    ...new Set(services.flatMap(({ icon, image }) => (image ? [] : (icon ?? [])))),
+  ].sort()
   const streets = streetsOf(content)
   const drawings: Drawings = {
     ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),
-    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />, short) }),
+    ...(map &&
+      places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />, short) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
     signatures: new Map(
       [...signatures].map(([name, { nodes, viewBox }]) => {
         const [, , width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number)
         const shapes = (
-          <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} color="var(--ink)" fill="currentColor" aria-hidden="true">
+          <svg
+            xmlns="http://www.w3.org/2000/svg"
+            viewBox={viewBox}
+            color="var(--ink)"
+            fill="currentColor"
+            aria-hidden="true"
+          >
             <MarkShapes nodes={nodes} />
           </svg>
         )
         return [name, { src: draw('signature', shapes), width, height }]
       }),
     ),
-    ...(walls && streets.size > 0 && { streets: draw('streets', <StreetsDrawing walls={walls} streets={streets.values()} />) }),
+    ...(walls &&
+      streets.size > 0 && {
+        streets: draw('streets', <StreetsDrawing walls={walls} streets={streets.values()} />),
+      }),
   }
   const shared: SharedSymbol[] = [
-    ...ICONS.map((name) => ({ id: name, viewBox: '0 0 24 24', shapes: <IconShapes name={name} /> })),
+    ...ICONS.map((name) => ({
+      id: name,
+      viewBox: '0 0 24 24',
+      shapes: <IconShapes name={name} />,
+    })),
     ...(mark ? ownMark(mark) : [{ id: 'mark', viewBox: MARK_BOX, shapes: <BrandShapes /> }]),
-    ...(signatureOf({ brand }) === 'sweep' ? [{ id: 'sweep', viewBox: SWEEP_BOX, stretched: true, shapes: <SweepShapes /> }] : []),
+    ...(signatureOf({ brand }) === 'sweep'
+      ? [{ id: 'sweep', viewBox: SWEEP_BOX, stretched: true, shapes: <SweepShapes /> }]
+      : []),
   ]
   const markup = renderToStaticMarkup(<SymbolsDrawing symbols={shared} />)
   const address = add('symbols', `${short?.inMarkup(markup) ?? markup}\n`)
-  const symbols = new Map(shared.map(({ id, viewBox, shapes }) => [symbolKey(viewBox, renderToStaticMarkup(shapes)), `${address}#${id}`]))
+  const symbols = new Map(
+    shared.map(({ id, viewBox, shapes }) => [
+      symbolKey(viewBox, renderToStaticMarkup(shapes)),
+      `${address}#${id}`,
+    ]),
+  )
   return { drawings, symbols, files }
 }
 
 /** A firm's mark, unless its parts refer to each other: not every browser finds such a part in another file. */
 function ownMark({ nodes, viewBox }: Mark): SharedSymbol[] {
-  return JSON.stringify(nodes).includes('mark_') ? [] : [{ id: 'mark', viewBox, shapes: <MarkShapes nodes={nodes} /> }]
+  return JSON.stringify(nodes).includes('mark_')
+    ? []
+    : [{ id: 'mark', viewBox, shapes: <MarkShapes nodes={nodes} /> }]
 }
 
 /** Shows only the part that a page refers to by `#id`. */
@@ -92,7 +122,8 @@ const PARTS = '.part:not(:target){display:none}'
 function svgOf(drawing: ReactElement, colours: Colours, short?: ShortNames): string {
   const markup = renderToStaticMarkup(drawing)
   const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
-  const values = (scheme: 'light' | 'dark') => used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
+  const values = (scheme: 'light' | 'dark') =>
+    used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
   const style = `<style>${PARTS}:root{${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}</style>`
   return `${(short?.inMarkup(markup) ?? markup).replace('>', `>${short?.inStyle(style) ?? style}`)}\n`
 }

@@ -22,10 +22,17 @@ async function fontFor(name: string, face?: Buffer) {
     business.name = name
   })
   const loaded = loadContent(diskFolder(dir))
-  const { files, fontFace } = await makeFont(loaded.content, [], (await makeBrand(diskFolder(dir), loaded, noCache)).face, noCache)
+  const { files, fontFace } = await makeFont(
+    loaded.content,
+    [],
+    (await makeBrand(diskFolder(dir), loaded, noCache)).face,
+    noCache,
+  )
   const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
   const has = (index: number, letter: string) =>
-    (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+    (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(
+      letter.codePointAt(0) ?? 0,
+    )
   return { files, rules, has }
 }
 
@@ -35,7 +42,13 @@ test('letters that only the second file of the face has are in a second, small f
     `@font-face{font-family:display;src:url(/${files[0]?.path})format("woff2");font-display:swap}`,
     `@font-face{font-family:display;src:url(/${files[1]?.path})format("woff2");font-display:swap;unicode-range:U+175,U+177}`,
   ])
-  expect([has(0, 'T'), has(0, 'ŷ'), has(1, 'ŷ'), has(1, 'ŵ'), has(1, 'T')]).toEqual([true, false, true, true, false])
+  expect([has(0, 'T'), has(0, 'ŷ'), has(1, 'ŷ'), has(1, 'ŵ'), has(1, 'T')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test.each([

@@ -22,7 +22,12 @@ interface MadeFont {
 }
 
 /** Subsets the display face to the characters of the content. */
-export async function makeFont(content: Content, planned: readonly PlannedPage[], face: DisplayFace, cache: Cache): Promise<MadeFont> {
+export async function makeFont(
+  content: Content,
+  planned: readonly PlannedPage[],
+  face: DisplayFace,
+  cache: Cache,
+): Promise<MadeFont> {
   const used = charactersOf(JSON.stringify(content))
   const [source, more] = face.filesFor(used)
   if (!source) throw new Error('A face has no file.')
@@ -47,18 +52,30 @@ export async function makeFont(content: Content, planned: readonly PlannedPage[]
       const fontkit = await import('fontkit')
       const font = fontkit.create(Buffer.from(file.bytes)) as Font
       const measure = scaleOf(font, titles)
-      return Buffer.from(JSON.stringify([measure, fallbackFaces(font, titles, measure), lineHeightOf(font, measure)]))
+      return Buffer.from(
+        JSON.stringify([
+          measure,
+          fallbackFaces(font, titles, measure),
+          lineHeightOf(font, measure),
+        ]),
+      )
     },
   )
-  const [scale, fallbacks, lineHeight] = JSON.parse(Buffer.from(measured).toString()) as [number, string, number]
+  const [scale, fallbacks, lineHeight] = JSON.parse(Buffer.from(measured).toString()) as [
+    number,
+    string,
+    number,
+  ]
   const adjusted = scale < 1 ? `;size-adjust:${Math.round(scale * 100)}%` : ''
   const ruleFor = ({ path }: OutputFile, range = '') =>
     `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${path}`)})format("woff2");font-display:swap${adjusted}${range}}`
   const rules = [ruleFor(file)]
   const letters =
     more &&
-    (await cache.remember('letters', [String(VERSION), libraryVersion('fontkit'), source, more, used], async () =>
-      Buffer.from(await face.lettersInMore(used)),
+    (await cache.remember(
+      'letters',
+      [String(VERSION), libraryVersion('fontkit'), source, more, used],
+      async () => Buffer.from(await face.lettersInMore(used)),
     ))
   if (more && letters && letters.length > 0) {
     const added = Buffer.from(letters).toString()

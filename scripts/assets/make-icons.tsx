@@ -11,13 +11,25 @@ import type { OutputFile } from '../base/output-file.ts'
 export const VERSION = 1
 
 /** Draws icons for tabs and home screens, and writes the manifest. */
-export async function makeIcons(content: Content, colours: BrandColours, mark: Mark | undefined, cache: Cache): Promise<OutputFile[]> {
+export async function makeIcons(
+  content: Content,
+  colours: BrandColours,
+  mark: Mark | undefined,
+  cache: Cache,
+): Promise<OutputFile[]> {
   const svg = renderToStaticMarkup(<BrandMark colours={colours} mark={mark} />)
   const png = (size: number) =>
-    cache.remember('icon', [String(VERSION), libraryVersion('sharp'), svg, String(size)], async () => {
-      const { default: sharp } = await import('sharp')
-      return sharp(Buffer.from(svg), { density: 1536 }).resize(size).png({ compressionLevel: 9, palette: true }).toBuffer()
-    })
+    cache.remember(
+      'icon',
+      [String(VERSION), libraryVersion('sharp'), svg, String(size)],
+      async () => {
+        const { default: sharp } = await import('sharp')
+        return sharp(Buffer.from(svg), { density: 1536 })
+          .resize(size)
+          .png({ compressionLevel: 9, palette: true })
+          .toBuffer()
+      },
+    )
   const [small, touch, medium, large] = await Promise.all([png(48), png(180), png(192), png(512)])
   return [
     { path: 'icon.svg', bytes: `${svg}\n` },
@@ -30,7 +42,11 @@ export async function makeIcons(content: Content, colours: BrandColours, mark: M
 }
 
 function manifest({ business, site }: Content, { ground }: BrandColours): string {
-  const icon = (size: number) => ({ src: href(site.basePath, `/icon-${size}.png`), sizes: `${size}x${size}`, type: 'image/png' })
+  const icon = (size: number) => ({
+    src: href(site.basePath, `/icon-${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
   const value = {
     name: business.name,
     short_name: business.name.split(' ')[0],

@@ -7,7 +7,10 @@ import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/temporary.ts'
 
 /** The colour in the upper right corner of a page's link preview, where the photograph is. */
-async function corner(files: readonly { path: string; bytes: Uint8Array | string }[], page: string): Promise<number[]> {
+async function corner(
+  files: readonly { path: string; bytes: Uint8Array | string }[],
+  page: string,
+): Promise<number[]> {
   const preview = files.find((file) => file.path.startsWith(`assets/sharing-${page}.`))
   const { data } = await sharp(preview?.bytes as Uint8Array)
     .extract({ left: 1150, top: 10, width: 1, height: 1 })
@@ -30,7 +33,12 @@ test('transparent parts are white on a link preview, and each page shows its own
   await edit('services/slates.json', (service) => {
     service.image.source = 'images/red.png'
   })
-  const { files } = await buildSite({ contentDir: dir, outDir: path.join(dir, '../site'), now: TEST_NOW, cacheDir: CACHE })
+  const { files } = await buildSite({
+    contentDir: dir,
+    outDir: path.join(dir, '../site'),
+    now: TEST_NOW,
+    cacheDir: CACHE,
+  })
   for (const value of await corner(files, 'home')) expect(value).toBeGreaterThan(245)
   const [red = 0, green = 255] = await corner(files, 'our-slates')
   expect(red - green).toBeGreaterThan(200)

@@ -48,7 +48,10 @@ export async function makePreviews(
   { face, mark, light: colours }: MadeBrand,
   cache: Cache,
 ): Promise<MadePreviews> {
-  const written = planned.map(({ page }) => page.meta.title).join('') + content.business.name + content.labels.sample
+  const written =
+    planned.map(({ page }) => page.meta.title).join('') +
+    content.business.name +
+    content.labels.sample
   const fontBytes = face.filesFor(written)
   const look = { colours, mark, straight: signatureOf(content) !== 'sweep' }
   // The inputs of every card besides its texts and its photograph, hashed once: the face alone has a hundred kilobytes.
@@ -56,7 +59,15 @@ export async function makePreviews(
     String(VERSION),
     ...['sharp', 'fontkit', 'subset-font'].map(libraryVersion),
     JSON.stringify({ axes: face.axes, TITLE, NAME, SAMPLE, JPEG, GROUND }),
-    renderToStaticMarkup(<SharingCard {...CARD} {...look} title="" name="" sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }} />),
+    renderToStaticMarkup(
+      <SharingCard
+        {...CARD}
+        {...look}
+        title=""
+        name=""
+        sample={{ text: '', x: 0, y: 0, width: 0, height: 0 }}
+      />,
+    ),
     ...fontBytes,
   ])
   let font: Promise<OutlineFont> | undefined
@@ -64,7 +75,11 @@ export async function makePreviews(
     planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
       const title = titleOf(page.meta.title, content.business.name)
       const { source, sample } = previewImage(kind, page, content)
-      const texts = { title, name: content.business.name, sample: sample ? content.labels.sample : '' }
+      const texts = {
+        title,
+        name: content.business.name,
+        sample: sample ? content.labels.sample : '',
+      }
       const inputs = [recipe, JSON.stringify(texts), facts.get(source)?.hash ?? '']
       const card = await cache.remember('preview', inputs, async () => {
         font ??= face.open(written)
@@ -76,7 +91,9 @@ export async function makePreviews(
   )
   const special = [...new Set(written.replace(PLAIN, ''))].sort().join('')
   const inputs = [String(VERSION), libraryVersion('fontkit'), special, ...fontBytes]
-  const missing = await cache.remember('unwritable', inputs, async () => Buffer.from(await face.unwritable(special)))
+  const missing = await cache.remember('unwritable', inputs, async () =>
+    Buffer.from(await face.unwritable(special)),
+  )
   return { previews: new Map(previews), unwritable: Buffer.from(missing).toString() }
 }
 
@@ -96,7 +113,12 @@ interface CardTexts {
 /** The look of a card, apart from its texts and its photograph. */
 type Look = Pick<SharingCardProps, 'colours' | 'mark' | 'straight'>
 
-async function drawCard(font: OutlineFont, { title, name, sample }: CardTexts, photograph: Uint8Array, look: Look): Promise<Uint8Array> {
+async function drawCard(
+  font: OutlineFont,
+  { title, name, sample }: CardTexts,
+  photograph: Uint8Array,
+  look: Look,
+): Promise<Uint8Array> {
   const card = renderToStaticMarkup(
     <SharingCard
       {...CARD}
@@ -124,7 +146,14 @@ function placeLabel(font: OutlineFont, label: string) {
   // Capital letters are about seven tenths of the size high; this centres them.
   const baseline = y + (height + 0.7 * size) / 2
   return {
-    text: outlineText(font, label, { x: x + padding, y: baseline, size, lineHeight: size, width: width + 1, lines: 1 }),
+    text: outlineText(font, label, {
+      x: x + padding,
+      y: baseline,
+      size,
+      lineHeight: size,
+      width: width + 1,
+      lines: 1,
+    }),
     x: Math.round(x),
     y,
     width: Math.round(width + 2 * padding),

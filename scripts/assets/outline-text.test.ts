@@ -38,7 +38,9 @@ test('a text that would need more lines is set smaller', () => {
 })
 
 test('a word that is too long for its line is set smaller, and broken where that is not enough', () => {
-  const right = (text: string) => Math.max(...[...outlineText(font, text, box).matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x)))
-  for (const length of [5, 8, 20, 58]) expect(right('W'.repeat(length))).toBeLessThanOrEqual(box.x + box.width)
+  const right = (text: string) =>
+    Math.max(...[...outlineText(font, text, box).matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x)))
+  for (const length of [5, 8, 20, 58])
+    expect(right('W'.repeat(length))).toBeLessThanOrEqual(box.x + box.width)
   expect(right(`a ${'W'.repeat(58)} b`)).toBeLessThanOrEqual(box.x + box.width)
 })

@@ -20,10 +20,15 @@ const MIN_SIZE = 24
 export function outlineText(font: OutlineFont, text: string, box: Box): string {
   const scale = box.size / font.unitsPerEm
   const lines = breakLines(font, text, box.width / scale)
-  const fits = lines.length <= box.lines && lines.every((line) => textWidth(font, line, box.size) <= box.width)
+  const fits =
+    lines.length <= box.lines && lines.every((line) => textWidth(font, line, box.size) <= box.width)
   if (!fits && box.size > MIN_SIZE) {
     const smaller = 0.9
-    return outlineText(font, text, { ...box, size: box.size * smaller, lineHeight: box.lineHeight * smaller })
+    return outlineText(font, text, {
+      ...box,
+      size: box.size * smaller,
+      lineHeight: box.lineHeight * smaller,
+    })
   }
   return lines
     .flatMap((line) => (fits ? [line] : breakWord(font, line, box.width / scale)))
@@ -50,7 +55,8 @@ function breakLines(font: OutlineFont, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && font.layout(longer).advanceWidth <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && font.layout(longer).advanceWidth <= width)
+      lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
@@ -61,7 +67,8 @@ function breakWord(font: OutlineFont, line: string, width: number): string[] {
   const pieces: string[] = []
   for (const letter of line) {
     const longer = `${pieces.at(-1) ?? ''}${letter}`
-    if (pieces.length > 0 && font.layout(longer).advanceWidth <= width) pieces[pieces.length - 1] = longer
+    if (pieces.length > 0 && font.layout(longer).advanceWidth <= width)
+      pieces[pieces.length - 1] = longer
     else pieces.push(letter)
   }
   return pieces

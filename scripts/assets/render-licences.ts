@@ -5,10 +5,14 @@ import type { DisplayFace } from '../brand/display-face.ts'
 
 /** Writes `licences.txt`: the licences of the font and the icons, which must accompany them. */
 export async function renderLicences({ licence }: DisplayFace['files']): Promise<OutputFile> {
-  const icons = { work: 'Icons: Lucide', file: createRequire(import.meta.url).resolve('lucide-static/LICENSE') }
+  const icons = {
+    work: 'Icons: Lucide',
+    file: createRequire(import.meta.url).resolve('lucide-static/LICENSE'),
+  }
   const texts = await Promise.all(
     [...(licence ? [licence] : []), icons].map(
-      async ({ work, file }) => `${work}\n${'='.repeat(work.length)}\n\n${(await readFile(file, 'utf8')).trim()}\n`,
+      async ({ work, file }) =>
+        `${work}\n${'='.repeat(work.length)}\n\n${(await readFile(file, 'utf8')).trim()}\n`,
     ),
   )
   return { path: 'licences.txt', bytes: texts.join('\n\n') }

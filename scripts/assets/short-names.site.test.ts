@@ -26,15 +26,20 @@ function withoutNames(html: string): string {
       style
         .replaceAll('}\n', '}')
         .replace(/(?<=@layer )[\w-]+/g, (name) => numbered('@', name))
-        .replace(/"[^"]*"|url\([^)]*\)|(\.|(?<![\w-])--)([a-z][\w-]*)/gi, (found, kind?: string, name = '') =>
-          kind ? numbered(kind, name) : found,
+        .replace(
+          /"[^"]*"|url\([^)]*\)|(\.|(?<![\w-])--)([a-z][\w-]*)/gi,
+          (found, kind?: string, name = '') => (kind ? numbered(kind, name) : found),
         ),
     )
     .replace(/\[data-focus="?([\w-]+)"?\]/g, (_, point: string) => numbered('focus', point))
-    .replace(/ data-focus="([\w-]+)"/g, (_, point: string) => (numbers.has(`focus${point}`) ? numbered('focus', point) : ''))
+    .replace(/ data-focus="([\w-]+)"/g, (_, point: string) =>
+      numbers.has(`focus${point}`) ? numbered('focus', point) : '',
+    )
     .replace(/ class="([^"]*)"/g, (_, names: string) => {
       const styled = names.split(' ').filter((name) => numbers.has(`.${name}`))
-      return styled.length > 0 ? ` class="${styled.map((name) => numbered('.', name)).join(' ')}"` : ''
+      return styled.length > 0
+        ? ` class="${styled.map((name) => numbered('.', name)).join(' ')}"`
+        : ''
     })
     .replace(/="var\(--([\w-]+)\)"/g, (_, name: string) => `="var(${numbered('--', name)})"`)
 }
@@ -43,18 +48,24 @@ function withoutNames(html: string): string {
 function withDeferred(siteDir: string, html: string): string {
   return html.replace(
     /<\/style>\s*<link rel="stylesheet" href="([^"]*)"/,
-    (_, file: string) => `${readFileSync(path.join(siteDir, file), 'utf8')}</style>\n<link rel="stylesheet"`,
+    (_, file: string) =>
+      `${readFileSync(path.join(siteDir, file), 'utf8')}</style>\n<link rel="stylesheet"`,
   )
 }
 
 /** A page with the drawings that it refers to at its end: they use the names of its custom properties. */
 function withDrawings(siteDir: string, html: string): string {
   const files = new Set(html.match(/\/assets\/(?:symbols|map)\.\w+\.svg/g))
-  return [...files].reduce((page, file) => page.replaceAll(file, 'drawing') + readFileSync(path.join(siteDir, file), 'utf8'), html)
+  return [...files].reduce(
+    (page, file) =>
+      page.replaceAll(file, 'drawing') + readFileSync(path.join(siteDir, file), 'utf8'),
+    html,
+  )
 }
 
 /** A page with what it refers to, and with numbers for names. */
-const comparable = (siteDir: string, html: string) => withoutNames(withDrawings(siteDir, withDeferred(siteDir, html)))
+const comparable = (siteDir: string, html: string) =>
+  withoutNames(withDrawings(siteDir, withDeferred(siteDir, html)))
 
 let outDir: string
 beforeAll(async () => {
@@ -77,6 +88,8 @@ test('each page of the sample holds its budget', async () => {
   const pages = await readPages(outDir)
   expect(pages).toHaveLength(27)
   for (const { file, html } of pages) {
-    expect(await weightOf({ bytes: html }), file).toBeLessThanOrEqual((file === 'index.html' ? BUDGETS.home : BUDGETS.page) * TOLERANCE)
+    expect(await weightOf({ bytes: html }), file).toBeLessThanOrEqual(
+      (file === 'index.html' ? BUDGETS.home : BUDGETS.page) * TOLERANCE,
+    )
   }
 })

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { shortNames } from './short-names.ts'
 
-const STYLE = '.hero__text{color:var(--ink-soft)}.hero--tall .hero:not(.home-page):before{--wipe: 1px;content:".hero --ink";margin:.5em}'
+const STYLE =
+  '.hero__text{color:var(--ink-soft)}.hero--tall .hero:not(.home-page):before{--wipe: 1px;content:".hero --ink";margin:.5em}'
 
 test('styles and markup get the same short names', () => {
   const names = shortNames([`${STYLE}.hero{--ink-soft: red}`], "style.setProperty('--wipe')")
-  expect(names.inStyle(STYLE)).toBe('.a{color:var(--a)}.b .c:not(.d):before{--wipe: 1px;content:".hero --ink";margin:.5em}')
-  expect(names.inMarkup('<p class="hero hero--tall"><path fill="var(--ink-soft)"></p>')).toBe('<p class="c b"><path fill="var(--a)"></p>')
+  expect(names.inStyle(STYLE)).toBe(
+    '.a{color:var(--a)}.b .c:not(.d):before{--wipe: 1px;content:".hero --ink";margin:.5em}',
+  )
+  expect(names.inMarkup('<p class="hero hero--tall"><path fill="var(--ink-soft)"></p>')).toBe(
+    '<p class="c b"><path fill="var(--a)"></p>',
+  )
 })
 
 test('a class that no style asks for goes', () => {
   const names = shortNames([STYLE], '')
-  expect(names.inMarkup('<p class="hero strange"><b class="strange">a</b> class</p>')).toBe('<p class="c"><b>a</b> class</p>')
+  expect(names.inMarkup('<p class="hero strange"><b class="strange">a</b> class</p>')).toBe(
+    '<p class="c"><b>a</b> class</p>',
+  )
 })
 
 test('short names are distinct, and properties that the script sets keep their names', () => {

@@ -1,5 +1,6 @@
 /** Matches classes, custom properties and layers; and strings and URLs, to skip them. */
-const NAMES = /"[^"]*"|url\([^)]*\)|\.([a-z][\w-]*)|(?<![\w-])--([a-z][\w-]*)|(?<=@layer )([\w-]+)/gi
+const NAMES =
+  /"[^"]*"|url\([^)]*\)|\.([a-z][\w-]*)|(?<![\w-])--([a-z][\w-]*)|(?<=@layer )([\w-]+)/gi
 
 /** Shortens class names and custom properties, in styles and markup alike. */
 export interface ShortNames {
@@ -23,15 +24,21 @@ export function shortNames(styles: Iterable<string>, script: string): ShortNames
     }
   }
   const kept = [...properties].filter((name) => script.includes(`--${name}`))
-  const [shortClass, shortProperty, shortLayer] = [lettersFor(classes), lettersFor(properties, kept), lettersFor(layers)]
+  const [shortClass, shortProperty, shortLayer] = [
+    lettersFor(classes),
+    lettersFor(properties, kept),
+    lettersFor(layers),
+  ]
   const property = (name: string) => `--${shortProperty.get(name) ?? name}`
   return {
     inStyle: (css) =>
-      css.replaceAll('}\n', '}').replace(NAMES, (found, name?: string, custom?: string, layer?: string) => {
-        if (name) return `.${shortClass.get(name) ?? name}`
-        if (custom) return property(custom)
-        return layer ? (shortLayer.get(layer) ?? layer) : found
-      }),
+      css
+        .replaceAll('}\n', '}')
+        .replace(NAMES, (found, name?: string, custom?: string, layer?: string) => {
+          if (name) return `.${shortClass.get(name) ?? name}`
+          if (custom) return property(custom)
+          return layer ? (shortLayer.get(layer) ?? layer) : found
+        }),
     inMarkup: (markup) =>
       markup
         .replace(/ class="([^"]*)"/g, (_, list: string) => {

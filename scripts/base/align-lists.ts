@@ -12,7 +12,9 @@ export function isSame(one: unknown, other: unknown): boolean {
  * items are paired as replacements where possible.
  */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): Step[] {
-  const [was = [], is = []] = [before, after].map((list) => list.map((item) => JSON.stringify(item)))
+  const [was = [], is = []] = [before, after].map((list) =>
+    list.map((item) => JSON.stringify(item)),
+  )
   const steps: Step[] = []
   let [i, j, paired] = [0, 0, 0]
   // What is removed comes before what is added in its place.

@@ -43,7 +43,10 @@ test('two builds that make the same thing at the same time do not disturb each o
 test.each([
   ['cut off', (file: string) => truncate(file, 40)],
   ['empty', (file: string) => truncate(file, 0)],
-  ['of the right length and the wrong content', async (file: string) => writeFile(file, Buffer.alloc((await readFile(file)).length))],
+  [
+    'of the right length and the wrong content',
+    async (file: string) => writeFile(file, Buffer.alloc((await readFile(file)).length)),
+  ],
 ])('an entry that is %s, as a power cut leaves it, is made again', async (_, damage) => {
   const folder = await temporaryFolder()
   await folderCache(folder).remember('a', ['k'], made('right'))
@@ -61,14 +64,16 @@ test('where nothing can be kept, results are made and used all the same', async 
 
 test('a failure is not kept, so a lack of memory does not condemn a good picture', async () => {
   const cache = folderCache(await temporaryFolder())
-  await expect(cache.remember('a', ['k'], async () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  await expect(
+    cache.remember('a', ['k'], async () => Promise.reject(new Error('no memory'))),
+  ).rejects.toThrow('no memory')
   expect(asText(await cache.remember('a', ['k'], made('good')))).toBe('good')
 })
 
 test('every input counts, and where one ends and the next begins', async () => {
   const cache = folderCache(await temporaryFolder())
-  const results = [['ab', 'c'], ['a', 'bc'], ['abc'], [Buffer.from('ab'), 'd']].map((inputs, index) =>
-    cache.remember('a', inputs, made(String(index))),
+  const results = [['ab', 'c'], ['a', 'bc'], ['abc'], [Buffer.from('ab'), 'd']].map(
+    (inputs, index) => cache.remember('a', inputs, made(String(index))),
   )
   expect((await Promise.all(results)).map(asText)).toEqual(['0', '1', '2', '3'])
 })
@@ -91,7 +96,8 @@ test('a cache is copied while builds write to it', async () => {
   await cache.remember('kept', ['key'], made('kept'))
   let isCopied = false
   const writing = (async () => {
-    for (let index = 0; !isCopied; index++) await cache.remember('new', [String(index)], made('new'))
+    for (let index = 0; !isCopied; index++)
+      await cache.remember('new', [String(index)], made('new'))
   })()
   for (let round = 0; round < 5; round++) await copyCache(from, to)
   isCopied = true
@@ -107,5 +113,7 @@ test('an entry under the name of another is not taken for it', async () => {
   await rename(one, `${one}-`)
   await rename(two, one)
   await rename(`${one}-`, two)
-  expect(asText(await folderCache(folder).remember('a', ['one'], made('made again')))).toBe('made again')
+  expect(asText(await folderCache(folder).remember('a', ['one'], made('made again')))).toBe(
+    'made again',
+  )
 })

@@ -10,7 +10,11 @@ export interface Cache {
    * @param name the kind of result, which begins the file's name
    * @param inputs everything that the bytes depend on: sources, settings, library versions, the `VERSION` of the code
    */
-  remember(name: string, inputs: readonly (Uint8Array | string)[], make: () => Promise<Uint8Array>): Promise<Uint8Array>
+  remember(
+    name: string,
+    inputs: readonly (Uint8Array | string)[],
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array>
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -25,7 +29,11 @@ let written = 0
 /** A cache in a folder, created on first use. In a folder that cannot be written, nothing is kept. */
 export function folderCache(folder: string): Cache {
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const load = async (file: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const load = async (
+    file: string,
+    key: string,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> => {
     const kept = await open(file, key)
     if (kept) return kept
     const bytes = await make()
@@ -62,7 +70,8 @@ async function open(file: string, key: string): Promise<Uint8Array | undefined> 
     const bytes = entry.subarray(CHECKSUM_LENGTH)
     if (!checksumOf(key, bytes).equals(entry.subarray(0, CHECKSUM_LENGTH))) return undefined
     const now = new Date()
-    if (now.getTime() - (await stat(file)).mtimeMs > DAY_MS) await utimes(file, now, now).catch(() => undefined)
+    if (now.getTime() - (await stat(file)).mtimeMs > DAY_MS)
+      await utimes(file, now, now).catch(() => undefined)
     return bytes
   } catch {
     return undefined
@@ -83,7 +92,11 @@ async function keep(file: string, entry: Uint8Array): Promise<void> {
 }
 
 /** Copies a cache folder, if it exists, while builds may write to it: unfinished files are left out. */
-export async function copyCache(from: string, to: string, isWanted: (file: string) => boolean = () => true): Promise<void> {
+export async function copyCache(
+  from: string,
+  to: string,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<void> {
   await mkdir(to, { recursive: true })
   const filter = (file: string) => !file.includes(UNFINISHED) && isWanted(file)
   await cp(from, to, { recursive: true, filter }).catch((error: NodeJS.ErrnoException) => {
@@ -95,7 +108,9 @@ export async function copyCache(from: string, to: string, isWanted: (file: strin
 export async function pruneCache(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const file = path.join(folder, entry.name)
-    const isUnused = entry.isFile() && Date.now() - (await stat(file).catch(() => ({ mtimeMs: Number.NaN }))).mtimeMs > UNUSED_MS
+    const isUnused =
+      entry.isFile() &&
+      Date.now() - (await stat(file).catch(() => ({ mtimeMs: Number.NaN }))).mtimeMs > UNUSED_MS
     if (isUnused) await rm(file, { force: true }).catch(() => undefined)
   }
 }

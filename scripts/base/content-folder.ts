@@ -14,7 +14,10 @@ export interface ContentFolder {
 }
 
 /** The folder with some files replaced or added. */
-export function withFiles(folder: ContentFolder, files: ReadonlyMap<string, Uint8Array>): ContentFolder {
+export function withFiles(
+  folder: ContentFolder,
+  files: ReadonlyMap<string, Uint8Array>,
+): ContentFolder {
   const names = [...new Set([...folder.names(), ...files.keys()])].sort((a, b) => (a < b ? -1 : 1))
   return { ...folder, names: () => names, read: (name) => files.get(name) ?? folder.read(name) }
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { durationWords, numberWords } from './count-words.ts'
 
 test('a number is a word up to twenty, and digits from then on or in another language', () => {
-  expect([1, 6, 16, 20, 21, 1000].map((number) => numberWords(number, 'en-GB'))).toEqual(['one', 'six', 'sixteen', 'twenty', '21', '1,000'])
+  expect([1, 6, 16, 20, 21, 1000].map((number) => numberWords(number, 'en-GB'))).toEqual([
+    'one',
+    'six',
+    'sixteen',
+    'twenty',
+    '21',
+    '1,000',
+  ])
   expect(numberWords(6, 'de')).toBe('6')
   expect(numberWords(6, 'no language')).toBe('6')
 })

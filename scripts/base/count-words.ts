@@ -1,12 +1,31 @@
 const WORDS = [
-  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen'],
+  ...[
+    'no',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+  ],
   ...['fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
 ]
 const HOURS_OF_DAY = 24
 
 /** A number for a sentence: in English a word up to twenty; otherwise digits. */
 export function numberWords(number: number, language: string): string {
-  return (/^en\b/.test(language) ? WORDS[number] : undefined) ?? new Intl.NumberFormat(validLanguage(language)).format(number)
+  return (
+    (/^en\b/.test(language) ? WORDS[number] : undefined) ??
+    new Intl.NumberFormat(validLanguage(language)).format(number)
+  )
 }
 
 /** A word with a capital letter. */
@@ -17,7 +36,11 @@ export function capital(word: string): string {
 /** A duration for a sentence: "24 hours", and from three whole days "3 days". */
 export function durationWords(hours: number, language: string): string {
   const inDays = hours > 2 * HOURS_OF_DAY && hours % HOURS_OF_DAY === 0
-  const format = new Intl.NumberFormat(validLanguage(language), { style: 'unit', unit: inDays ? 'day' : 'hour', unitDisplay: 'long' })
+  const format = new Intl.NumberFormat(validLanguage(language), {
+    style: 'unit',
+    unit: inDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+  })
   return format.format(inDays ? hours / HOURS_OF_DAY : hours)
 }
 

@@ -91,7 +91,12 @@ interface Searched {
 }
 
 /** An error at a JSON path of a file. `key` points at a key of that object instead of the value. */
-export function diagnosticAt(source: Searched, path: JsonPath, message: string, key?: string): Diagnostic {
+export function diagnosticAt(
+  source: Searched,
+  path: JsonPath,
+  message: string,
+  key?: string,
+): Diagnostic {
   // A message that begins with a capital letter is a whole sentence; others follow the field's name.
   const sentence = /^[A-Z]/.test(message) ? message : `${fieldName(path) || 'The file'} ${message}`
   return { ...errorIn(source.file, sentence, source.locate(path, key)), path }
@@ -102,12 +107,21 @@ export function diagnosticAt(source: Searched, path: JsonPath, message: string, 
  * which may say the same.
  * @param sources the content files by their paths below the content folder
  */
-export function located(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, Searched>): Diagnostic[] {
+export function located(
+  diagnostics: readonly Diagnostic[],
+  sources: ReadonlyMap<string, Searched>,
+): Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const own = sources.get(diagnostic.file)
     if (!own) return diagnostic
     const { path, words, message, severity } = diagnostic
-    if (path) return { ...diagnostic, ...diagnosticAt(own, path, message), ...(words && own.locateText(path, words)), severity }
+    if (path)
+      return {
+        ...diagnostic,
+        ...diagnosticAt(own, path, message),
+        ...(words && own.locateText(path, words)),
+        severity,
+      }
     for (const source of words ? [own, ...sources.values()] : []) {
       const place = source.find(words ?? '')
       if (place) return { ...diagnostic, file: source.file, ...place }

@@ -4,7 +4,11 @@ import { didYouMean } from './did-you-mean.ts'
 test.each([
   ['headng', ['heading', 'text'], ' Did you mean "heading"?'],
   ['Heading', ['heading', 'text'], ' Did you mean "heading"?'],
-  ['/plastering-in-eping', ['/plastering-in-epping', '/plastering-in-ongar'], ' Did you mean "/plastering-in-epping"?'],
+  [
+    '/plastering-in-eping',
+    ['/plastering-in-epping', '/plastering-in-ongar'],
+    ' Did you mean "/plastering-in-epping"?',
+  ],
   ['colour', ['heading', 'text'], ''],
   ['a', ['b'], ' Did you mean "b"?'],
   ['x', [], ''],

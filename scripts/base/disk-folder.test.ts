@@ -16,24 +16,47 @@ async function folderWith(...files: string[]): Promise<string> {
 
 test('hidden files are left out, except static/.well-known; links are refused, wherever they lead', async () => {
   const seen = ['images/a.jpg', 'site.json', 'static/.well-known/security.txt']
-  const dir = await folderWith(...seen, '.DS_Store', 'images/.gitkeep', '.git/config', 'areas/..json')
-  const links = { 'business.json': '/etc/passwd', services: await temporaryFolder(), 'images/b.jpg': 'a.jpg', 'labels.json': 'nowhere' }
+  const dir = await folderWith(
+    ...seen,
+    '.DS_Store',
+    'images/.gitkeep',
+    '.git/config',
+    'areas/..json',
+  )
+  const links = {
+    'business.json': '/etc/passwd',
+    services: await temporaryFolder(),
+    'images/b.jpg': 'a.jpg',
+    'labels.json': 'nowhere',
+  }
   for (const [name, target] of Object.entries(links)) await symlink(target, path.join(dir, name))
   const folder = diskFolder(dir)
   expect(folder.names()).toEqual(seen)
   expect(Object.fromEntries(folder.refused)).toEqual(
-    Object.fromEntries(Object.keys(links).map((name) => [name, 'This is a symbolic link. Put the file itself here.'])),
+    Object.fromEntries(
+      Object.keys(links).map((name) => [
+        name,
+        'This is a symbolic link. Put the file itself here.',
+      ]),
+    ),
   )
 })
 
-test.skipIf(spawnSync('mkfifo', ['--version']).error)('a named pipe is refused without waiting for it', async () => {
-  const dir = await folderWith()
-  execFileSync('mkfifo', [path.join(dir, 'business.json')])
-  expect([...diskFolder(dir).refused]).toEqual([['business.json', 'This is not an ordinary file. Remove it.']])
-})
+test.skipIf(spawnSync('mkfifo', ['--version']).error)(
+  'a named pipe is refused without waiting for it',
+  async () => {
+    const dir = await folderWith()
+    execFileSync('mkfifo', [path.join(dir, 'business.json')])
+    expect([...diskFolder(dir).refused]).toEqual([
+      ['business.json', 'This is not an ordinary file. Remove it.'],
+    ])
+  },
+)
 
 test('a file that is far too large is refused without being read', async () => {
   const dir = await folderWith('labels.json')
   await truncate(path.join(dir, 'labels.json'), 4_000_000_000)
-  expect(() => diskFolder(dir).read('labels.json')).toThrow('The file is 4000 MB. Save it smaller: at most 50 MB.')
+  expect(() => diskFolder(dir).read('labels.json')).toThrow(
+    'The file is 4000 MB. Save it smaller: at most 50 MB.',
+  )
 })

@@ -16,7 +16,8 @@ export function diskFolder(directory: string): ContentFolder {
       for (const entry of readdirSync(path.join(directory, folder), { withFileTypes: true })) {
         const name = path.posix.join(folder, entry.name)
         if (entry.name.startsWith('.') && name !== 'static/.well-known') continue
-        if (entry.isSymbolicLink()) refused.set(name, 'This is a symbolic link. Put the file itself here.')
+        if (entry.isSymbolicLink())
+          refused.set(name, 'This is a symbolic link. Put the file itself here.')
         else if (entry.isDirectory()) visit(name)
         else if (entry.isFile()) names.push(name)
         else refused.set(name, 'This is not an ordinary file. Remove it.')

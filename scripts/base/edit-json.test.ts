@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest'
 import { editedJson } from './edit-json.ts'
 
-const LINES = '{\n\t"a" : "x",\n\t"list": [\n\t\t{ "b": 1 },\n\t\t"two"\n\t], "short": ["p",  "q"],\n\t"one": ["r"], "none": []\n}\n'
+const LINES =
+  '{\n\t"a" : "x",\n\t"list": [\n\t\t{ "b": 1 },\n\t\t"two"\n\t], "short": ["p",  "q"],\n\t"one": ["r"], "none": []\n}\n'
 const VALUE = JSON.parse(LINES)
 
 test.each<[what: string, after: object, text: string]>([
   ['a text', { ...VALUE, a: 'say “"”\u00a0now' }, LINES.replace('"x"', '"say “\\"”\u00a0now"')],
   ['a value in an item', { ...VALUE, list: [{ b: 2 }, 'two'] }, LINES.replace('1', '2')],
-  ['a new item at the front', { ...VALUE, short: ['o', 'p', 'q'] }, LINES.replace('"p"', '"o", "p"')],
-  ['a new item at the end', { ...VALUE, list: [...VALUE.list, 3] }, LINES.replace('"two"', '"two",\n\t\t3')],
+  [
+    'a new item at the front',
+    { ...VALUE, short: ['o', 'p', 'q'] },
+    LINES.replace('"p"', '"o", "p"'),
+  ],
+  [
+    'a new item at the end',
+    { ...VALUE, list: [...VALUE.list, 3] },
+    LINES.replace('"two"', '"two",\n\t\t3'),
+  ],
   ['a removed item', { ...VALUE, list: ['two'] }, LINES.replace('{ "b": 1 },\n\t\t', '')],
   ['the last item removed', { ...VALUE, short: ['p'] }, LINES.replace(',  "q"', '')],
-  ['an item moved', { ...VALUE, list: ['two', { b: 1 }] }, LINES.replace('{ "b": 1 },\n\t\t"two"', '"two",\n\t\t{\n\t\t\t"b": 1\n\t\t}')],
+  [
+    'an item moved',
+    { ...VALUE, list: ['two', { b: 1 }] },
+    LINES.replace('{ "b": 1 },\n\t\t"two"', '"two",\n\t\t{\n\t\t\t"b": 1\n\t\t}'),
+  ],
 ])('%s is exchanged, and nothing else', (_, after, text) => {
   expect(editedJson(LINES, VALUE, after)).toBe(text)
   expect(JSON.parse(text)).toEqual(after)
@@ -19,17 +32,29 @@ test.each<[what: string, after: object, text: string]>([
 
 test('a text gets another value by edits, spaced as what is beside them', () => {
   const { a: _, ...rest } = VALUE
-  const after = { new: { c: [1] }, ...rest, list: [{ b: 1, d: { e: 2 } }], short: ['p', 'r', 'q'], none: [3] }
+  const after = {
+    new: { c: [1] },
+    ...rest,
+    list: [{ b: 1, d: { e: 2 } }],
+    short: ['p', 'r', 'q'],
+    none: [3],
+  }
   const text = LINES.replace('"a" : "x",\n\t', '"new": {\n\t\t"c": [\n\t\t\t1\n\t\t]\n\t},\n\t')
     .replace('{ "b": 1 },\n\t\t"two"', '{ "b": 1, "d": { "e": 2 } }')
     .replace('"q"', '"r","q"')
     .replace('[]', '[ 3 ]')
   const edited = editedJson(LINES, VALUE, after)
   expect(JSON.parse(edited)).toEqual(after)
-  expect(edited.replaceAll(/"r",\s*"q"/g, '"r","q"').replaceAll(/"p",\s*"r"/g, '"p",  "r"')).toBe(text)
-  expect(editedJson(LINES.replaceAll('\n', '\r\n'), VALUE, after)).toBe(edited.replaceAll('\n', '\r\n'))
+  expect(edited.replaceAll(/"r",\s*"q"/g, '"r","q"').replaceAll(/"p",\s*"r"/g, '"p",  "r"')).toBe(
+    text,
+  )
+  expect(editedJson(LINES.replaceAll('\n', '\r\n'), VALUE, after)).toBe(
+    edited.replaceAll('\n', '\r\n'),
+  )
   expect(JSON.parse(editedJson(JSON.stringify(VALUE), VALUE, after))).toEqual(after)
-  expect(editedJson('{ "a": 1, "b": 2 }', { a: 1, b: 2 }, { a: { c: 3 }, b: 4 })).toBe('{ "a": { "c": 3 }, "b": 4 }')
+  expect(editedJson('{ "a": 1, "b": 2 }', { a: 1, b: 2 }, { a: { c: 3 }, b: 4 })).toBe(
+    '{ "a": { "c": 3 }, "b": 4 }',
+  )
 })
 
 test('removals and additions at several depths land where they belong', () => {

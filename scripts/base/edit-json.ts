@@ -5,14 +5,20 @@ import { type JsonPath, valueAt } from './json-walk.ts'
 /** Changes a JSON text to another value where the two differ, and leaves the rest as its owner wrote it. Both are objects. */
 export function editedJson(text: string, before: unknown, after: unknown): string {
   const changes = jsonChanges(before, after)
-  const [removed, others] = [changes.filter((change) => !('after' in change)), changes.filter((change) => 'after' in change)]
+  const [removed, others] = [
+    changes.filter((change) => !('after' in change)),
+    changes.filter((change) => 'after' in change),
+  ]
   // From the end, so that the indexes of items stay right.
   const shorter = removed.reverse().reduce((rest, { path }) => withoutValue(rest, path), text)
   return others.reduce((rest, { path, after: value, before: was }) => {
     const isLeaf = typeof value !== 'object' || value === null
     if (was !== undefined && isLeaf) return withReplaced(rest, path, value)
     const key = path.at(-1)
-    const index = typeof key === 'number' ? key : Object.keys(valueAt(after, path.slice(0, -1)) as object).indexOf(String(key))
+    const index =
+      typeof key === 'number'
+        ? key
+        : Object.keys(valueAt(after, path.slice(0, -1)) as object).indexOf(String(key))
     return withInserted(was === undefined ? rest : withoutValue(rest, path), path, value, index)
   }, shorter)
 }

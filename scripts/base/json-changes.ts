@@ -18,14 +18,21 @@ export type Values = ReadonlyMap<string, unknown>
 /** Returns the changes between two states of a content folder. */
 export function contentChanges(before: Values, after: Values): ContentChange[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort()
-  return files.flatMap((file) => jsonChanges(before.get(file), after.get(file)).map((change) => ({ file, ...change })))
+  return files.flatMap((file) =>
+    jsonChanges(before.get(file), after.get(file)).map((change) => ({ file, ...change })),
+  )
 }
 
 /**
  * Returns the changes from one value to another, in the order of the new one. Items of lists are compared with their
  * counterparts in the longest common subsequence, so that an added or removed item is one change.
  */
-export function jsonChanges(before: unknown, after: unknown, was: JsonPath = [], is: JsonPath = was): JsonChange[] {
+export function jsonChanges(
+  before: unknown,
+  after: unknown,
+  was: JsonPath = [],
+  is: JsonPath = was,
+): JsonChange[] {
   if (Array.isArray(before) && Array.isArray(after)) {
     return alignLists(before, after).flatMap(([i, j]) => {
       if (i === undefined) return [{ path: [...is, j ?? 0], after: after[j ?? 0] }]

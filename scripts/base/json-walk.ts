@@ -2,14 +2,22 @@
 export type JsonPath = readonly PropertyKey[]
 
 /** Every text, number, boolean and null inside a value, with its path. */
-export function leaves(value: unknown, path: PropertyKey[] = []): [path: PropertyKey[], leaf: unknown][] {
+export function leaves(
+  value: unknown,
+  path: PropertyKey[] = [],
+): [path: PropertyKey[], leaf: unknown][] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, [...path, index]))
-  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key])) : [[path, value]]
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]))
+    : [[path, value]]
 }
 
 /** The value at a path; `undefined` for a path that does not exist. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  )
 }
 
 /** A copy of a value with every text changed. */
@@ -17,7 +25,9 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]),
+  )
 }
 
 /** Whether a value is an object with keys. */
@@ -28,7 +38,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** A path in the notation of messages: `services[2].name`. */
 export function fieldName(path: JsonPath): string {
   return path.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
+    (name, part) =>
+      typeof part === 'number'
+        ? `${name}[${part}]`
+        : name
+          ? `${name}.${String(part)}`
+          : String(part),
     '',
   )
 }

@@ -17,7 +17,10 @@ export function makeFolder(folder: string, mode?: number): void {
     if (mode !== undefined) fs.chmodSync(folder, mode)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BuildError([errorIn(shownPath(folder), "The system can't make a folder here. Choose another one.")])
+    if (code === 'ENOENT')
+      throw new BuildError([
+        errorIn(shownPath(folder), "The system can't make a folder here. Choose another one."),
+      ])
     // Another build was quicker.
     if (code !== 'EEXIST') throw error
   }

@@ -11,12 +11,22 @@ function pngHeader(width: number, height: number): Buffer {
   header.writeUInt8(8, 12)
   const chunk = Buffer.concat([Buffer.from([0, 0, 0, 13]), header, Buffer.alloc(4)])
   chunk.writeUInt32BE(crc32(header), 21)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk, Buffer.from('0000000049444154', 'hex'), Buffer.alloc(4)])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk,
+    Buffer.from('0000000049444154', 'hex'),
+    Buffer.alloc(4),
+  ])
 }
 
 test.each([
   [10_001, 10_000],
   [30_000, 30_000],
-])('a picture of %i by %i pixels is called too large, however small its file is', async (width, height) => {
-  await expect(openPicture(pngHeader(width, height))).rejects.toThrow(`The picture is ${width} by ${height} pixels. Save it smaller`)
-})
+])(
+  'a picture of %i by %i pixels is called too large, however small its file is',
+  async (width, height) => {
+    await expect(openPicture(pngHeader(width, height))).rejects.toThrow(
+      `The picture is ${width} by ${height} pixels. Save it smaller`,
+    )
+  },
+)

@@ -27,16 +27,22 @@ export class PictureError extends Error {}
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await library()
   if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
-  const { format, compression, width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  const { format, compression, width, height } = await readable(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  )
   if (format === 'heif' && compression !== 'av1') {
     throw new PictureError(
       'The picture is a HEIC, the format that iPhones use. Export it as JPEG: in Photos, File, Export, or send it by email.',
     )
   }
   if (!format || !FORMATS.includes(format))
-    throw new PictureError(`The format of the file is "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`)
+    throw new PictureError(
+      `The format of the file is "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`,
+    )
   if (width * height > MAX_PIXELS) {
-    throw new PictureError(`The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side is plenty.`)
+    throw new PictureError(
+      `The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side is plenty.`,
+    )
   }
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
 }
@@ -69,7 +75,10 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureHeader> {
 }
 
 /** Opens raw samples: red, green and blue, row by row. */
-export async function openSamples(samples: Uint8Array, { width, height }: { width: number; height: number }): Promise<Sharp> {
+export async function openSamples(
+  samples: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Sharp> {
   const { default: sharp } = await library()
   return sharp(samples, { raw: { width, height, channels: 3 } })
 }
@@ -83,7 +92,9 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
     return await read()
   } catch (error) {
     if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
-    throw new PictureError('The file cannot be read as a picture. Save it again as JPEG or PNG.', { cause: error })
+    throw new PictureError('The file cannot be read as a picture. Save it again as JPEG or PNG.', {
+      cause: error,
+    })
   }
 }
 

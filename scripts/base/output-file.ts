@@ -27,7 +27,11 @@ export function shortHash(...parts: (Uint8Array | string)[]): string {
 }
 
 /** An asset with a hash of its content in its name, so that browsers may cache it for ever. */
-export function hashedAsset(name: string, extension: string, bytes: Uint8Array | string): OutputFile {
+export function hashedAsset(
+  name: string,
+  extension: string,
+  bytes: Uint8Array | string,
+): OutputFile {
   return { path: `assets/${name}.${shortHash(bytes)}.${extension}`, bytes }
 }
 
@@ -43,6 +47,7 @@ export const BUILD_RECORD = 'build.json'
 /** One hash over all paths and contents, in hexadecimal digits: sixteen suffice for people. */
 export function digestOfSite(files: readonly OutputFile[], digits = 16): string {
   const hash = createHash('sha256')
-  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) hash.update(`${file.path}\0${digestOf(file)}\n`)
+  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1)))
+    hash.update(`${file.path}\0${digestOf(file)}\n`)
   return hash.digest('hex').slice(0, digits)
 }

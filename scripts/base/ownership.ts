@@ -1,9 +1,17 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /** The file, with its first line, that marks a folder as a published site. */
 export const OWNERSHIP_FILE = '_headers'
-export const OWNERSHIP_MARK = '# Made by the build, like every file that .publishing.json lists. Other files beside it are kept.'
+export const OWNERSHIP_MARK =
+  '# Made by the build, like every file that .publishing.json lists. Other files beside it are kept.'
 /** The start of that line, in sites of earlier versions too. */
 const ANY_MARK = '# Made by the build, like every file '
 /** The list of the files in a published folder that builds have made. */
@@ -39,31 +47,46 @@ export function walk(folder: string): { files: string[]; folders: string[] } {
 
 function entriesOf(folder: string) {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !OF_THE_SYSTEM.includes(name))
+    return readdirSync(folder, { withFileTypes: true }).filter(
+      ({ name }) => !OF_THE_SYSTEM.includes(name),
+    )
   } catch (error) {
-    if (['EACCES', 'EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    if (['EACCES', 'EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return []
     throw error
   }
 }
 
 /** The reason not to publish into a folder, to follow its name in a message. `folder` must be a real path. */
 export function outDirProblem(folder: string): string | undefined {
-  for (let outer = path.dirname(folder), inner = folder; outer !== inner; inner = outer, outer = path.dirname(outer)) {
-    if (isPublished(outer)) return `lies inside ${outer}, where another site is published. Name a folder outside it.`
+  for (
+    let outer = path.dirname(folder), inner = folder;
+    outer !== inner;
+    inner = outer, outer = path.dirname(outer)
+  ) {
+    if (isPublished(outer))
+      return `lies inside ${outer}, where another site is published. Name a folder outside it.`
   }
   if (!existsSync(folder)) return undefined
   if (!statSync(folder).isDirectory()) return 'is a file. Name a folder.'
   if (!isPublished(folder)) {
     const isEmpty = entriesOf(folder).every(({ name }) => isOfPublishing(name))
-    return isEmpty ? undefined : 'holds files that no build made. Name a new or empty folder, or the folder of an earlier build.'
+    return isEmpty
+      ? undefined
+      : 'holds files that no build made. Name a new or empty folder, or the folder of an earlier build.'
   }
-  const site = walk(folder).folders.find((name) => !isOfPublishing(name) && isPublished(path.join(folder, name)))
+  const site = walk(folder).folders.find(
+    (name) => !isOfPublishing(name) && isPublished(path.join(folder, name)),
+  )
   return site && `contains another published site, ${site}. Name a different folder.`
 }
 
 function isPublished(folder: string): boolean {
   try {
-    return existsSync(path.join(folder, LIST_FILE)) || readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8').startsWith(ANY_MARK)
+    return (
+      existsSync(path.join(folder, LIST_FILE)) ||
+      readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8').startsWith(ANY_MARK)
+    )
   } catch {
     return false
   }
@@ -79,7 +102,9 @@ export function realPath(folder: string, links = 0): string {
     const place = path.join(realPath(parent, links), path.basename(folder))
     const target = linkTarget(place)
     // The limit of Linux (path_resolution(7)).
-    return target === undefined || links > 40 ? place : realPath(path.resolve(path.dirname(place), target), links + 1)
+    return target === undefined || links > 40
+      ? place
+      : realPath(path.resolve(path.dirname(place), target), links + 1)
   }
 }
 

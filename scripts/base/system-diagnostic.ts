@@ -6,8 +6,10 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'This is a file, but a folder is needed here.',
   EISDIR: 'This is a folder, but a file is needed here.',
   EEXIST: 'This is a file, but a folder is needed here.',
-  EACCES: 'The system does not permit this. Change the permissions of the file or folder, or choose another one.',
-  EPERM: 'The system does not permit this. Change the permissions of the file or folder, or choose another one.',
+  EACCES:
+    'The system does not permit this. Change the permissions of the file or folder, or choose another one.',
+  EPERM:
+    'The system does not permit this. Change the permissions of the file or folder, or choose another one.',
   EROFS: 'The disk is read-only. Choose another folder.',
   ENOSPC: 'The disk is full. Make room and build again.',
   EDQUOT: 'The disk quota is used up. Make room and build again.',
@@ -22,7 +24,10 @@ export function systemDiagnostic(error: unknown, folder = '.'): Diagnostic | und
   if (!(error instanceof Error)) return undefined
   const { code, syscall, path: file } = error as NodeJS.ErrnoException
   if (!code || !syscall) return undefined
-  return errorIn(shownPath(file ?? folder), REASONS[code] ?? `The system refused this (${syscall}: ${code}).`)
+  return errorIn(
+    shownPath(file ?? folder),
+    REASONS[code] ?? `The system refused this (${syscall}: ${code}).`,
+  )
 }
 
 /** A path for messages: relative to the current folder, or absolute when it is outside. */

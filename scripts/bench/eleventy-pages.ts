@@ -30,6 +30,7 @@ export const data = {
 /** A page as HTML. */
 export function render({ index }: { index: number }): string {
   const { kind, page } = planned[index] ?? {}
-  const body = kind && page && createElement(BasePath, { value: '' }, createElement(kind.Page, { site, page }))
+  const body =
+    kind && page && createElement(BasePath, { value: '' }, createElement(kind.Page, { site, page }))
   return `<!doctype html>${renderToStaticMarkup(body)}`
 }

@@ -18,8 +18,20 @@ const VERSION = '3.1.8'
 export function installEleventy(): string {
   const folder = path.join(ROOT, `.cache/eleventy-${VERSION}`)
   const command = path.join(folder, 'node_modules', PACKAGE, 'cmd.cjs')
-  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${PACKAGE}@${VERSION}`]
-  if (!existsSync(command)) execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  const args = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    `${PACKAGE}@${VERSION}`,
+  ]
+  if (!existsSync(command))
+    execFileSync('npm', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    })
   return command
 }
 
@@ -40,13 +52,19 @@ export async function writeProject(contentDir: string, folder: string): Promise<
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
-      'react-dom/server': path.join(path.dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js'),
+      'react-dom/server': path.join(
+        path.dirname(resolve('react-dom/package.json')),
+        'cjs/react-dom-server-legacy.node.production.js',
+      ),
     },
   })
   const { content } = loadContent(diskFolder(contentDir))
   const file = { href: '/assets/picture-480.00000000.avif', width: 480 }
   const set = { width: 1200, height: 800, avif: [file, file, file], webp: file, jpeg: file }
-  const pictures = placedPictures(planPages(content), content).map(({ place, image }) => [pictureKey(place, image.source), set])
+  const pictures = placedPictures(planPages(content), content).map(({ place, image }) => [
+    pictureKey(place, image.source),
+    set,
+  ])
   await writeFile(path.join(folder, 'content.json'), JSON.stringify(content))
   await writeFile(path.join(folder, 'pictures.json'), JSON.stringify(pictures))
 }

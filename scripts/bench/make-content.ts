@@ -8,7 +8,10 @@ import { seeded } from './seeded.ts'
 /** The number of areas in the sample, to which other content links. */
 export const MIN_AREAS = 16
 
-const SYLLABLES = 'ba be bo da de do fa fe fo ka ke ko la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve vo'.split(' ')
+const SYLLABLES =
+  'ba be bo da de do fa fe fo ka ke ko la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve vo'.split(
+    ' ',
+  )
 
 /** A text of the same form in invented words, with the same links and tokens. */
 function inventedText(text: string, random: () => number): string {
@@ -16,7 +19,9 @@ function inventedText(text: string, random: () => number): string {
   if (!/ .* /.test(text)) return text
   const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]
   const word = () => Array.from({ length: 1 + Math.floor(random() * 3) }, syllable).join('')
-  return text.replace(/\{\w+\}|\]\([^)]*\)|\p{L}+/gu, (piece) => (/^\p{L}/u.test(piece) ? word() : piece))
+  return text.replace(/\{\w+\}|\]\([^)]*\)|\p{L}+/gu, (piece) =>
+    /^\p{L}/u.test(piece) ? word() : piece,
+  )
 }
 
 /** Copies the content and adds invented areas of the same form until there are `areas`. */
@@ -24,13 +29,20 @@ export async function makeContent(from: string, to: string, areas: number): Prom
   await rm(to, { recursive: true, force: true })
   await cp(from, to, { recursive: true })
   // The bench is about builds of content in the present shape.
-  for (const [name, bytes] of upgradedFolder(diskFolder(to)).files) await writeFile(path.join(to, name), bytes)
-  const own = (await readdir(path.join(to, 'areas'))).filter((name) => name.endsWith('.json')).sort()
-  const models = await Promise.all(own.map(async (name) => JSON.parse(await readFile(path.join(to, 'areas', name), 'utf8'))))
+  for (const [name, bytes] of upgradedFolder(diskFolder(to)).files)
+    await writeFile(path.join(to, name), bytes)
+  const own = (await readdir(path.join(to, 'areas')))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  const models = await Promise.all(
+    own.map(async (name) => JSON.parse(await readFile(path.join(to, 'areas', name), 'utf8'))),
+  )
   for (let index = own.length; index < areas; index++) {
     const random = seeded(index)
     const name = `Town ${index}`
-    const invented = mapTexts(models[index % models.length], (text) => inventedText(text, random)) as { meta: object }
+    const invented = mapTexts(models[index % models.length], (text) =>
+      inventedText(text, random),
+    ) as { meta: object }
     const title = `Work in ${name} by people who know it`
     const description = `What the houses of ${name} are made of, what they need, and who does it there. Ask for a visit and a written quote.`
     const hero = { heading: `Work in ${name}`, text: description }

@@ -23,20 +23,30 @@ test('the nearest colour that passes is hardly darker than need be', () => {
   ).toBeUndefined()
 })
 
-describe.each(['#17607a', '#0b6e4f', '#7a1f5c', '#c2185b', '#ffd400', '#111111', '#eeeeee', '#ff0000', '#0000ff', '#808080'])(
-  'from the one colour %s',
-  (colour) => {
-    const { colours, problems } = brandColours({ colour })
+describe.each([
+  '#17607a',
+  '#0b6e4f',
+  '#7a1f5c',
+  '#c2185b',
+  '#ffd400',
+  '#111111',
+  '#eeeeee',
+  '#ff0000',
+  '#0000ff',
+  '#808080',
+])('from the one colour %s', (colour) => {
+  const { colours, problems } = brandColours({ colour })
 
-    test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
-      expect(problems).toEqual([])
-      for (const { ink, ground, least } of colourPairs) {
-        const [one, other] = [colours[ink][scheme], colours[ground][scheme]]
-        expect(contrastOf(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(least)
-      }
-    })
-  },
-)
+  test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
+    expect(problems).toEqual([])
+    for (const { ink, ground, least } of colourPairs) {
+      const [one, other] = [colours[ink][scheme], colours[ground][scheme]]
+      expect(contrastOf(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(
+        least,
+      )
+    }
+  })
+})
 
 test('a colour with enough contrast to white becomes the colour of buttons unchanged', () => {
   expect(brandColours({ colour: '#17607A' }).colours.press.light).toBe('#17607a')
@@ -46,19 +56,27 @@ test('a chosen colour that cannot be read is refused, once, with the nearest one
   const { problems } = brandColours({ colours: { light: { accent: '#ff9966' } } })
   expect(problems).toHaveLength(1)
   expect(problems[0]?.path).toEqual(['colours', 'light', 'accent'])
-  const [, nearest = ''] = problems[0]?.message.match(/The nearest colour that passes is "(#\w{6})"/) ?? []
-  expect(problems[0]?.message).toMatch(/^is "#ff9966", whose contrast with ground "#faf5ee" is 1\.\d+ : 1, below 4\.5 : 1 \(light\)\./)
+  const [, nearest = ''] =
+    problems[0]?.message.match(/The nearest colour that passes is "(#\w{6})"/) ?? []
+  expect(problems[0]?.message).toMatch(
+    /^is "#ff9966", whose contrast with ground "#faf5ee" is 1\.\d+ : 1, below 4\.5 : 1 \(light\)\./,
+  )
   expect(brandColours({ colours: { light: { accent: nearest } } }).problems).toEqual([])
 })
 
 test('derived colours adapt to chosen ones', () => {
-  const { colours, problems } = brandColours({ colour: '#17607a', colours: { dark: { ground: '#000000' } } })
+  const { colours, problems } = brandColours({
+    colour: '#17607a',
+    colours: { dark: { ground: '#000000' } },
+  })
   expect(problems).toEqual([])
   expect(colours.ground.dark).toBe('#000000')
 })
 
 test('tokens are written in as few characters as they need, with the face of the text and the texture', () => {
-  const { colours } = brandColours({ colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } } })
+  const { colours } = brandColours({
+    colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } },
+  })
   const style = brandStyle({ text: 'serif', corners: 'round' }, colours, '/stroke.avif')
   expect(style).toMatch(
     /^@layer base\{:root\{--ground:light-dark\(#faf5ee,#1a1816\);.*;--font-text:Charter,[^}]*\}body\{background:radial-gradient/,
@@ -95,7 +113,9 @@ test('every rhythm and signature has its stylesheet, which the browser needs not
   const { rhythm, signature } = brandSchema.shape
   const sheets = rhythm
     .unwrap()
-    .options.flatMap((one) => signature.unwrap().options.flatMap((other) => brandSheets({ rhythm: one, signature: other })))
+    .options.flatMap((one) =>
+      signature.unwrap().options.flatMap((other) => brandSheets({ rhythm: one, signature: other })),
+    )
   for (const name of sheets) expect(bundled.get(name), name).toMatch(/^(?!.*@import).*\}$/s)
   expect(brandSheets({})).toEqual(['rhythms/staircase.css', 'signatures/sweep.css'])
 })

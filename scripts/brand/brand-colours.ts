@@ -44,7 +44,11 @@ export function tokenOf(role: ColourRole): ColourToken {
  * A firm's palette: the design's, changed by `colour` and `colours` of `brand.json`.
  * @returns the palette, a problem, yet to be located, for each chosen colour without enough contrast, and sentences about what had to be changed
  */
-export function brandColours(brand: Brand): { colours: Colours; problems: Diagnostic[]; changes: string[] } {
+export function brandColours(brand: Brand): {
+  colours: Colours
+  problems: Diagnostic[]
+  changes: string[]
+} {
   const colours = brand.colour ? derivedPalette(brand.colour) : structuredClone(palette)
   const chosen = new Map<Choice, ColourRole>()
   for (const scheme of SCHEMES) {
@@ -60,7 +64,11 @@ export function brandColours(brand: Brand): { colours: Colours; problems: Diagno
   const press = colours.press.light
   const kept = !brand.colour || chosen.has('light press') || press === brand.colour.toLowerCase()
   const change = `is "${brand.colour}", which was changed to "${press}" for contrast with the text on buttons.`
-  return { colours, problems: contrastProblems(colours, chosen, brand), changes: kept ? [] : [change] }
+  return {
+    colours,
+    problems: contrastProblems(colours, chosen, brand),
+    changes: kept ? [] : [change],
+  }
 }
 
 /** The design's palette turned to the hue of one colour, which itself becomes the colour of buttons. */
@@ -73,12 +81,25 @@ function derivedPalette(brand: string): Colours {
     if (seen.c < 0.002) return hex
     const hue = wanted.h ?? 0
     if (GREYS.has(token)) return hexOf({ ...seen, h: hue, c: Math.min(GREY, wanted.c) })
-    if (DEEP.has(token)) return hexOf({ l: seen.l + DEEP_LIGHTER, h: hue, c: Math.min(DEEP_CHROMA, wanted.c), mode: 'oklch' })
+    if (DEEP.has(token))
+      return hexOf({
+        l: seen.l + DEEP_LIGHTER,
+        h: hue,
+        c: Math.min(DEEP_CHROMA, wanted.c),
+        mode: 'oklch',
+      })
     const most = NEUTRAL.has(token) ? MOST_NEUTRAL : seen.c
-    return hexOf({ ...seen, h: hue, c: STRONG.has(token) ? seen.c * strength : Math.min(most, wanted.c) })
+    return hexOf({
+      ...seen,
+      h: hue,
+      c: STRONG.has(token) ? seen.c * strength : Math.min(most, wanted.c),
+    })
   }
   const tokens = Object.keys(palette) as ColourToken[]
-  const turned = tokens.map((token) => [token, { light: turn(token, palette[token].light), dark: turn(token, palette[token].dark) }])
+  const turned = tokens.map((token) => [
+    token,
+    { light: turn(token, palette[token].light), dark: turn(token, palette[token].dark) },
+  ])
   const colours = Object.fromEntries(turned) as Colours
   colours.press.light = brand.toLowerCase()
   return colours
@@ -90,8 +111,12 @@ function enforceContrast(colours: Colours, chosen: ReadonlyMap<Choice, ColourRol
     for (const scheme of SCHEMES) {
       for (const { ink, ground } of failing(colours, scheme)) {
         // White text on a button stays white, so the button's colour moves.
-        const movable = (ink === 'on-press' ? [ground, ink] : [ink, ground]).find((token) => !chosen.has(`${scheme} ${token}`))
-        const moved = movable && nearestPassing(colours[movable][scheme], pairedColours(movable, colours, scheme))
+        const movable = (ink === 'on-press' ? [ground, ink] : [ink, ground]).find(
+          (token) => !chosen.has(`${scheme} ${token}`),
+        )
+        const moved =
+          movable &&
+          nearestPassing(colours[movable][scheme], pairedColours(movable, colours, scheme))
         if (moved) colours[movable][scheme] = moved
       }
     }
@@ -99,17 +124,30 @@ function enforceContrast(colours: Colours, chosen: ReadonlyMap<Choice, ColourRol
 }
 
 function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
-  return colourPairs.filter(({ ink, ground, least }) => contrastOf(colours[ink][scheme], colours[ground][scheme]) < least)
+  return colourPairs.filter(
+    ({ ink, ground, least }) => contrastOf(colours[ink][scheme], colours[ground][scheme]) < least,
+  )
 }
 
 /** The colours used together with a token, as ink or as ground, with the least contrast for each pair. */
-function pairedColours(token: ColourToken, colours: Colours, scheme: (typeof SCHEMES)[number]): { hex: string; least: number }[] {
+function pairedColours(
+  token: ColourToken,
+  colours: Colours,
+  scheme: (typeof SCHEMES)[number],
+): { hex: string; least: number }[] {
   return colourPairs
     .filter(({ ink, ground }) => ink === token || ground === token)
-    .map(({ ink, ground, least }) => ({ hex: colours[ink === token ? ground : ink][scheme], least }))
+    .map(({ ink, ground, least }) => ({
+      hex: colours[ink === token ? ground : ink][scheme],
+      least,
+    }))
 }
 
-function contrastProblems(colours: Colours, chosen: ReadonlyMap<Choice, ColourRole>, brand: Brand): Diagnostic[] {
+function contrastProblems(
+  colours: Colours,
+  chosen: ReadonlyMap<Choice, ColourRole>,
+  brand: Brand,
+): Diagnostic[] {
   const reported = new Set<string>()
   return SCHEMES.flatMap((scheme) =>
     failing(colours, scheme).flatMap(({ ink, ground, least }): Diagnostic[] => {
@@ -123,7 +161,9 @@ function contrastProblems(colours: Colours, chosen: ReadonlyMap<Choice, ColourRo
       const other = token === ink ? ground : ink
       const ratio = Math.floor(contrastOf(hex(ink), hex(ground)) * 100) / 100
       const nearest = nearestPassing(hex(token), pairedColours(token, colours, scheme))
-      const remedy = nearest ? `The nearest colour that passes is "${nearest}".` : `No colour of this hue passes: change "${other}" first.`
+      const remedy = nearest
+        ? `The nearest colour that passes is "${nearest}".`
+        : `No colour of this hue passes: change "${other}" first.`
       const said = role ? hex(token) : brand.colour
       const message = `is "${said}", whose contrast with ${other} "${hex(other)}" is ${ratio} : 1, below ${least} : 1 (${scheme}). ${remedy}`
       return [{ ...errorIn(optionalFiles.brand.file, message), path }]
@@ -152,13 +192,17 @@ function hexOf(seen: Oklch): string {
  * The colour nearest in lightness to a given one, of the same hue, with the least contrast to each of several others;
  * `undefined` when there is none.
  */
-export function nearestPassing(hex: string, others: readonly { hex: string; least: number }[]): string | undefined {
+export function nearestPassing(
+  hex: string,
+  others: readonly { hex: string; least: number }[],
+): string | undefined {
   const seen = oklchOf(hex)
   for (let away = 0; away <= 1; away += STEP) {
     for (const l of [seen.l - away, seen.l + away]) {
       if (l < 0 || l > 1) continue
       const candidate = hexOf({ ...seen, l })
-      if (others.every(({ hex: other, least }) => contrastOf(candidate, other) >= least)) return candidate
+      if (others.every(({ hex: other, least }) => contrastOf(candidate, other) >= least))
+        return candidate
     }
   }
   return undefined

@@ -6,7 +6,8 @@ const CORNERS = { square: '0', soft: '6px', round: '1.5rem' } as const
 const TEXT_FACES = {
   sans: '-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif',
   serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,"DejaVu Serif",serif',
-  rounded: 'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Manjari,"Arial Rounded MT Bold",Calibri,"DejaVu Sans",sans-serif',
+  rounded:
+    'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Manjari,"Arial Rounded MT Bold",Calibri,"DejaVu Sans",sans-serif',
 }
 /** Elements with rounded corners; fields have them where they are boxes. */
 const CORNERED = '.button,.header__toggle'
@@ -22,7 +23,11 @@ const VEIL = 'light-dark(#0000,color-mix(in srgb,var(--ground) 70%,#0000))'
  * The tokens that depend on a firm, and the rules that one value of its brand decides.
  * @param texture the address of the texture; a background of `body` does not count as its largest picture
  */
-export function brandStyle({ corners, rhythm, text = 'sans', wordmark }: Brand, colours: Colours, texture?: string): string {
+export function brandStyle(
+  { corners, rhythm, text = 'sans', wordmark }: Brand,
+  colours: Colours,
+  texture?: string,
+): string {
   const tokens = Object.entries(colours).map(([token, { light, dark }]) => {
     const [one, other] = [short(light), short(dark)]
     return `--${token}:${one === other ? one : `light-dark(${one},${other})`}`
@@ -31,10 +36,16 @@ export function brandStyle({ corners, rhythm, text = 'sans', wordmark }: Brand, 
   const rules = []
   if (texture) {
     const laid = `linear-gradient(${VEIL} 0 0),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
-    rules.push(`@layer base{body:has(.hero){background:${laid};background-blend-mode:normal,overlay,normal}}`)
+    rules.push(
+      `@layer base{body:has(.hero){background:${laid};background-blend-mode:normal,overlay,normal}}`,
+    )
   }
-  if (corners) rules.push(`${CORNERED}${rhythm === 'centred' ? CORNERED_FIELDS : ''}{border-radius:${CORNERS[corners]}}`)
-  if (wordmark) rules.push('.logo__wordmark{fill:currentColor;max-width:min(14rem,50vw);height:2.375rem}')
+  if (corners)
+    rules.push(
+      `${CORNERED}${rhythm === 'centred' ? CORNERED_FIELDS : ''}{border-radius:${CORNERS[corners]}}`,
+    )
+  if (wordmark)
+    rules.push('.logo__wordmark{fill:currentColor;max-width:min(14rem,50vw);height:2.375rem}')
   return [`@layer base{${base}}`, ...rules].join('\n')
 }
 

@@ -6,7 +6,11 @@ import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import { cleanSvg } from './clean-svg.ts'
 
 test('shapes and their colours stay, by the names that React knows', () => {
-  expect(cleanSvg('<svg viewBox="0 0 8 8"><g fill="#123456"><path d="M0 0h8" stroke-width="2"/></g></svg>')).toEqual({
+  expect(
+    cleanSvg(
+      '<svg viewBox="0 0 8 8"><g fill="#123456"><path d="M0 0h8" stroke-width="2"/></g></svg>',
+    ),
+  ).toEqual({
     viewBox: '0 0 8 8',
     nodes: [
       {
@@ -19,20 +23,35 @@ test('shapes and their colours stay, by the names that React knows', () => {
 })
 
 test('a size replaces a missing viewBox', () => {
-  expect(cleanSvg('<svg width="40px" height="20"><path d="M0 0"/></svg>')).toMatchObject({ viewBox: '0 0 40 20' })
+  expect(cleanSvg('<svg width="40px" height="20"><path d="M0 0"/></svg>')).toMatchObject({
+    viewBox: '0 0 40 20',
+  })
 })
 
 /** The mark from shapes in a drawing of eight by eight. */
-const cleaned = (shapes: string, root = '') => cleanSvg(`<svg viewBox="0 0 8 8" ${root}>${shapes}</svg>`)
+const cleaned = (shapes: string, root = '') =>
+  cleanSvg(`<svg viewBox="0 0 8 8" ${root}>${shapes}</svg>`)
 
 test.each([
-  ['a class, as Illustrator writes it', '.cls-1,.cls-2{stroke-miterlimit:10;}.cls-1{fill:#c00;}', 'class="cls-1"'],
-  ['a style attribute, as Inkscape writes it', '', 'style="fill-opacity:1;fill:#c00;-inkscape-stroke:none"'],
+  [
+    'a class, as Illustrator writes it',
+    '.cls-1,.cls-2{stroke-miterlimit:10;}.cls-1{fill:#c00;}',
+    'class="cls-1"',
+  ],
+  [
+    'a style attribute, as Inkscape writes it',
+    '',
+    'style="fill-opacity:1;fill:#c00;-inkscape-stroke:none"',
+  ],
   ['a class over an element', '.a{fill:#c00}path { fill : #00c }', 'class="a"'],
   ['an id over a class', '#a{fill:#c00}.b{fill:#00c}', 'id="a" class="b"'],
   ['a style attribute over an id', '#a{fill:#00c}', 'id="a" style="fill:#c00"'],
   ['a gradient that a rule replaces', '.a{fill:#c00}', 'class="a" fill="url(#g)"'],
-  ['a rule after others that are left out', '@import url(a.css);/* .a{fill:#00c} */@font-face{src:url(x;y)}.a{fill:#c00}', 'class="a"'],
+  [
+    'a rule after others that are left out',
+    '@import url(a.css);/* .a{fill:#00c} */@font-face{src:url(x;y)}.a{fill:#c00}',
+    'class="a"',
+  ],
 ])('a colour comes from %s', (_, style, attributes) => {
   const mark = cleaned(`<defs><style>${style}</style></defs><path d="M0 0h8" ${attributes}/>`)
   expect(mark).toMatchObject({ nodes: [{ attributes: { fill: '#c00' } }] })
@@ -42,14 +61,21 @@ test('paint on the drawing itself applies to its shapes', () => {
   expect(cleaned('<path d="M0 0h8"/>', 'fill="none" style="stroke:#c00;width:100%"')).toEqual({
     viewBox: '0 0 8 8',
     nodes: [
-      { name: 'g', attributes: { fill: 'none', stroke: '#c00' }, children: [{ name: 'path', attributes: { d: 'M0 0h8' }, children: [] }] },
+      {
+        name: 'g',
+        attributes: { fill: 'none', stroke: '#c00' },
+        children: [{ name: 'path', attributes: { d: 'M0 0h8' }, children: [] }],
+      },
     ],
   })
 })
 
 test('hidden elements are left out', () => {
-  const hidden = '<g style="display:none"><path d="M1 1"/><text>A</text></g><rect width="8" display="none"/>'
-  expect(cleaned(`<path d="M9 9"/>${hidden}`)).toMatchObject({ nodes: [{ name: 'path', attributes: { d: 'M9 9' }, children: [] }] })
+  const hidden =
+    '<g style="display:none"><path d="M1 1"/><text>A</text></g><rect width="8" display="none"/>'
+  expect(cleaned(`<path d="M9 9"/>${hidden}`)).toMatchObject({
+    nodes: [{ name: 'path', attributes: { d: 'M9 9' }, children: [] }],
+  })
 })
 
 test('gradients and clips of the drawing come along, with ids that a page has once though it shows the mark twice', () => {
@@ -69,7 +95,8 @@ test('gradients and clips of the drawing come along, with ids that a page has on
 })
 
 test('of a choice for different programs the one for browsers stays', () => {
-  const choice = '<foreignObject requiredExtensions="x"/><g><path d="M1 1"/></g><g><path d="M2 2"/></g>'
+  const choice =
+    '<foreignObject requiredExtensions="x"/><g><path d="M1 1"/></g><g><path d="M2 2"/></g>'
   expect(JSON.stringify(cleaned(`<switch>${choice}</switch>`))).toMatch(/^(?!.*M2 2).*M1 1/)
 })
 
@@ -83,14 +110,22 @@ test.each([
 ])('%s leaves nothing behind', (evil) => {
   const mark = cleaned(`<path d="M9 9"/>${evil}`)
   expect(mark).toMatchObject({ viewBox: '0 0 8 8' })
-  expect(JSON.stringify(mark)).not.toMatch(/script|url|evil|alert|class|style|use|image|ENTITY|M1 1/i)
+  expect(JSON.stringify(mark)).not.toMatch(
+    /script|url|evil|alert|class|style|use|image|ENTITY|M1 1/i,
+  )
 })
 
 test.each([
   ['<text>A</text>', 'has <text> in line 2, which would be lost. Turn the text into paths'],
-  ['<image href="https://evil.test/x.png"/>', 'has <image> in line 2, which would be lost. Draw or trace it as shapes'],
+  [
+    '<image href="https://evil.test/x.png"/>',
+    'has <image> in line 2, which would be lost. Draw or trace it as shapes',
+  ],
   ['<script>alert(1)</script>', 'has <script> in line 2, which would be lost. Remove it'],
-  ['<use href="#x"/>', 'has <use> in line 2, which would be lost. Turn copies and symbols into shapes'],
+  [
+    '<use href="#x"/>',
+    'has <use> in line 2, which would be lost. Turn copies and symbols into shapes',
+  ],
   ['<a href="javascript:alert(1)"><path d="M1 1"/></a>', 'has <a> in line 2'],
   [
     '<path d="M0 0" fill="url(#g)"/>',
@@ -100,16 +135,25 @@ test.each([
     '<linearGradient id="g" href="https://evil.test/#x"/><path d="M0 0" fill="url(#g)"/>',
     'has href "https://evil.test/#x" on <linearGradient>',
   ],
-  ['<clipPath id="c"><text>A</text></clipPath><path d="M0 0" clip-path="url(#c)"/>', 'has <text> in line 2'],
+  [
+    '<clipPath id="c"><text>A</text></clipPath><path d="M0 0" clip-path="url(#c)"/>',
+    'has <text> in line 2',
+  ],
   [
     '<path d="M0 0" fill="rgb(0 0 0 / 50%)"/>',
     'has fill "rgb(0 0 0 / 50%)" on <path> in line 2, which would be lost. Write a number or a colour',
   ],
   ['<path d="M0 0" filter="url(#x)"/>', 'has filter on <path> in line 2'],
   ['<path d="M0 0" style="transform:scale(2)"/>', 'has transform on <path> in line 2'],
-  ['<style>path{fill:url(https://evil.test)}</style>', 'has fill "url(https://evil.test)" on <path> in line 1'],
+  [
+    '<style>path{fill:url(https://evil.test)}</style>',
+    'has fill "url(https://evil.test)" on <path> in line 1',
+  ],
   ['<style>g > path{fill:#c00}</style>', 'has "g > path" in its <style> in line 2'],
-  ['<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>', 'has "@media (prefers-color-scheme:…" in its <style> in line 2'],
+  [
+    '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>',
+    'has "@media (prefers-color-scheme:…" in its <style> in line 2',
+  ],
 ])('%s beside shapes is refused instead of lost', (lost, message) => {
   expect(cleaned(`<path d="M9 9"/>\n${lost}`)).toEqual([expect.stringContaining(message)])
 })
@@ -128,16 +172,22 @@ test.each([
   ['<svg width="0" height="8"><path d="M0 0h8"/></svg>', 'has no size.'],
   ['<svg viewBox="0 0 8 8"><g><g/></g></svg>', 'shows nothing once reduced to its shapes.'],
   ['<svg viewBox="0 0 8 8" fill="none"><path d="M0 0h8"/></svg>', 'shows nothing'],
-  ['<svg viewBox="0 0 8 8"><clipPath id="c"><rect/></clipPath><g clip-path="url(#c)"/></svg>', 'shows nothing'],
+  [
+    '<svg viewBox="0 0 8 8"><clipPath id="c"><rect/></clipPath><g clip-path="url(#c)"/></svg>',
+    'shows nothing',
+  ],
 ])('%.60s is refused', (text, message) => {
   expect(cleanSvg(text)).toEqual([expect.stringContaining(message)])
 })
 
-const nested = (levels: number) => `<svg viewBox="0 0 8 8">\n${'<g>'.repeat(levels - 2)}<path d="M0 0"/>${'</g>'.repeat(levels - 2)}</svg>`
+const nested = (levels: number) =>
+  `<svg viewBox="0 0 8 8">\n${'<g>'.repeat(levels - 2)}<path d="M0 0"/>${'</g>'.repeat(levels - 2)}</svg>`
 
 test('a drawing may have fifty levels and no more', () => {
   expect(cleanSvg(nested(50))).toHaveProperty('nodes')
-  const tooDeep = ['has elements nested more than 50 deep in line 2, which would be lost. Ungroup its shapes in the drawing program.']
+  const tooDeep = [
+    'has elements nested more than 50 deep in line 2, which would be lost. Ungroup its shapes in the drawing program.',
+  ]
   expect(cleanSvg(nested(51))).toEqual(tooDeep)
   expect(cleanSvg(nested(2800))).toEqual(tooDeep)
 })
@@ -146,7 +196,9 @@ test.each([nested(10_000), `<svg viewBox="0 0 8 8"><path style="${'('.repeat(80_
   '%.60s and so on is too large',
   (text) => {
     expect(cleanSvg(text)).toEqual([
-      expect.stringMatching(/^is \d+ kB; at most 20 kB is allowed, as every page contains the mark\. Simplify it/),
+      expect.stringMatching(
+        /^is \d+ kB; at most 20 kB is allowed, as every page contains the mark\. Simplify it/,
+      ),
     ])
   },
 )

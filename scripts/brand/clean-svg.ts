@@ -16,19 +16,63 @@ const CONTENTS = new Map([
   ['clipPath', SHAPES],
 ])
 /** Elements that are not rendered directly, and those with a prefix, which are metadata of drawing programs. */
-const UNSEEN = /:|^(?:title|desc|metadata|defs|style|symbol|clipPath|mask|filter|marker|pattern|linearGradient|radialGradient|view)$/
+const UNSEEN =
+  /:|^(?:title|desc|metadata|defs|style|symbol|clipPath|mask|filter|marker|pattern|linearGradient|radialGradient|view)$/
 
 const PAINT = [
-  ...['opacity', 'fill', 'fill-rule', 'fill-opacity', 'clip-path', 'clip-rule', 'stroke', 'stroke-width', 'stroke-linecap'],
-  ...['stroke-linejoin', 'stroke-opacity', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'paint-order'],
+  ...[
+    'opacity',
+    'fill',
+    'fill-rule',
+    'fill-opacity',
+    'clip-path',
+    'clip-rule',
+    'stroke',
+    'stroke-width',
+    'stroke-linecap',
+  ],
+  ...[
+    'stroke-linejoin',
+    'stroke-opacity',
+    'stroke-miterlimit',
+    'stroke-dasharray',
+    'stroke-dashoffset',
+    'paint-order',
+  ],
   ...['vector-effect', 'visibility', 'stop-color', 'stop-opacity'],
 ]
 const GEOMETRY = [
-  ...['transform', 'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'clipPathUnits'],
+  ...[
+    'transform',
+    'd',
+    'points',
+    'x',
+    'y',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'width',
+    'height',
+    'clipPathUnits',
+  ],
   ...['fx', 'fy', 'fr', 'offset', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
 ]
 /** Properties that are not kept and would change the look. */
-const EFFECTS = ['filter', 'mask', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'mix-blend-mode']
+const EFFECTS = [
+  'filter',
+  'mask',
+  'marker',
+  'marker-start',
+  'marker-mid',
+  'marker-end',
+  'mix-blend-mode',
+]
 /** Numbers, names, colours and `translate(…)`, but no `url(…)` and no other text. */
 const HARMLESS = /^(?!.*url)[\w\s#%.,()+-]*$/is
 
@@ -84,9 +128,12 @@ export function cleanSvg(text: string): Mark | string[] {
   /** By kind of problem: only the first of many texts is reported. */
   const problems = new Map<string, string>()
   const refuse = (what: string, remedy: string, at: SvgElement) => {
-    if (!problems.has(what)) problems.set(what, `has ${what} in line ${lineOf(at)}, which would be lost. ${remedy}`)
+    if (!problems.has(what))
+      problems.set(what, `has ${what} in line ${lineOf(at)}, which would be lost. ${remedy}`)
   }
-  const rules = elements.filter(({ name }) => name === 'style').flatMap((sheet) => rulesIn(sheet, refuse))
+  const rules = elements
+    .filter(({ name }) => name === 'style')
+    .flatMap((sheet) => rulesIn(sheet, refuse))
   const declared = (element: SvgElement) => stylesOf(element, rules)
   /** The gradients and clips in use, with their ids in pages. No other id of a page has an underscore. */
   const referred = new Map<SvgElement, string>()
@@ -100,15 +147,22 @@ export function cleanSvg(text: string): Mark | string[] {
   const cleaned = (element: SvgElement, around: Around): MarkNode => {
     const { name, attribs } = element
     if (around.level > MAX_LEVELS) {
-      refuse(`elements nested more than ${MAX_LEVELS} deep`, 'Ungroup its shapes in the drawing program.', element)
+      refuse(
+        `elements nested more than ${MAX_LEVELS} deep`,
+        'Ungroup its shapes in the drawing program.',
+        element,
+      )
       return { name, attributes: {}, children: [] }
     }
     const styles = declared(element)
     const said = (property: string) => styles[property] ?? attribs[property]
     // The size of the drawing itself does not matter, as its viewBox scales.
-    const geometry = (element === root ? ['transform'] : GEOMETRY).filter((property) => !isNothing(styles[property]))
+    const geometry = (element === root ? ['transform'] : GEOMETRY).filter(
+      (property) => !isNothing(styles[property]),
+    )
     const effects = EFFECTS.filter((property) => !isNothing(said(property)))
-    for (const property of [...geometry, ...effects]) refuse(`${property} on <${name}>`, OTHER_REMEDY, element)
+    for (const property of [...geometry, ...effects])
+      refuse(`${property} on <${name}>`, OTHER_REMEDY, element)
 
     const attributes: Record<string, string> = {}
     const keep = (property: string, value: string | undefined) => {
@@ -118,7 +172,12 @@ export function cleanSvg(text: string): Mark | string[] {
         const [, target] = value.trim().match(/^url\(\s*["']?#([^"')]+)["']?\s*\)$/i) ?? []
         const id = refer(target, property === 'clip-path' ? CLIPS : GRADIENTS)
         if (id) attributes[reactName(property)] = `url(#${id})`
-        else refuse(what, 'Give it one colour, or a gradient of this drawing: other addresses are not kept.', element)
+        else
+          refuse(
+            what,
+            'Give it one colour, or a gradient of this drawing: other addresses are not kept.',
+            element,
+          )
       } else if (HARMLESS.test(value)) attributes[reactName(property)] = value
       else refuse(what, 'Write a number or a colour such as "#cc0000".', element)
     }
@@ -128,11 +187,25 @@ export function cleanSvg(text: string): Mark | string[] {
     if (model) {
       const id = refer(model.match(/^#(.+)$/)?.[1], GRADIENTS)
       if (id) attributes.href = `#${id}`
-      else refuse(`href "${short(model)}" on <${name}>`, 'Name another gradient of this drawing, or none.', element)
+      else
+        refuse(
+          `href "${short(model)}" on <${name}>`,
+          'Name another gradient of this drawing, or none.',
+          element,
+        )
     }
 
-    const inside = { fill: said('fill') ?? around.fill, stroke: said('stroke') ?? around.stroke, level: around.level + 1 }
-    if (SHAPES.has(name) && hasOutline(name, attributes) && (inside.fill !== 'none' || inside.stroke !== 'none')) drawn++
+    const inside = {
+      fill: said('fill') ?? around.fill,
+      stroke: said('stroke') ?? around.stroke,
+      level: around.level + 1,
+    }
+    if (
+      SHAPES.has(name) &&
+      hasOutline(name, attributes) &&
+      (inside.fill !== 'none' || inside.stroke !== 'none')
+    )
+      drawn++
     const children = renderedChildren(element).flatMap((child) => {
       if ((declared(child).display ?? child.attribs.display)?.trim() === 'none') return []
       if (CONTENTS.get(name)?.has(child.name)) return [cleaned(child, inside)]
@@ -151,13 +224,18 @@ export function cleanSvg(text: string): Mark | string[] {
     definitions.push({ ...node, attributes: { id, ...own } })
   }
   if (problems.size > 0) return [...problems.values()]
-  if (isEmpty) return ['shows nothing once reduced to its shapes. Turn texts and pictures in it into paths.']
-  const shapes = Object.keys(attributes).length > 0 ? [{ name: 'g', attributes, children }] : children
+  if (isEmpty)
+    return ['shows nothing once reduced to its shapes. Turn texts and pictures in it into paths.']
+  const shapes =
+    Object.keys(attributes).length > 0 ? [{ name: 'g', attributes, children }] : children
   return { viewBox, nodes: [...definitions, ...shapes] }
 }
 
 /** The rules of a `<style>`. What is none is refused, conditions too. */
-function rulesIn(sheet: SvgElement, refuse: (what: string, remedy: string, at: SvgElement) => void): StyleRule[] {
+function rulesIn(
+  sheet: SvgElement,
+  refuse: (what: string, remedy: string, at: SvgElement) => void,
+): StyleRule[] {
   const parts = DomUtils.textContent(sheet).replace(LEFT_OUT, '').split('}')
   return parts.flatMap((part) => {
     const [selectors = '', body = ''] = part.split('{')
@@ -165,30 +243,59 @@ function rulesIn(sheet: SvgElement, refuse: (what: string, remedy: string, at: S
       const selector = written.trim()
       const [, kind = '', name] = selector.match(SELECTOR) ?? []
       if (name) return [{ kind, name, declarations: declarationsIn(body) }]
-      if (selector) refuse(`"${short(selector)}" in its <style>`, 'Save the drawing with "presentation attributes".', sheet)
+      if (selector)
+        refuse(
+          `"${short(selector)}" in its <style>`,
+          'Save the drawing with "presentation attributes".',
+          sheet,
+        )
       return []
     })
   })
 }
 
 /** What rules and the `style` attribute say of an element: ids over classes over elements, and the attribute over all. */
-function stylesOf({ name, attribs }: SvgElement, rules: readonly StyleRule[]): Readonly<Record<string, string>> {
-  const names: Record<string, readonly string[]> = { '': [name], '.': attribs.class?.split(/\s+/) ?? [], '#': [attribs.id ?? ''] }
-  const applying = Object.entries(names).flatMap(([kind, own]) => rules.filter((rule) => rule.kind === kind && own.includes(rule.name)))
-  return Object.assign({}, ...applying.map(({ declarations }) => declarations), declarationsIn(attribs.style ?? ''))
+function stylesOf(
+  { name, attribs }: SvgElement,
+  rules: readonly StyleRule[],
+): Readonly<Record<string, string>> {
+  const names: Record<string, readonly string[]> = {
+    '': [name],
+    '.': attribs.class?.split(/\s+/) ?? [],
+    '#': [attribs.id ?? ''],
+  }
+  const applying = Object.entries(names).flatMap(([kind, own]) =>
+    rules.filter((rule) => rule.kind === kind && own.includes(rule.name)),
+  )
+  return Object.assign(
+    {},
+    ...applying.map(({ declarations }) => declarations),
+    declarationsIn(attribs.style ?? ''),
+  )
 }
 
 function declarationsIn(body: string): Record<string, string> {
   const pairs = body.split(';').map((declaration) => declaration.split(':'))
-  return Object.fromEntries(pairs.map(([property = '', ...value]) => [property.trim().toLowerCase(), value.join(':').trim()]))
+  return Object.fromEntries(
+    pairs.map(([property = '', ...value]) => [
+      property.trim().toLowerCase(),
+      value.join(':').trim(),
+    ]),
+  )
 }
 
 /** The box that a drawing fills: its viewBox, or else its size. `undefined` if neither has a width and a height. */
-function viewBoxOf({ viewBox = '', width = '', height = '' }: SvgElement['attribs']): string | undefined {
-  return [viewBox.trim(), `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`].find((box) => {
-    const [, wide, high] = box.match(/^[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)$/) ?? []
-    return Number(wide) > 0 && Number(high) > 0
-  })
+function viewBoxOf({
+  viewBox = '',
+  width = '',
+  height = '',
+}: SvgElement['attribs']): string | undefined {
+  return [viewBox.trim(), `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`].find(
+    (box) => {
+      const [, wide, high] = box.match(/^[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)$/) ?? []
+      return Number(wide) > 0 && Number(high) > 0
+    },
+  )
 }
 
 /** The rendered children; of a `<switch>` only the first that browsers support (SVG 2, section 5.9). */
@@ -206,7 +313,8 @@ function hasOutline(name: string, { d, points }: Record<string, string>): boolea
 
 const isNothing = (value = '') => /^(?:none|normal)?$/i.test(value.trim())
 
-const reactName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const reactName = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function short(value: string): string {
   const line = value.trim().replace(/\s+/g, ' ')

@@ -60,14 +60,18 @@ export class DisplayFace {
   async unwritable(text: string): Promise<string> {
     const font = await opened(this.files.read())
     const more = await this.lettersInMore(text)
-    return [...new Set(text)].filter((character) => !has(font, character) && !more.includes(character)).join('')
+    return [...new Set(text)]
+      .filter((character) => !has(font, character) && !more.includes(character))
+      .join('')
   }
 
   /** Opens it with the characters of some texts, as an uncompressed static font: fontkit cannot vary a compressed one. */
   async open(texts: string): Promise<OutlineFont> {
     const { default: subsetFont } = await import('subset-font')
     const cut = async (bytes: Buffer, characters: string) =>
-      opened(await subsetFont(bytes, characters, { targetFormat: 'sfnt', variationAxes: this.axes }))
+      opened(
+        await subsetFont(bytes, characters, { targetFormat: 'sfnt', variationAxes: this.axes }),
+      )
     const { read, readMore } = this.files
     const font = await cut(read(), [...new Set(`${texts} `)].sort().join(''))
     const letters = await this.lettersInMore(texts)
@@ -77,8 +81,13 @@ export class DisplayFace {
       unitsPerEm: font.unitsPerEm,
       layout(text) {
         const pieces = text.match(new RegExp(`[${letters}]+|[^${letters}]+`, 'gu')) ?? []
-        const runs = pieces.map((piece) => (letters.includes([...piece][0] ?? '') ? more : font).layout(piece))
-        return { glyphs: runs.flatMap(({ glyphs }) => glyphs), advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) }
+        const runs = pieces.map((piece) =>
+          (letters.includes([...piece][0] ?? '') ? more : font).layout(piece),
+        )
+        return {
+          glyphs: runs.flatMap(({ glyphs }) => glyphs),
+          advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+        }
       },
     }
   }
@@ -86,7 +95,10 @@ export class DisplayFace {
 
 /** The design's face: one weight, condensed, for large sizes (SIL Open Font License). */
 export const defaultFace = new DisplayFace(
-  filesNamed('@fontsource-variable/bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal.woff2'),
+  filesNamed(
+    '@fontsource-variable/bricolage-grotesque',
+    'bricolage-grotesque-latin-standard-normal.woff2',
+  ),
   { wght: 720, wdth: 82, opsz: 48 },
 )
 
@@ -95,7 +107,11 @@ export const defaultFace = new DisplayFace(
  * @param read reads a file of the content
  * @throws UnfitError when it cannot be used
  */
-export async function displayFace(wanted: NonNullable<Brand['face']>, read: (name: string) => Buffer, cache: Cache): Promise<DisplayFace> {
+export async function displayFace(
+  wanted: NonNullable<Brand['face']>,
+  read: (name: string) => Buffer,
+  cache: Cache,
+): Promise<DisplayFace> {
   const { weight = 700 } = wanted
   if ('file' in wanted) {
     const bytes = read(wanted.file)
@@ -108,14 +124,20 @@ export async function displayFace(wanted: NonNullable<Brand['face']>, read: (nam
       `names ${name}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${name}`,
     )
   const file = bestFile(readdirSync(folder), weight)
-  if (!file) throw new UnfitError(`names ${name}, which has no upright Latin face. Choose another one at fontsource.org.`)
+  if (!file)
+    throw new UnfitError(
+      `names ${name}, which has no upright Latin face. Choose another one at fontsource.org.`,
+    )
   return pinned(filesNamed(name, file), weight, name, cache)
 }
 
 /** The fonts of a package: the firm's own, or one that the program brings. */
 function filesOf(name: string): string {
   const own = path.join(FIRM, 'node_modules')
-  const folders = [own, ...(createRequire(path.join(ROOT, 'package.json')).resolve.paths(name) ?? [])]
+  const folders = [
+    own,
+    ...(createRequire(path.join(ROOT, 'package.json')).resolve.paths(name) ?? []),
+  ]
   const installed = folders.find((folder) => existsSync(path.join(folder, name))) ?? own
   return path.join(installed, name, 'files')
 }
@@ -137,25 +159,50 @@ function filesNamed(name: string, file: string): FaceFiles {
 function bestFile(names: readonly string[], weight: number): string | undefined {
   const latin = names.filter((name) => /-latin-[a-z0-9]+-normal\.woff2$/.test(name))
   const variable = latin.find((name) => /-latin-(?:standard|full|wght)-normal\.woff2$/.test(name))
-  const distance = (name: string) => Math.abs(Number(name.match(/-(\d+)-normal\.woff2$/)?.[1] ?? Number.NaN) - weight)
-  return variable ?? latin.filter((name) => !Number.isNaN(distance(name))).sort((a, b) => distance(a) - distance(b))[0]
+  const distance = (name: string) =>
+    Math.abs(Number(name.match(/-(\d+)-normal\.woff2$/)?.[1] ?? Number.NaN) - weight)
+  return (
+    variable ??
+    latin
+      .filter((name) => !Number.isNaN(distance(name)))
+      .sort((a, b) => distance(a) - distance(b))[0]
+  )
 }
 
 /** Sets the weight of a face, and every other axis to its default. */
-async function pinned(files: FaceFiles, weight: number, name: string, cache: Cache): Promise<DisplayFace> {
+async function pinned(
+  files: FaceFiles,
+  weight: number,
+  name: string,
+  cache: Cache,
+): Promise<DisplayFace> {
   const bytes = files.read()
   try {
     // Cached, as the libraries take half a second to load.
-    const inputs = [String(VERSION), libraryVersion('fontkit'), libraryVersion('subset-font'), bytes]
-    const kept = await cache.remember('axes', inputs, async () => Buffer.from(JSON.stringify(await axesOf(bytes))))
-    const axes = Object.entries(JSON.parse(Buffer.from(kept).toString()) as Record<string, { min: number; max: number; default: number }>)
+    const inputs = [
+      String(VERSION),
+      libraryVersion('fontkit'),
+      libraryVersion('subset-font'),
+      bytes,
+    ]
+    const kept = await cache.remember('axes', inputs, async () =>
+      Buffer.from(JSON.stringify(await axesOf(bytes))),
+    )
+    const axes = Object.entries(
+      JSON.parse(Buffer.from(kept).toString()) as Record<
+        string,
+        { min: number; max: number; default: number }
+      >,
+    )
     const set = axes.map(([axis, { min, max, default: initial }]) => [
       axis,
       axis === 'wght' ? Math.min(max, Math.max(min, weight)) : initial,
     ])
     return new DisplayFace(files, Object.fromEntries(set))
   } catch {
-    throw new UnfitError(`names ${name}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`)
+    throw new UnfitError(
+      `names ${name}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`,
+    )
   }
 }
 
@@ -174,4 +221,5 @@ async function axesOf(bytes: Buffer) {
 /** Loads the library only on a cache miss. */
 const opened = async (bytes: Buffer) => (await import('fontkit')).create(bytes) as Font
 
-const has = (font: Font, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+const has = (font: Font, character: string) =>
+  font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)

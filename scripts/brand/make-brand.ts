@@ -41,15 +41,27 @@ export interface MadeBrand {
  * Applies `brand.json`, if there is one, to the design.
  * @throws BuildError for colours without enough contrast, and for a face or a drawing that cannot be used
  */
-export async function makeBrand(folder: ContentFolder, { content, sources }: LoadedContent, cache: Cache): Promise<MadeBrand> {
+export async function makeBrand(
+  folder: ContentFolder,
+  { content, sources }: LoadedContent,
+  cache: Cache,
+): Promise<MadeBrand> {
   const { brand = {} } = content
   const source = sources.get(optionalFiles.brand.file)
   const plain: ReturnType<typeof brandColours> = { colours: palette, problems: [], changes: [] }
   // Loads libraries, so only for a firm with a brand.
-  const { colours, problems: weak, changes } = content.brand ? (await import('./brand-colours.ts')).brandColours(brand) : plain
+  const {
+    colours,
+    problems: weak,
+    changes,
+  } = content.brand ? (await import('./brand-colours.ts')).brandColours(brand) : plain
   const problems = located(weak, sources)
   /** Makes a part of the look, or notes why it cannot be used. */
-  const part = async <Part>(path: JsonPath, make: () => Promise<Part> | undefined, file = source): Promise<Part | undefined> => {
+  const part = async <Part>(
+    path: JsonPath,
+    make: () => Promise<Part> | undefined,
+    file = source,
+  ): Promise<Part | undefined> => {
     try {
       return await make()
     } catch (error) {
@@ -65,27 +77,37 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
   const drawing = async (name: string): Promise<Mark> => {
     const text = String(read(name))
     const cleaned = (await import('./clean-svg.ts')).cleanSvg(text)
-    if (Array.isArray(cleaned)) throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
+    if (Array.isArray(cleaned))
+      throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
     return cleaned
   }
   const { mark: wanted, texture: picture, wordmark: name } = brand
-  const face = (await part(['face'], () => brand.face && displayFace(brand.face, read, cache))) ?? defaultFace
+  const face =
+    (await part(['face'], () => brand.face && displayFace(brand.face, read, cache))) ?? defaultFace
   const mark =
     wanted && 'initials' in wanted
       ? await part(['mark', 'initials'], () => initialsMark(face, wanted.initials))
       : await part(['mark'], () => wanted && drawing(wanted.file))
   const wordmark = await part(['wordmark'], () => (name === undefined ? undefined : drawing(name)))
-  const texture = await part(['texture'], () => (picture === undefined ? undefined : textureOf(picture, read(picture), cache)))
+  const texture = await part(['texture'], () =>
+    picture === undefined ? undefined : textureOf(picture, read(picture), cache),
+  )
   const signatures = new Map<string, Mark>()
   for (const [index, { signature }] of (content.business.people ?? []).entries()) {
     if (signature === undefined) continue
-    const drawn = await part(['people', index, 'signature'], () => drawing(signature), sources.get('business.json'))
+    const drawn = await part(
+      ['people', index, 'signature'],
+      () => drawing(signature),
+      sources.get('business.json'),
+    )
     if (drawn) signatures.set(signature, drawn)
   }
   refuseIfAny(problems)
   return {
     colours,
-    light: Object.fromEntries(Object.entries(colours).map(([token, { light }]) => [token, light])) as MadeBrand['light'],
+    light: Object.fromEntries(
+      Object.entries(colours).map(([token, { light }]) => [token, light]),
+    ) as MadeBrand['light'],
     style: brandStyle(brand, colours, texture && href(content.site.basePath, `/${texture.path}`)),
     sheets: brandSheets(brand),
     face,
@@ -93,7 +115,12 @@ export async function makeBrand(folder: ContentFolder, { content, sources }: Loa
     wordmark: wordmark && { ...wordmark, isWordmark: true },
     signatures,
     texture,
-    warnings: source ? changes.map((message) => ({ ...diagnosticAt(source, ['colour'], message), severity: 'warning' })) : [],
+    warnings: source
+      ? changes.map((message) => ({
+          ...diagnosticAt(source, ['colour'], message),
+          severity: 'warning',
+        }))
+      : [],
   }
 }
 
@@ -111,9 +138,13 @@ const MAX_HEIGHT = 24
 
 /** Draws letters of a face on a tinted square, as outlines. Ink on tint has enough contrast in every palette. */
 async function initialsMark(face: DisplayFace, initials: string): Promise<Mark> {
-  const missing = [...(await face.unwritable(initials))].map((letter) => `"${letter}"`).join(' and ')
+  const missing = [...(await face.unwritable(initials))]
+    .map((letter) => `"${letter}"`)
+    .join(' and ')
   if (missing)
-    throw new UnfitError(`has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`)
+    throw new UnfitError(
+      `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`,
+    )
   const { glyphs, advanceWidth } = (await face.open(initials)).layout(initials)
   // Old faces don't state the height of their capitals.
   const height = Math.max(...glyphs.map(({ bbox }) => bbox.maxY))
@@ -128,7 +159,11 @@ async function initialsMark(face: DisplayFace, initials: string): Promise<Mark> 
   return {
     viewBox: `0 0 ${SIZE} ${SIZE}`,
     nodes: [
-      { name: 'path', attributes: { d: `M0 0h${SIZE}v${SIZE}H0z`, fill: 'var(--tint)' }, children: [] },
+      {
+        name: 'path',
+        attributes: { d: `M0 0h${SIZE}v${SIZE}H0z`, fill: 'var(--tint)' },
+        children: [],
+      },
       { name: 'path', attributes: { d: outlines.join(''), fill: 'var(--ink)' }, children: [] },
     ],
   }

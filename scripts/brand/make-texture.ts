@@ -24,21 +24,29 @@ const FADE = `<svg width="${WIDTH}" height="${HEIGHT}"><linearGradient id="f" x2
  * @throws PictureError for a file that is no picture
  */
 export async function makeTexture(bytes: Uint8Array, cache: Cache): Promise<OutputFile> {
-  const texture = await cache.remember('texture', [String(VERSION), libraryVersion('sharp'), bytes], async () => {
-    const picture = (await openPicture(bytes)).resize(WIDTH, HEIGHT).greyscale().blur(1).normalise({ lower: 1, upper: 99 })
-    return readable(async () => {
-      const { channels } = await (await openPicture(await picture.clone().png().toBuffer()))
-        .extract({ left: 0, top: 0, width: WIDTH, height: 8 })
-        .stats()
-      const middle = channels[0]?.mean ?? GREY
-      const factor = (AMPLITUDE * 255) / Math.max(middle, 255 - middle)
-      return picture
-        .linear(factor, GREY - factor * middle)
-        .composite([{ input: Buffer.from(FADE) }])
-        .toColourspace('b-w')
-        .avif({ quality: 30, effort: 9 })
-        .toBuffer()
-    })
-  })
+  const texture = await cache.remember(
+    'texture',
+    [String(VERSION), libraryVersion('sharp'), bytes],
+    async () => {
+      const picture = (await openPicture(bytes))
+        .resize(WIDTH, HEIGHT)
+        .greyscale()
+        .blur(1)
+        .normalise({ lower: 1, upper: 99 })
+      return readable(async () => {
+        const { channels } = await (await openPicture(await picture.clone().png().toBuffer()))
+          .extract({ left: 0, top: 0, width: WIDTH, height: 8 })
+          .stats()
+        const middle = channels[0]?.mean ?? GREY
+        const factor = (AMPLITUDE * 255) / Math.max(middle, 255 - middle)
+        return picture
+          .linear(factor, GREY - factor * middle)
+          .composite([{ input: Buffer.from(FADE) }])
+          .toColourspace('b-w')
+          .avif({ quality: 30, effort: 9 })
+          .toBuffer()
+      })
+    },
+  )
   return hashedAsset('texture', 'avif', texture)
 }

@@ -25,16 +25,26 @@ const UNITS: Readonly<Record<string, string>> = { rating: 'star', days: 'day' }
 const ALT = 'alt'
 
 /** Returns what a value is, by the help of its schema. */
-export type NameOf = (file: string, path: JsonPath) => { label: string; currency?: string | undefined } | undefined
+export type NameOf = (
+  file: string,
+  path: JsonPath,
+) => { label: string; currency?: string | undefined } | undefined
 
 /** Whether a value says nothing without its name. */
 export const isBare = (value: unknown) => typeof value === 'number' || typeof value === 'boolean'
 
 /** Returns what will read differently, in sentences for the owner; those about numbers alone begin with their names, if known. */
-export function changeWords(before: Values, after: Values, nameOf: NameOf = () => undefined): string[] {
-  const listed = (files: Values) => pageAddresses(files.keys(), files)?.filter(({ kind }) => kind.listed !== false) ?? []
+export function changeWords(
+  before: Values,
+  after: Values,
+  nameOf: NameOf = () => undefined,
+): string[] {
+  const listed = (files: Values) =>
+    pageAddresses(files.keys(), files)?.filter(({ kind }) => kind.listed !== false) ?? []
   const pages = listed(after)
-  const routes = new Map([...listed(before), ...pages].map(({ address }) => [address.source, address.route]))
+  const routes = new Map(
+    [...listed(before), ...pages].map(({ address }) => [address.source, address.route]),
+  )
   const everywhere = `on all ${pages.length} pages`
   const where = (file: string) => {
     if (ON_ALL_PAGES.includes(file)) return `, ${everywhere}`
@@ -46,7 +56,12 @@ export function changeWords(before: Values, after: Values, nameOf: NameOf = () =
     return (is ?? []).flatMap((item) => {
       const old = was?.find(({ days }) => days.some((day) => item.days.includes(day)))
       // The line lost days, but its hours stay the same.
-      if (!old || isSame(old, item) || (old.days.length > item.days.length && hoursText(old) === hoursText(item))) return []
+      if (
+        !old ||
+        isSame(old, item) ||
+        (old.days.length > item.days.length && hoursText(old) === hoursText(item))
+      )
+        return []
       return `${week === 'hours' ? '' : 'Telephone, '}${item.label}: ${hoursText(old)} becomes ${hoursText(item)}, ${everywhere}.`
     })
   })
@@ -62,9 +77,14 @@ export function changeWords(before: Values, after: Values, nameOf: NameOf = () =
   const arrived = new Set(moves.values())
   const other = all.flatMap((change) => {
     const { file, path, before: was, after: is } = change
-    if (file === NOTICES || (file === BUSINESS && /^(?:phoneHours|hours|closedDays)$/.test(String(path[0])))) return []
+    if (
+      file === NOTICES ||
+      (file === BUSINESS && /^(?:phoneHours|hours|closedDays)$/.test(String(path[0])))
+    )
+      return []
     const come = moves.get(change)
-    if (come && path.length === 0) return `The page ${routes.get(file)} moves to ${routes.get(come.file)}.`
+    if (come && path.length === 0)
+      return `The page ${routes.get(file)} moves to ${routes.get(come.file)}.`
     if (come)
       return `Moved ${Number(come.path.at(-1)) < Number(path.at(-1)) ? 'up' : 'down'}${where(file)}: ${wordsOf(is ?? was, file, path)}`
     if (arrived.has(change)) return []
@@ -98,8 +118,12 @@ export function changeWords(before: Values, after: Values, nameOf: NameOf = () =
 
 /** Returns whether a removed value has come back: an item elsewhere in its list, or a page under another name. */
 function isMoved(gone: ContentChange, come: ContentChange): boolean {
-  if (gone.after !== undefined || come.before !== undefined || typeof gone.before !== 'object') return false
-  const isPage = gone.path.length === 0 && come.path.length === 0 && gone.file.split('/')[0] === come.file.split('/')[0]
+  if (gone.after !== undefined || come.before !== undefined || typeof gone.before !== 'object')
+    return false
+  const isPage =
+    gone.path.length === 0 &&
+    come.path.length === 0 &&
+    gone.file.split('/')[0] === come.file.split('/')[0]
   if (isPage) return isSame(pageOf(gone.before), pageOf(come.after))
   const [from, to] = [gone, come].map(({ file, path }) => JSON.stringify([file, path.slice(0, -1)]))
   return gone.path.length > 0 && from === to && isSame(gone.before, come.after)
@@ -109,17 +133,32 @@ function isMoved(gone: ContentChange, come: ContentChange): boolean {
 const pageOf = (page: unknown) => ({ ...(page as object), formerly: undefined })
 
 /** Returns what is said of a change inside a picture; undefined if it is in none, or of the picture's text alone. */
-function pictureWords(path: JsonPath, before: unknown, after: unknown, where: string): string | undefined {
+function pictureWords(
+  path: JsonPath,
+  before: unknown,
+  after: unknown,
+  where: string,
+): string | undefined {
   const outer = path.slice(0, path.includes('focus') ? path.indexOf('focus') : -1)
-  const [old, now] = [before, after].map((file) => ({ alt: valueAt(file, [...outer, ALT]), source: valueAt(file, [...outer, 'source']) }))
-  if ([old, now].some((one) => typeof one?.alt !== 'string' || typeof one.source !== 'string')) return undefined
+  const [old, now] = [before, after].map((file) => ({
+    alt: valueAt(file, [...outer, ALT]),
+    source: valueAt(file, [...outer, 'source']),
+  }))
+  if ([old, now].some((one) => typeof one?.alt !== 'string' || typeof one.source !== 'string'))
+    return undefined
   if (old?.source !== now?.source) return `A new picture${where}: “${now?.alt}”`
-  return path.includes('focus') ? `Other parts of a picture stay in view${where}: “${now?.alt}”` : undefined
+  return path.includes('focus')
+    ? `Other parts of a picture stay in view${where}: “${now?.alt}”`
+    : undefined
 }
 
 /** Returns a page's title or, failing that, its heading or name. */
 function titleOf(page: unknown): string {
-  return wordsOf(['title', 'heading', 'name'].map((key) => valueAt(page, [key])).find((text) => text !== undefined) ?? '')
+  return wordsOf(
+    ['title', 'heading', 'name']
+      .map((key) => valueAt(page, [key]))
+      .find((text) => text !== undefined) ?? '',
+  )
 }
 
 /**
@@ -128,11 +167,14 @@ function titleOf(page: unknown): string {
  */
 export function wordsOf(value: unknown, file = '', at: JsonPath = []): string {
   if (value === undefined) return 'nothing'
-  if (typeof value === 'string') return DATE.test(value) ? dayText(value, LANGUAGE, true) : `“${value}”`
+  if (typeof value === 'string')
+    return DATE.test(value) ? dayText(value, LANGUAGE, true) : `“${value}”`
   const item = value as Hours & Notice
   if (Array.isArray(item?.days) && item.label) return `${item.label}: ${hoursText(item)}`
   if (item?.text && item.from && item.to) return `“${item.text}”, ${datesOf(item)}`
-  const texts = leaves(value).filter(([path, leaf]) => typeof leaf !== 'boolean' && !isUnread(file, [...at, ...path]))
+  const texts = leaves(value).filter(
+    ([path, leaf]) => typeof leaf !== 'boolean' && !isUnread(file, [...at, ...path]),
+  )
   // Pictures are shown, where something else says what they are about.
   const said = texts.filter(([path]) => path.at(-1) !== ALT)
   return (said.length > 0 ? said : texts).map(([path, leaf]) => leafWords(path, leaf)).join('; ')
@@ -143,7 +185,11 @@ function bareWords(value: unknown, path: JsonPath, currency?: string): string {
   if (typeof value === 'boolean') return value ? '“yes”' : '“no”'
   if (UNITS[String(path.at(-1))]) return leafWords(path, value)
   if (!currency) return `“${value}”`
-  return Number(value).toLocaleString(LANGUAGE, { style: 'currency', currency, maximumFractionDigits: 0 })
+  return Number(value).toLocaleString(LANGUAGE, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
 }
 
 function leafWords(path: JsonPath, leaf: unknown): string {
@@ -178,8 +224,14 @@ function itemsOf<Item>(files: Values, file: string, key: string): Item[] {
   return (valueAt(files.get(file), [key]) as Item[] | undefined) ?? []
 }
 
-function cameAndWent<Item>(before: Values, after: Values, file: string, key: string): [came: Item[], went: Item[]] {
+function cameAndWent<Item>(
+  before: Values,
+  after: Values,
+  file: string,
+  key: string,
+): [came: Item[], went: Item[]] {
   const [was, is] = [itemsOf<Item>(before, file, key), itemsOf<Item>(after, file, key)]
-  const without = (some: Item[], others: Item[]) => some.filter((item) => !others.some((other) => isSame(item, other)))
+  const without = (some: Item[], others: Item[]) =>
+    some.filter((item) => !others.some((other) => isSame(item, other)))
   return [without(is, was), without(was, is)]
 }

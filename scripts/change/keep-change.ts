@@ -1,5 +1,11 @@
 import { type Store, StoreError } from '../store/store.ts'
-import { type Change, type Choices, type Judge, type Prepared, prepareChange } from './prepare-change.ts'
+import {
+  type Change,
+  type Choices,
+  type Judge,
+  type Prepared,
+  prepareChange,
+} from './prepare-change.ts'
 
 /**
  * The outcome of a change: a version that has it, or conflicts and problems to settle first. `prepared` is the whole of what
@@ -35,11 +41,15 @@ export async function keepChange(
     const read = (name: string) => store.bytes(head, name)
     const upon = await afterEarlier(store, change, head)
     const prepared = await prepareChange(now, upon, choices, judge, read)
-    if (prepared.conflicts.length > 0 || prepared.problems.length > 0) return { undecided: prepared }
+    if (prepared.conflicts.length > 0 || prepared.problems.length > 0)
+      return { undecided: prepared }
     if (prepared.files.size === 0) return { version: head, prepared }
     try {
       const next = { files: prepared.files, subject: change.subject, id: change.id }
-      return { version: await store.save(head, next, progress, signal), ...(upon === change && { prepared }) }
+      return {
+        version: await store.save(head, next, progress, signal),
+        ...(upon === change && { prepared }),
+      }
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       if (error.fault === 'silent' || error.fault === 'broken') lost = error
@@ -52,7 +62,8 @@ export async function keepChange(
 /** Returns the change as one upon the newest of its earlier wordings that has arrived. */
 export async function afterEarlier(store: Store, change: Change, head: string): Promise<Change> {
   for (const { id, wanted } of [...(change.earlier ?? [])].reverse()) {
-    if (await store.madeBy(id, head)) return { ...change, base: new Map([...change.base, ...wanted]) }
+    if (await store.madeBy(id, head))
+      return { ...change, base: new Map([...change.base, ...wanted]) }
   }
   return change
 }

@@ -18,7 +18,13 @@ const BEGUN: Readonly<Record<string, string[]>> = {
 }
 
 /** Returns the required fields of a content file and those that are asked for, with the schema's address for editors. */
-export function fileSkeleton(schemas: Schemas, file: string, filling: Filling, asked?: readonly string[], image?: unknown): Skeleton {
+export function fileSkeleton(
+  schemas: Schemas,
+  file: string,
+  filling: Filling,
+  asked?: readonly string[],
+  image?: unknown,
+): Skeleton {
   const { $schema: _, ...fields } = skeletonOf(schemas(file), filling, { asked, image }) as Skeleton
   return { $schema: schemaAddress(file), ...fields }
 }
@@ -35,8 +41,16 @@ export function sharedWords(schemas: Schemas, file: string): Skeleton {
 }
 
 /** Returns the required fields of an optional part of a content file. */
-export function partSkeleton(schemas: Schemas, file: string, path: readonly string[], filling: Filling): Skeleton {
-  const part = path.reduce<JsonSchema | undefined>((outer, key) => outer?.properties?.[key], schemas(file))
+export function partSkeleton(
+  schemas: Schemas,
+  file: string,
+  path: readonly string[],
+  filling: Filling,
+): Skeleton {
+  const part = path.reduce<JsonSchema | undefined>(
+    (outer, key) => outer?.properties?.[key],
+    schemas(file),
+  )
   if (!part) throw new Error(`There is no ${path.join('.')} in ${file}.`)
   return skeletonOf(part, filling, { part: ` (${path.at(-1)})` }) as Skeleton
 }
@@ -53,7 +67,13 @@ export function itemSkeleton(schemas: Schemas, file: string, list: string): Skel
  * @param image replaces each picture
  * @param today replaces its date, as `YYYY-MM-DD`
  */
-export function pageSkeleton(schemas: Schemas, file: string, name: string, image: unknown, today?: string): Skeleton {
+export function pageSkeleton(
+  schemas: Schemas,
+  file: string,
+  name: string,
+  image: unknown,
+  today?: string,
+): Skeleton {
   const page = fileSkeleton(schemas, file, 'placeholder', BEGUN[file.split('/')[0] ?? ''], image)
   page[['name', 'title'].find((key) => key in page) ?? 'heading'] = name
   if (page.date) page.date = today ?? page.date
@@ -91,9 +111,22 @@ export interface SaidReview {
 }
 
 /** Makes a review, dated `today` unless it has a date. With its text it is real; without, a sample. */
-export function makeReview(schemas: Schemas, { town, source = '', ...said }: SaidReview, today: string): Skeleton {
+export function makeReview(
+  schemas: Schemas,
+  { town, source = '', ...said }: SaidReview,
+  today: string,
+): Skeleton {
   const { sample, ...skeleton } = itemSkeleton(schemas, 'reviews.json', 'items')
-  const known = Object.fromEntries(Object.entries({ ...said, location: town }).filter(([, value]) => value !== undefined))
-  const review = { ...skeleton, name: '[Name of the customer]', date: today, ...known, source, consent: '' }
+  const known = Object.fromEntries(
+    Object.entries({ ...said, location: town }).filter(([, value]) => value !== undefined),
+  )
+  const review = {
+    ...skeleton,
+    name: '[Name of the customer]',
+    date: today,
+    ...known,
+    source,
+    consent: '',
+  }
   return said.text === undefined ? { ...review, sample } : review
 }

@@ -20,7 +20,12 @@ export function conflictKey({ file, path, theirs, mine }: Conflict): string {
  * @param choices which side wins each conflict, by `conflictKey`
  * @returns the changed files (`undefined` for a removed one), and the undecided conflicts
  */
-export function mergeFiles(base: Values, wanted: Values, now: Values, choices: ReadonlyMap<string, 'mine' | 'theirs'>) {
+export function mergeFiles(
+  base: Values,
+  wanted: Values,
+  now: Values,
+  choices: ReadonlyMap<string, 'mine' | 'theirs'>,
+) {
   const merged = new Map<string, unknown>()
   const conflicts: Conflict[] = []
   for (const file of new Set([...base.keys(), ...wanted.keys()])) {
@@ -43,7 +48,8 @@ type Choose = (path: JsonPath, theirs: unknown, mine: unknown) => unknown
  * and how it is dialled, a picture and what it shows.
  */
 const isWhole = (value: unknown) =>
-  Array.isArray(valueAt(value, ['days'])) || ['dial', 'alt'].some((key) => valueAt(value, [key]) !== undefined)
+  Array.isArray(valueAt(value, ['days'])) ||
+  ['dial', 'alt'].some((key) => valueAt(value, [key]) !== undefined)
 
 /** Returns an empty value for two that were both added, so that what they share is no conflict. */
 function emptyLike(one: unknown, other: unknown): unknown {
@@ -51,7 +57,11 @@ function emptyLike(one: unknown, other: unknown): unknown {
   return isObject(one) && isObject(other) ? {} : undefined
 }
 
-function mergeValues([was, wanted, now]: [base: unknown, wanted: unknown, now: unknown], path: JsonPath, choose: Choose): unknown {
+function mergeValues(
+  [was, wanted, now]: [base: unknown, wanted: unknown, now: unknown],
+  path: JsonPath,
+  choose: Choose,
+): unknown {
   if (isSame(was, wanted) || isSame(wanted, now)) return now
   if (isSame(was, now)) return wanted
   const base = was ?? emptyLike(wanted, now)
@@ -64,7 +74,8 @@ function mergeValues([was, wanted, now]: [base: unknown, wanted: unknown, now: u
     })
     return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
   }
-  if (three.every(Array.isArray)) return mergeLists(base as unknown[], wanted as unknown[], now as unknown[], path, choose)
+  if (three.every(Array.isArray))
+    return mergeLists(base as unknown[], wanted as unknown[], now as unknown[], path, choose)
   return choose(path, now, wanted)
 }
 
@@ -83,7 +94,11 @@ function mergeLists(
     // An item that both sides added appears once.
     result.push(...(mine.added.get(index) ?? []).filter((item) => !known.has(JSON.stringify(item))))
     if (index === base.length) break
-    const item = mergeValues([base[index], mine.kept[index], theirs.kept[index]], [...path, index], choose)
+    const item = mergeValues(
+      [base[index], mine.kept[index], theirs.kept[index]],
+      [...path, index],
+      choose,
+    )
     if (item !== undefined) result.push(item)
   }
   return result

@@ -18,14 +18,28 @@ interface Case {
 /** Returns the new problems of an edit of the roofer's content, as `file: message`. */
 async function judged({ before = {}, after, width, launch = true }: Case): Promise<string[]> {
   const picture = new Map([['images/made.jpg', new Uint8Array()]])
-  const [was, is] = [withFiles(editedRoofer(before), picture), withFiles(editedRoofer({ ...before, ...after }), picture)]
-  const factsOf = async (name: string) => (name === 'images/made.jpg' && width ? { width, height: 900, hash: 'a hash' } : undefined)
+  const [was, is] = [
+    withFiles(editedRoofer(before), picture),
+    withFiles(editedRoofer({ ...before, ...after }), picture),
+  ]
+  const factsOf = async (name: string) =>
+    name === 'images/made.jpg' && width ? { width, height: 900, hash: 'a hash' } : undefined
   const problems = await newProblems(was, is, { now: NOW, launch, factsOf })
   return problems.map(({ file, message }) => `${file.split('/').slice(-2).join('/')}: ${message}`)
 }
 
-const review = { name: 'Ann B.', location: 'Deal', rating: 5, text: 'Dry since.', date: '2026-11-02', source: 'Letter', consent: 'Letter' }
-const withReview = (item: object) => ({ 'reviews.json': (reviews: Loose) => reviews.items.unshift(item) })
+const review = {
+  name: 'Ann B.',
+  location: 'Deal',
+  rating: 5,
+  text: 'Dry since.',
+  date: '2026-11-02',
+  source: 'Letter',
+  consent: 'Letter',
+}
+const withReview = (item: object) => ({
+  'reviews.json': (reviews: Loose) => reviews.items.unshift(item),
+})
 const withJob = (job: object) => ({
   'jobs/made.json': JSON.stringify({
     title: 'Ridge mended',
@@ -42,9 +56,21 @@ const withNotice = (text: string) => ({
 
 test.each<[what: string, edit: Case, problems: string[]]>([
   ['a review', { after: withReview(review) }, []],
-  ['a review from the future', { after: withReview({ ...review, date: '2026-12-24' }) }, ['is 2026-12-24, which is in the future']],
-  ['a review without consent', { after: withReview({ ...review, consent: '' }) }, ['has no "consent"']],
-  ['a notice with brackets', { after: withNotice('Closed [dates to follow].') }, ['still has [dates to follow]']],
+  [
+    'a review from the future',
+    { after: withReview({ ...review, date: '2026-12-24' }) },
+    ['is 2026-12-24, which is in the future'],
+  ],
+  [
+    'a review without consent',
+    { after: withReview({ ...review, consent: '' }) },
+    ['has no "consent"'],
+  ],
+  [
+    'a notice with brackets',
+    { after: withNotice('Closed [dates to follow].') },
+    ['still has [dates to follow]'],
+  ],
   ['a job', { after: withJob({}), width: 1000 }, []],
   [
     'a narrow photograph',
@@ -54,7 +80,11 @@ test.each<[what: string, edit: Case, problems: string[]]>([
   ['a job without permission', { after: withJob({ permission: '' }), width: 1000 }, ['permission']],
   [
     'a link to nothing',
-    { after: { 'navigation.json': (words: Loose) => words.header.push({ label: 'More', href: '/nothing' }) } },
+    {
+      after: {
+        'navigation.json': (words: Loose) => words.header.push({ label: 'More', href: '/nothing' }),
+      },
+    },
     ['"/nothing", which isn\'t a page of this site'],
   ],
 ])('%s is judged as a publication would judge it', async (_, edit, problems) => {
@@ -85,19 +115,34 @@ test('what was wrong before stops nothing, wherever it stands now', async () => 
 })
 
 test('a public page cannot be removed without a redirect', async () => {
-  const before = editedRoofer({ 'addresses.json': JSON.stringify({ addresses: ['/jobs', '/notice'] }) })
-  const after = { ...before, names: () => before.names().filter((name) => name !== 'jobs/harbour-felt.json') }
-  const problems = await newProblems(before, after, { now: NOW, launch: true, factsOf: async () => undefined })
+  const before = editedRoofer({
+    'addresses.json': JSON.stringify({ addresses: ['/jobs', '/notice'] }),
+  })
+  const after = {
+    ...before,
+    names: () => before.names().filter((name) => name !== 'jobs/harbour-felt.json'),
+  }
+  const problems = await newProblems(before, after, {
+    now: NOW,
+    launch: true,
+    factsOf: async () => undefined,
+  })
   // With two jobs left there is no page for all of them.
-  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('is "/jobs", which was public once')])
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('is "/jobs", which was public once'),
+  ])
 })
 
 test('without a launch the rules of a launch do not count, and those of every build do', async () => {
-  expect(await judged({ after: withNotice('Closed [dates to follow].'), launch: false })).toEqual([])
+  expect(await judged({ after: withNotice('Closed [dates to follow].'), launch: false })).toEqual(
+    [],
+  )
   expect(await judged({ after: withNotice('Closed {unknown}.'), launch: false })).toHaveLength(1)
 })
 
 test('content that did not load may be mended piece by piece', async () => {
   const broken = { 'home.json': '{', 'reviews.json': '{' }
-  expect(await judged({ before: broken, after: { 'home.json': '{}' } })).not.toContainEqual(expect.stringContaining('reviews.json'))
+  expect(await judged({ before: broken, after: { 'home.json': '{}' } })).not.toContainEqual(
+    expect.stringContaining('reviews.json'),
+  )
 })

@@ -22,7 +22,11 @@ type Facts = ReadonlyMap<string, PictureFacts>
  * Returns what would stop a publication of changed content and did not stop one before: by the schemas, by the rules between
  * files, by the widths of pictures and, on request, by the rules for a launch. The same functions judge a build.
  */
-export async function newProblems(before: ContentFolder, after: ContentFolder, { now, factsOf, launch }: Judging): Promise<Diagnostic[]> {
+export async function newProblems(
+  before: ContentFolder,
+  after: ContentFolder,
+  { now, factsOf, launch }: Judging,
+): Promise<Diagnostic[]> {
   const [was, is] = [readContent(before), readContent(after)]
   if (!is.loaded) return addedProblems(was.problems, is.problems)
   // What did not load cannot be compared any further.
@@ -32,15 +36,23 @@ export async function newProblems(before: ContentFolder, after: ContentFolder, {
     const known = await factsOf(name)
     if (known) facts.set(name, known)
   }
-  const judged = (folder: ContentFolder, loaded: LoadedContent) => judge(folder, loaded, facts, launch ? now : undefined)
+  const judged = (folder: ContentFolder, loaded: LoadedContent) =>
+    judge(folder, loaded, facts, launch ? now : undefined)
   return addedProblems(await judged(before, was.loaded), await judged(after, is.loaded))
 }
 
-async function judge(folder: ContentFolder, loaded: LoadedContent, facts: Facts, now: Date | undefined): Promise<Diagnostic[]> {
+async function judge(
+  folder: ContentFolder,
+  loaded: LoadedContent,
+  facts: Facts,
+  now: Date | undefined,
+): Promise<Diagnostic[]> {
   const tooSmall = tooSmallPictures(folder, placesIn(loaded), facts)
   if (!now) return tooSmall
   const { checkLaunch } = await import('../launch/check-launch.ts')
-  const files = folder.names().flatMap((name) => (name.startsWith('static/') ? { path: name.slice('static/'.length) } : []))
+  const files = folder
+    .names()
+    .flatMap((name) => (name.startsWith('static/') ? { path: name.slice('static/'.length) } : []))
   return [...tooSmall, ...checkLaunch(loaded, now, facts), ...lostAddresses(loaded, files, true)]
 }
 
@@ -51,10 +63,13 @@ function placesIn({ content }: LoadedContent) {
 /** Returns the pictures that stand in a place, or without the mark of a sample, where they did not before. */
 function newlyShown(before: LoadedContent, after: LoadedContent): Set<string> {
   const shown = (loaded: LoadedContent) => {
-    const places = placesIn(loaded).map(({ place, image }) => [pictureKey(place, image.source), image.source] as const)
+    const places = placesIn(loaded).map(
+      ({ place, image }) => [pictureKey(place, image.source), image.source] as const,
+    )
     const marks = loaded.fields.flatMap(({ role, file, path, value }) => {
       if (role !== 'picture' || typeof value !== 'string') return []
-      const isSample = valueAt(loaded.sources.get(file)?.value, [...path.slice(0, -1), 'sample']) === true
+      const isSample =
+        valueAt(loaded.sources.get(file)?.value, [...path.slice(0, -1), 'sample']) === true
       return [[`${isSample} ${value}`, value] as const]
     })
     return [...places, ...marks]
@@ -76,6 +91,9 @@ function addedProblems(before: readonly Diagnostic[], after: readonly Diagnostic
     return count > 0
   }
   // Those that stand where they stood are the known ones; then any of their kind.
-  const [same, others] = [after.filter((one) => known.has(exact(one))), after.filter((one) => !known.has(exact(one)))]
+  const [same, others] = [
+    after.filter((one) => known.has(exact(one))),
+    after.filter((one) => !known.has(exact(one))),
+  ]
   return [...same, ...others].filter((problem) => !isKnown(problem))
 }

@@ -69,33 +69,49 @@ export async function prepareChange(
       if (bytes) files.set(name, null)
       continue
     }
-    const written = () => withSchemaFolder(name, `${JSON.stringify(value, null, 2)}\n`, schemaFolder(now.values.get('site.json')))
+    const written = () =>
+      withSchemaFolder(
+        name,
+        `${JSON.stringify(value, null, 2)}\n`,
+        schemaFolder(now.values.get('site.json')),
+      )
     const text = bytes && is !== undefined ? editedJson(textOf(bytes), is, value) : written()
     if (!bytes || text !== textOf(bytes)) files.set(name, new TextEncoder().encode(text))
   }
   for (const [name, bytes] of binaries) if (bytes) files.set(name, bytes)
   const named = namedIn(valuesOf(withChanges(now.files, files)))
   // A file that is gone already cannot be removed once more, and one that something else names stays.
-  for (const [name, bytes] of binaries) if (!bytes && now.files.has(name) && !named.has(name)) files.set(name, null)
+  for (const [name, bytes] of binaries)
+    if (!bytes && now.files.has(name) && !named.has(name)) files.set(name, null)
   // A folder that is published as it is lists all of its pages, and a change of values those that it begins.
   if (judge.launch) rememberAddresses(wanted.size > 0 ? now.values : new Map(), now, files)
   const all = withChanges(now.files, files)
   const factsOf = async (name: string) => judge.facts(binaries.get(name) ?? (await read(name)))
-  const problems = conflicts.length > 0 ? [] : await newProblems(folderOf(now.files), folderOf(all), { ...judge, factsOf })
+  const problems =
+    conflicts.length > 0
+      ? []
+      : await newProblems(folderOf(now.files), folderOf(all), { ...judge, factsOf })
   return { files, before: now.values, after: valuesOf(all), conflicts, problems }
 }
 
 /** Adds the addresses that become public to those that were ever, as a launch does. */
-function rememberAddresses(before: Values, now: StoredContent, files: Map<string, Uint8Array | null>): void {
+function rememberAddresses(
+  before: Values,
+  now: StoredContent,
+  files: Map<string, Uint8Array | null>,
+): void {
   const routesOf = (some: Values) =>
-    (pageAddresses(some.keys(), some) ?? []).flatMap(({ kind, address }) => (isLaunched(kind) ? address.route : []))
+    (pageAddresses(some.keys(), some) ?? []).flatMap(({ kind, address }) =>
+      isLaunched(kind) ? address.route : [],
+    )
   const values = valuesOf(withChanges(now.files, files))
   const [was, is] = [routesOf(before), routesOf(values)]
   if (files.size === 0 || is.every((route) => was.includes(route))) return
   const known = files.get(ADDRESSES) ?? now.files.get(ADDRESSES)
   const list = valueAt(values.get(ADDRESSES), ['addresses'])
   // A list with a mistake in it is a problem for people.
-  if (known && !(Array.isArray(list) && list.every((address) => typeof address === 'string'))) return
+  if (known && !(Array.isArray(list) && list.every((address) => typeof address === 'string')))
+    return
   const text = withAddresses(known && textOf(known), is)
   if (text !== undefined) files.set(ADDRESSES, new TextEncoder().encode(text))
 }

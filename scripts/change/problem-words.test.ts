@@ -12,14 +12,22 @@ test.each<[refused: string, file: string, edit: (value: never) => unknown, sente
   [
     'brackets in a notice',
     'notices.json',
-    ({ notices }: { notices: object[] }) => notices.push({ text: 'Closed [dates to follow]', from: '2026-12-01', to: '2026-12-02' }),
+    ({ notices }: { notices: object[] }) =>
+      notices.push({ text: 'Closed [dates to follow]', from: '2026-12-01', to: '2026-12-02' }),
     /^Notices: this still has \[dates to follow\]\. Text in square brackets still has to be written\.$/,
   ],
   [
     'a review of tomorrow',
     'reviews.json',
     ({ items }: { items: object[] }) =>
-      items.push({ name: 'Ann', location: 'Deal', text: 'Dry.', date: '2026-11-22', source: 'x', consent: 'x' }),
+      items.push({
+        name: 'Ann',
+        location: 'Deal',
+        text: 'Dry.',
+        date: '2026-11-22',
+        source: 'x',
+        consent: 'x',
+      }),
     /^Ann: this is 2026-11-22, which is in the future\./,
   ],
   [
@@ -31,17 +39,34 @@ test.each<[refused: string, file: string, edit: (value: never) => unknown, sente
   [
     'hours that end before they begin',
     'business.json',
-    ({ hours }: { hours: object[] }) => Object.assign(hours[0] ?? {}, { text: undefined, closes: '08:00' }),
+    ({ hours }: { hours: object[] }) =>
+      Object.assign(hours[0] ?? {}, { text: undefined, closes: '08:00' }),
     /^Weekdays: this is "08:00", which is not after "08:00"\. A day ends at "23:59" at the latest\.$/,
   ],
 ])('%s: refused in a sentence that names no field and no rule', async (_, file, edit, sentence) => {
   const names = [...folder.names(), ...PICTURES.map((name) => `images/${name}`)]
-  const files = new Map(names.map((name) => [name, name.startsWith('images/') ? new Uint8Array() : folder.read(name)]))
+  const files = new Map(
+    names.map((name) => [name, name.startsWith('images/') ? new Uint8Array() : folder.read(name)]),
+  )
   const values = valuesOf(files)
   const wanted = structuredClone(values.get(file))
   edit(wanted as never)
-  const change = { id: '', subject: '', base: values, wanted: new Map([...values, [file, wanted]]), binaries: new Map() }
+  const change = {
+    id: '',
+    subject: '',
+    base: values,
+    wanted: new Map([...values, [file, wanted]]),
+    binaries: new Map(),
+  }
   const judge = { now: new Date('2026-11-20'), launch: true, facts: async () => undefined }
-  const { problems, after } = await prepareChange({ version: '', files, values }, change, new Map(), judge, async () => new Uint8Array())
-  expect(await Promise.all(problems.map((problem) => problemWords(problem, after)))).toEqual([expect.stringMatching(sentence)])
+  const { problems, after } = await prepareChange(
+    { version: '', files, values },
+    change,
+    new Map(),
+    judge,
+    async () => new Uint8Array(),
+  )
+  expect(await Promise.all(problems.map((problem) => problemWords(problem, after)))).toEqual([
+    expect.stringMatching(sentence),
+  ])
 })

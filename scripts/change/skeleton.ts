@@ -19,8 +19,13 @@ export function skeletonOf(schema: JsonSchema, filling: Filling, options: Option
   const { number = '', part = '', asked = [], image } = options
   const { anyOf, type } = schema
   if (anyOf) {
-    const alternatives = anyOf.map((alternative): JsonSchema => ({ ...schema, anyOf: undefined, ...alternative }))
-    const best = alternatives.find((one) => one.type === 'null') ?? alternatives.find((one) => isFree(one)) ?? alternatives[0]
+    const alternatives = anyOf.map(
+      (alternative): JsonSchema => ({ ...schema, anyOf: undefined, ...alternative }),
+    )
+    const best =
+      alternatives.find((one) => one.type === 'null') ??
+      alternatives.find((one) => isFree(one)) ??
+      alternatives[0]
     return skeletonOf(best ?? {}, filling, options)
   }
   if (Array.isArray(schema.enum)) return exampleOf(schema) ?? schema.enum[0]
@@ -31,9 +36,15 @@ export function skeletonOf(schema: JsonSchema, filling: Filling, options: Option
   if (type !== 'object') return fillText(schema, filling, number)
   const { properties = {} } = schema
   if (image !== undefined && properties.source && properties.focus) return image
-  const wanted = Object.entries(properties).filter(([key]) => schema.required?.includes(key) || key === 'sample' || asked.includes(key))
+  const wanted = Object.entries(properties).filter(
+    ([key]) => schema.required?.includes(key) || key === 'sample' || asked.includes(key),
+  )
   const filled = wanted.map(([key, inner]) => {
-    const inItem = { number: key === 'heading' && number === '' ? part : number, part: ` (${key})`, image }
+    const inItem = {
+      number: key === 'heading' && number === '' ? part : number,
+      part: ` (${key})`,
+      image,
+    }
     return [key, skeletonOf(inner, filling, inItem)] as const
   })
   return Object.fromEntries(filled)
@@ -45,19 +56,35 @@ function fillList(schema: JsonSchema, filling: Filling, image: unknown): unknown
   if (Array.isArray(example) && (filling === 'example' || Array.isArray(items))) return example
   if (!items || Array.isArray(items)) return []
   const item = { description, ...items }
-  return Array.from({ length: Number(minItems ?? 0) }, (_, index) => skeletonOf(item, filling, { number: ` ${index + 1}`, image }))
+  return Array.from({ length: Number(minItems ?? 0) }, (_, index) =>
+    skeletonOf(item, filling, { number: ` ${index + 1}`, image }),
+  )
 }
 
 /** Returns the example if wanted or if the schema restricts the text; otherwise a placeholder from the schema's description. */
 function fillText(schema: JsonSchema, filling: Filling, number: string): unknown {
   const example = exampleOf(schema)
-  if (example !== undefined && typeof example === 'string' && (filling === 'example' || !isFree(schema))) return example
+  if (
+    example !== undefined &&
+    typeof example === 'string' &&
+    (filling === 'example' || !isFree(schema))
+  )
+    return example
   if (schema.maxLength !== undefined && !schema.if) return ''
-  const { minLength = 1, maxLength = 60 } = (schema.else ?? {}) as { minLength?: number; maxLength?: number }
-  const words = (schema.description ?? 'To be written').replace(/ For example: .+$/s, '').replace(/[[\]{}]/g, '')
+  const { minLength = 1, maxLength = 60 } = (schema.else ?? {}) as {
+    minLength?: number
+    maxLength?: number
+  }
+  const words = (schema.description ?? 'To be written')
+    .replace(/ For example: .+$/s, '')
+    .replace(/[[\]{}]/g, '')
   // The first sentence suffices, unless the text must be longer.
   const sentence = words.replace(/[.:]( .*)?$/s, '')
-  return placeholder(`${sentence.length + 2 < minLength ? words : sentence}${number}`, number, maxLength)
+  return placeholder(
+    `${sentence.length + 2 < minLength ? words : sentence}${number}`,
+    number,
+    maxLength,
+  )
 }
 
 /** Returns whether a text is unrestricted: no pattern, no required tokens. */

@@ -1,5 +1,12 @@
 /** Letters that are no letter with a mark (Unicode Standard Annex 15), and how they are written without. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+}
 
 /** Returns the slug of a name: `bishops-castle` for "Bishop's Castle". Empty if there are no Latin letters. */
 export function slugOf(name: string): string {

@@ -11,7 +11,8 @@ const files = {
   'legal/b.json': {},
 }
 const sources = Object.entries(files).map(
-  ([name, value]) => [name, readJson(`content/${name}`, Buffer.from(JSON.stringify(value, null, 1)))] as const,
+  ([name, value]) =>
+    [name, readJson(`content/${name}`, Buffer.from(JSON.stringify(value, null, 1)))] as const,
 )
 const site = checkedSite([])
 const loaded = { ...site.loaded, sources: new Map(sources) }
@@ -22,7 +23,10 @@ interface Parts {
 }
 
 function page(route: string, { head = '', body = '' }: Parts = {}): RenderedPage {
-  return renderedPage(route, `<html><head><title>${route.slice(1)}</title>${head}</head><body><h1 id="top">A</h1>${body}</body></html>`)
+  return renderedPage(
+    route,
+    `<html><head><title>${route.slice(1)}</title>${head}</head><body><h1 id="top">A</h1>${body}</body></html>`,
+  )
 }
 
 async function messages(...pages: RenderedPage[]): Promise<string[]> {
@@ -38,23 +42,49 @@ test('links to other pages, to sections, to files and out of the site are accept
 })
 
 test('the page for unknown addresses is no target of a link', async () => {
-  const unknown = renderedPage('/404', '<html><head><title>404</title></head><body><h1>404</h1></body></html>', 'not-found')
+  const unknown = renderedPage(
+    '/404',
+    '<html><head><title>404</title></head><body><h1>404</h1></body></html>',
+    'not-found',
+  )
   const found = await messages(page('/a', { body: '<a href="/404">x</a>' }), unknown)
-  expect(found).toContainEqual(expect.stringContaining("links to /404, which isn't a page or file of this site."))
+  expect(found).toContainEqual(
+    expect.stringContaining("links to /404, which isn't a page or file of this site."),
+  )
 })
 
 test.each<[string, Parts, string]>([
-  ['a dead link', { body: '<a href="/bb">x</a>' }, `links to /bb, which isn't a page or file of this site. Did you mean "/b"?`],
-  ['a link with a slash at its end', { body: '<a href="/b/">x</a>' }, `links to /b/, which isn't a page or file of this site.`],
-  ['a dead anchor', { body: '<a href="/b#tap">x</a>' }, 'links to /b#tap, but no element there has id "tap". Did you mean "top"?'],
+  [
+    'a dead link',
+    { body: '<a href="/bb">x</a>' },
+    `links to /bb, which isn't a page or file of this site. Did you mean "/b"?`,
+  ],
+  [
+    'a link with a slash at its end',
+    { body: '<a href="/b/">x</a>' },
+    `links to /b/, which isn't a page or file of this site.`,
+  ],
+  [
+    'a dead anchor',
+    { body: '<a href="/b#tap">x</a>' },
+    'links to /b#tap, but no element there has id "tap". Did you mean "top"?',
+  ],
   ['an empty link', { body: '<a href="">x</a>' }, 'has an empty href.'],
   [
     'a script as address',
     { body: '<a href="javascript:x">x</a>' },
     'has href="javascript:x", which is not an https, tel, sms, mailto or root-relative address.',
   ],
-  ['an unsafe address', { body: '<a href="http://example.com">x</a>' }, 'has href="http://example.com", which is not an https, tel,'],
-  ['another host without a scheme', { body: '<a href="//evil.test/x">x</a>' }, "links to //evil.test/x, which isn't a page or file"],
+  [
+    'an unsafe address',
+    { body: '<a href="http://example.com">x</a>' },
+    'has href="http://example.com", which is not an https, tel,',
+  ],
+  [
+    'another host without a scheme',
+    { body: '<a href="//evil.test/x">x</a>' },
+    "links to //evil.test/x, which isn't a page or file",
+  ],
   [
     'a missing picture',
     { body: '<img src="/assets/no.jpg" alt="" width="1" height="1">' },
@@ -65,12 +95,30 @@ test.each<[string, Parts, string]>([
     { head: '<meta property="og:image" content="https://www.example.com/no.jpg">' },
     'links to https://www.example.com/no.jpg,',
   ],
-  ['a missing picture of several', { body: '<img srcset="/assets/a.css 1w, /no.avif 2w">' }, 'links to /no.avif,'],
-  ['a missing file of a style', { head: '<style>@font-face{src:url(/no.woff2)format("woff2")}</style>' }, 'links to /no.woff2,'],
-  ['a dead link with an escape', { body: '<a href="/it&#x27;s&amp;so">x</a>' }, "links to /it's&so,"],
-  ['a form that goes nowhere', { body: '<form action="/send"></form>' }, "links to /send, which isn't a page or file"],
+  [
+    'a missing picture of several',
+    { body: '<img srcset="/assets/a.css 1w, /no.avif 2w">' },
+    'links to /no.avif,',
+  ],
+  [
+    'a missing file of a style',
+    { head: '<style>@font-face{src:url(/no.woff2)format("woff2")}</style>' },
+    'links to /no.woff2,',
+  ],
+  [
+    'a dead link with an escape',
+    { body: '<a href="/it&#x27;s&amp;so">x</a>' },
+    "links to /it's&so,",
+  ],
+  [
+    'a form that goes nowhere',
+    { body: '<form action="/send"></form>' },
+    "links to /send, which isn't a page or file",
+  ],
 ])('%s is reported in the content file of the page', async (_, parts, message) => {
-  expect((await messages(page('/b'), page('/a', parts))).join('\n')).toContain(`content/legal/a.json /a: ${message}`)
+  expect((await messages(page('/b'), page('/a', parts))).join('\n')).toContain(
+    `content/legal/a.json /a: ${message}`,
+  )
 })
 
 test('all diagnostics of all pages are reported at once', async () => {

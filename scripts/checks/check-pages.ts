@@ -18,7 +18,10 @@ const CHECKS: readonly ((site: RenderedSite) => Diagnostic[] | Promise<Diagnosti
  * template is right is for the tests. Returns errors and warnings in the order of the pages.
  * @param pause awaited between steps, so that a server can answer meanwhile; an error thrown by it ends the checks
  */
-export async function checkPages(site: RenderedSite, pause: () => Promise<void> | void = () => undefined): Promise<Diagnostic[]> {
+export async function checkPages(
+  site: RenderedSite,
+  pause: () => Promise<void> | void = () => undefined,
+): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
   for (const check of CHECKS) {
     diagnostics.push(...(await check(site)))

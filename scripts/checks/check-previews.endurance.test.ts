@@ -6,7 +6,10 @@ import { checkPreviews } from './check-previews.ts'
 async function messages(title: string, firm = 'Roofs & Sons'): Promise<string[]> {
   const rendered = renderedPage('/a', '')
   const page = { ...rendered, page: { ...rendered.page, meta: { ...rendered.page.meta, title } } }
-  const site = checkedSite([page], { content: { business: { name: firm } }, unwritable: await defaultFace.unwritable(title + firm) })
+  const site = checkedSite([page], {
+    content: { business: { name: firm } },
+    unwritable: await defaultFace.unwritable(title + firm),
+  })
   return checkPreviews(site).map(({ message, severity }) => `${severity}: ${message}`)
 }
 

@@ -47,6 +47,9 @@ export function checkSameness({ pages, loaded: { content, sources } }: RenderedS
 }
 
 /** The texts of a page's own file, without what the build adds to them: its address. */
-function ownTexts({ kind, page: { slug: _, route: __, source: ___, ...own } }: PlannedPage): string[] {
+function ownTexts({
+  kind,
+  page: { slug: _, route: __, source: ___, ...own },
+}: PlannedPage): string[] {
   return readTexts(kind.schema, own).map(({ text }) => text)
 }

@@ -6,9 +6,14 @@ import { checkWeights, weighSite } from './check-weights.ts'
 
 /** A page that compresses to about half as many bytes. */
 const page = (route: string, bytes: number) =>
-  renderedPage(route, `<main>${randomBytes(bytes / 2).toString('hex')}</main>`, route === '/' ? 'home' : 'area')
+  renderedPage(
+    route,
+    `<main>${randomBytes(bytes / 2).toString('hex')}</main>`,
+    route === '/' ? 'home' : 'area',
+  )
 const SCRIPT = { path: 'assets/entry.js', bytes: '' }
-const check = (pages: RenderedPage[]) => checkWeights(checkedSite(pages, { weights: weighSite(pages, SCRIPT) }))
+const check = (pages: RenderedPage[]) =>
+  checkWeights(checkedSite(pages, { weights: weighSite(pages, SCRIPT) }))
 
 test('the home page may weigh more than others, and both more than the design', async () => {
   expect(await check([page('/', 30_000), page('/a', 27_000)])).toEqual([])
@@ -16,7 +21,10 @@ test('the home page may weigh more than others, and both more than the design', 
 })
 
 test('a heavy page gets a warning with figures', async () => {
-  const sentence = (most: string) => new RegExp(`^weighs 1\\d,\\d{3} bytes .* Above ${most}, .* Its own words take about 1\\d,\\d{3}: `)
+  const sentence = (most: string) =>
+    new RegExp(
+      `^weighs 1\\d,\\d{3} bytes .* Above ${most}, .* Its own words take about 1\\d,\\d{3}: `,
+    )
   expect(await check([page('/', 35_000), page('/a', 30_000), page('/b', 31_000)])).toMatchObject([
     { severity: 'warning', route: '/', message: expect.stringMatching(sentence('16,384')) },
     { severity: 'warning', route: '/b', message: expect.stringMatching(sentence('14,600')) },

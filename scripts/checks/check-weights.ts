@@ -14,9 +14,16 @@ const HEAVY = { home: 16_384, page: 14_600 } as const
 const isHome = ({ kind }: RenderedPage) => kind.name === 'home'
 
 /** Weighs the script and the longest page, home apart: as all have the same styles, it is as good as the heaviest. */
-export async function weighSite(pages: readonly RenderedPage[], script: OutputFile): Promise<SiteWeights> {
-  const longest = [pages.filter(isHome), pages.filter((page) => !isHome(page))].flatMap((some) => longestFirst(some)[0] ?? [])
-  const [scriptBytes, ...weights] = await Promise.all([script, ...longest.map(({ file }) => file)].map(weightOf))
+export async function weighSite(
+  pages: readonly RenderedPage[],
+  script: OutputFile,
+): Promise<SiteWeights> {
+  const longest = [pages.filter(isHome), pages.filter((page) => !isHome(page))].flatMap(
+    (some) => longestFirst(some)[0] ?? [],
+  )
+  const [scriptBytes, ...weights] = await Promise.all(
+    [script, ...longest.map(({ file }) => file)].map(weightOf),
+  )
   const weighed = longest.map((page, index) => ({ page, bytes: weights[index] ?? 0 }))
   return { pages: weighed.sort((a, b) => b.bytes - a.bytes), script: scriptBytes ?? 0 }
 }

@@ -19,19 +19,28 @@ import { oneOfEach } from '../test/thorough.ts'
 
 const folders = [folderOfFile(), folderOfFile()]
 const firms: MadeSite[] = []
-const make = (folder: Parameters<typeof makeSite>[0]) => makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), readable: true })
+const make = (folder: Parameters<typeof makeSite>[0]) =>
+  makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), readable: true })
 
 beforeAll(async () => {
-  const [roofer, locksmith] = [await copyRoofer(folders[0]?.()), await copyLocksmith(folders[1]?.())]
-  for (const folder of [sampleToday(), diskFolder(roofer.dir), diskFolder(locksmith.dir)]) firms.push(await make(folder))
+  const [roofer, locksmith] = [
+    await copyRoofer(folders[0]?.()),
+    await copyLocksmith(folders[1]?.()),
+  ]
+  for (const folder of [sampleToday(), diskFolder(roofer.dir), diskFolder(locksmith.dir)])
+    firms.push(await make(folder))
 })
 
 /** Returns every word on a page, in one line: texts, then attributes that are shown or read out. */
 function shownOn(html: string): string {
-  const worded = [...html.matchAll(/ (?:alt|aria-label|content|placeholder|title|data-[\w-]+)="([^"]*)"/g)].map(([, words]) => words)
+  const worded = [
+    ...html.matchAll(/ (?:alt|aria-label|content|placeholder|title|data-[\w-]+)="([^"]*)"/g),
+  ].map(([, words]) => words)
   const text = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>|\u2060/g, '')
   const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as Record<string, string>
-  return `${text} ${worded.join(' ')}`.replace(/&([\w#]+);/g, (_, name) => entities[name] ?? '').replace(/\s+/g, ' ')
+  return `${text} ${worded.join(' ')}`
+    .replace(/&([\w#]+);/g, (_, name) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
 }
 
 /** Whether a page shows a whole text, with links as their labels and anything in place of a `{name}`. */
@@ -40,17 +49,25 @@ function isOn(shown: string, text: string): boolean {
     .map((piece) => piece.text)
     .join('')
   const pieces = plain.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return shown.includes(plain) || (pieces.length > 1 && new RegExp(pieces.join('.{1,120}?')).test(shown))
+  return (
+    shown.includes(plain) || (pieces.length > 1 && new RegExp(pieces.join('.{1,120}?')).test(shown))
+  )
 }
 
 /** The values of a site's files with tokens filled, each with its schema; without addresses, which the build adds. */
 function valuesOf({ loaded: { content }, pages }: MadeSite) {
-  const shared = Object.entries({ ...sharedFiles, ...optionalFiles }).map(([key, { file, schema }]) => ({
-    file,
-    schema,
-    value: content[key as keyof typeof content] as unknown,
+  const shared = Object.entries({ ...sharedFiles, ...optionalFiles }).map(
+    ([key, { file, schema }]) => ({
+      file,
+      schema,
+      value: content[key as keyof typeof content] as unknown,
+    }),
+  )
+  const own = pages.map(({ kind, page: { slug: _, route: __, source, ...value } }) => ({
+    file: source,
+    schema: kind.schema,
+    value,
   }))
-  const own = pages.map(({ kind, page: { slug: _, route: __, source, ...value } }) => ({ file: source, schema: kind.schema, value }))
   return [...shared, ...own]
 }
 
@@ -67,7 +84,9 @@ test('every text that visitors read is on a page', () => {
   const lost = firms.flatMap((site) => {
     const shown = site.pages.map(({ file }) => shownOn(`${file.bytes}`)).join('\n')
     return valuesOf(site).flatMap(({ file, schema, value }) =>
-      readTexts(schema, value).flatMap(({ path, text }) => (isOn(shown, text) ? [] : `${file} ${fieldName(path)}: ${text}`)),
+      readTexts(schema, value).flatMap(({ path, text }) =>
+        isOn(shown, text) ? [] : `${file} ${fieldName(path)}: ${text}`,
+      ),
     )
   })
   expect(lost.filter((field) => !ELSEWHERE.some((pattern) => pattern.test(field)))).toEqual([])
@@ -80,6 +99,7 @@ test('every text that visitors read is on a page', () => {
 
 test('the HTML of every kind of page is valid', async () => {
   for (const { pages } of firms) {
-    for (const { page, file } of oneOfEach(pages, ({ kind }) => kind)) expect(await checkHtml(`${file.bytes}`), page.route).toEqual([])
+    for (const { page, file } of oneOfEach(pages, ({ kind }) => kind))
+      expect(await checkHtml(`${file.bytes}`), page.route).toEqual([])
   }
 })

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../bench/seeded.ts'
-import { longestCommonPassage, nearDuplicates, SHINGLE_WORDS, wordSplitter } from './near-duplicates.ts'
+import {
+  longestCommonPassage,
+  nearDuplicates,
+  SHINGLE_WORDS,
+  wordSplitter,
+} from './near-duplicates.ts'
 
 /** The reference: compares every pair, shingle by shingle. */
 function compareAll(texts: readonly string[][]) {
   const shingles = texts.map(
-    (words) => new Set(words.slice(0, 1 - SHINGLE_WORDS).map((_, index) => words.slice(index, index + SHINGLE_WORDS).join(' '))),
+    (words) =>
+      new Set(
+        words
+          .slice(0, 1 - SHINGLE_WORDS)
+          .map((_, index) => words.slice(index, index + SHINGLE_WORDS).join(' ')),
+      ),
   )
   return shingles.flatMap((a, one) =>
     shingles.slice(one + 1).map((b, offset) => {
-      const share = [...a].filter((shingle) => b.has(shingle)).length / Math.max(1, Math.min(a.size, b.size))
+      const share =
+        [...a].filter((shingle) => b.has(shingle)).length / Math.max(1, Math.min(a.size, b.size))
       return { one, other: one + 1 + offset, share }
     }),
   )
@@ -38,14 +49,9 @@ test('the index finds the same pairs as comparing every text with every other', 
 })
 
 test('the name of a town counts as one word, the longer name before the shorter', () => {
-  expect(wordSplitter(['Baddow', 'Little Baddow'])('In Little Baddow, near Baddow, a little.')).toEqual([
-    'in',
-    '·',
-    'near',
-    '·',
-    'a',
-    'little',
-  ])
+  expect(
+    wordSplitter(['Baddow', 'Little Baddow'])('In Little Baddow, near Baddow, a little.'),
+  ).toEqual(['in', '·', 'near', '·', 'a', 'little'])
 })
 
 test('the longest common passage may be anywhere in both texts', () => {

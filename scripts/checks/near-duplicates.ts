@@ -51,7 +51,8 @@ function shinglesOf(words: readonly string[], numbers: Map<string, number>): Set
     return String.fromCodePoint(number)
   })
   const shingles = new Set<string>()
-  for (let end = SHINGLE_WORDS; end <= words.length; end++) shingles.add(numbered.slice(end - SHINGLE_WORDS, end).join(''))
+  for (let end = SHINGLE_WORDS; end <= words.length; end++)
+    shingles.add(numbered.slice(end - SHINGLE_WORDS, end).join(''))
   return shingles
 }
 

@@ -31,7 +31,13 @@ export function onPage(
   message: string,
   words?: string,
 ): Diagnostic {
-  return { severity, file: page.source, message, route: page.route, ...(words !== undefined && { words }) }
+  return {
+    severity,
+    file: page.source,
+    message,
+    route: page.route,
+    ...(words !== undefined && { words }),
+  }
 }
 
 /** Merges diagnostics of pages with the same message into one, sorts them by page, and points each at the content to edit. */
@@ -62,5 +68,7 @@ const MAX_QUOTED = 60
 /** Text of a page in quotation marks, cut to 60 characters. */
 export function quote(text: string): string {
   const characters = [...text]
-  return characters.length > MAX_QUOTED ? `"${characters.slice(0, MAX_QUOTED).join('').trim()}…"` : `"${text}"`
+  return characters.length > MAX_QUOTED
+    ? `"${characters.slice(0, MAX_QUOTED).join('').trim()}…"`
+    : `"${text}"`
 }

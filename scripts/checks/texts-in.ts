@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2'
 
 /** A new sentence begins after these elements, whatever the punctuation. */
-const BLOCKS = new Set('p li h1 h2 h3 h4 h5 h6 dt dd summary figcaption label legend div section'.split(' '))
+const BLOCKS = new Set(
+  'p li h1 h2 h3 h4 h5 h6 dt dd summary figcaption label legend div section'.split(' '),
+)
 
 const HIDDEN = new Set(['noscript', 'template', 'style', 'script'])
 

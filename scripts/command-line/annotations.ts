@@ -12,8 +12,12 @@ const MOST_CHARACTERS = 1000
  */
 export function annotation(problem: Diagnostic): string {
   const { severity, file, line, column } = problem
-  const properties = Object.entries({ file, line, col: column }).filter(([, value]) => value !== undefined)
-  const place = properties.map(([key, value]) => `${key}=${escaped(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
+  const properties = Object.entries({ file, line, col: column }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const place = properties.map(
+    ([key, value]) => `${key}=${escaped(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
+  )
   return `::${severity} ${place.join(',')}::${escaped(wholeMessage(problem))}`
 }
 
@@ -23,6 +27,8 @@ function escaped(text: string): string {
 
 /** Returns what the desk reads about a refused build: JSON on one line. */
 export function problemsFile(commit: string, problems: readonly Diagnostic[]): string {
-  const short = problems.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, message: one.message.slice(0, MOST_CHARACTERS) }))
+  const short = problems
+    .slice(0, MOST_PROBLEMS)
+    .map((one) => ({ ...one, message: one.message.slice(0, MOST_CHARACTERS) }))
   return JSON.stringify({ commit, problems: short })
 }

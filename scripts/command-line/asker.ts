@@ -13,7 +13,12 @@ export function openAsker(): { ask: Ask; close: () => void } {
       done()
     },
   })
-  const lines = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY === true, historySize: 0 })
+  const lines = createInterface({
+    input: process.stdin,
+    output: screen,
+    terminal: process.stdin.isTTY === true,
+    historySize: 0,
+  })
   const answers = lines[Symbol.asyncIterator]()
   const ask: Ask = async (question, isSecret = false) => {
     process.stderr.write(question)

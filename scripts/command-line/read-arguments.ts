@@ -33,23 +33,33 @@ export const CONTENT = {
 
 /** What `--help` prints. */
 export function helpOf({ name, about, usage, names = {}, options, note }: Command): string {
-  const rows = Object.entries({ ...options, help: { text: 'shows this text' } }).flatMap(([option, { value, text }]: [string, Option]) =>
-    text === undefined ? [] : [[`--${option}${value ? ` ${value[1]}` : ''}`, text] as const],
+  const rows = Object.entries({ ...options, help: { text: 'shows this text' } }).flatMap(
+    ([option, { value, text }]: [string, Option]) =>
+      text === undefined ? [] : [[`--${option}${value ? ` ${value[1]}` : ''}`, text] as const],
   )
   const all = [...Object.entries(names), ...rows]
   const width = Math.max(...all.map(([label]) => label.length)) + 3
   return [
     about,
     '',
-    ...(typeof usage === 'string' ? [`  npm run ${name} ${usage}`] : usage.map((line) => `  ${line}`)),
+    ...(typeof usage === 'string'
+      ? [`  npm run ${name} ${usage}`]
+      : usage.map((line) => `  ${line}`)),
     '',
-    ...all.map(([label, text]) => `  ${label.padEnd(width)}${text.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`),
+    ...all.map(
+      ([label, text]) =>
+        `  ${label.padEnd(width)}${text.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`,
+    ),
     ...(note ? ['', note] : []),
   ].join('\n')
 }
 
 interface Arguments<Options> {
-  values: { -readonly [name in keyof Options]?: Options[name] extends { value: readonly string[] } ? string : true }
+  values: {
+    -readonly [name in keyof Options]?: Options[name] extends { value: readonly string[] }
+      ? string
+      : true
+  }
   /** The arguments that are not options. */
   names: string[]
 }
@@ -58,10 +68,20 @@ interface Arguments<Options> {
  * Reads the command line of a command.
  * @throws BuildError with every option that is unknown, lacks its value or takes none, and every name not allowed
  */
-export function readArguments<const Known extends Command>(command: Known, args: string[]): Arguments<Known['options']> {
+export function readArguments<const Known extends Command>(
+  command: Known,
+  args: string[],
+): Arguments<Known['options']> {
   const accepted: Command['options'] = command.options
-  const options = Object.entries(accepted).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
-  const parsed = parseArgs({ args, options: Object.fromEntries(options), strict: false, tokens: true })
+  const options = Object.entries(accepted).map(
+    ([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const,
+  )
+  const parsed = parseArgs({
+    args,
+    options: Object.fromEntries(options),
+    strict: false,
+    tokens: true,
+  })
   const typed = parsed.tokens.filter((token) => token.kind === 'option')
   const see = `See npm run ${command.name} -- --help.`
   const names = Object.keys(accepted).map((name) => `--${name}`)
@@ -71,14 +91,17 @@ export function readArguments<const Known extends Command>(command: Known, args:
     const needed = option.value?.[0]
     if (needed === undefined) return value === undefined ? [] : `${rawName} takes no value.`
     // A folder whose name looks like an option is written as --out=--name.
-    if (value?.startsWith('-') && !inlineValue) return `${rawName} needs ${needed} after it, but ${value} is an option.`
+    if (value?.startsWith('-') && !inlineValue)
+      return `${rawName} needs ${needed} after it, but ${value} is an option.`
     return value ? [] : `${rawName} needs ${needed} after it.`
   })
   // A name after an unknown option may be its value.
   if (messages.length === 0 && !command.names) {
-    for (const name of parsed.positionals) messages.push(`Unexpected "${name}". Options start with --. ${see}`)
+    for (const name of parsed.positionals)
+      messages.push(`Unexpected "${name}". Options start with --. ${see}`)
   }
-  if (messages.length > 0) throw new BuildError(messages.map((message) => errorIn(`npm run ${command.name}`, message)))
+  if (messages.length > 0)
+    throw new BuildError(messages.map((message) => errorIn(`npm run ${command.name}`, message)))
   const values = Object.fromEntries(typed.map(({ name, value }) => [name, value ?? true]))
   return { values: values as Arguments<Known['options']>['values'], names: parsed.positionals }
 }

@@ -16,8 +16,14 @@ const refusal = (args: string[], env = {}) => {
 }
 
 test.each<[args: string[], options: object]>([
-  [[], { contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist'), output: 'screen' }],
-  [['--content', '../roofer', '--out=/tmp/site'], { contentDir: path.resolve('../roofer'), outDir: path.resolve('/tmp/site') }],
+  [
+    [],
+    { contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist'), output: 'screen' },
+  ],
+  [
+    ['--content', '../roofer', '--out=/tmp/site'],
+    { contentDir: path.resolve('../roofer'), outDir: path.resolve('/tmp/site') },
+  ],
   [['--quiet'], { output: 'quiet' }],
   [['--json'], { output: 'json' }],
   // A name that begins with two dots is a name.
@@ -37,15 +43,26 @@ test('all problems of the options are reported at once', () => {
 test('the help lists every option, with its value, as it is read', () => {
   const help = helpOf(BUILD)
   expect(help).toContain('  npm run build [-- OPTIONS]\n')
-  const shown = [...help.matchAll(/^ {2}--(\w+)( DIR)? {3,}\S/gm)].map(([, name = '', value = '']) => [name, value !== ''])
-  expect(shown).toEqual([...Object.entries(BUILD.options).map(([name, option]) => [name, 'value' in option]), ['help', false]])
+  const shown = [...help.matchAll(/^ {2}--(\w+)( DIR)? {3,}\S/gm)].map(
+    ([, name = '', value = '']) => [name, value !== ''],
+  )
+  expect(shown).toEqual([
+    ...Object.entries(BUILD.options).map(([name, option]) => [name, 'value' in option]),
+    ['help', false],
+  ])
 })
 
 test.each([
-  [['--contents', 'x'], 'Unknown option --contents. Did you mean "--content"? See npm run build -- --help.'],
+  [
+    ['--contents', 'x'],
+    'Unknown option --contents. Did you mean "--content"? See npm run build -- --help.',
+  ],
   [['x'], 'Unexpected "x". Options start with --. See npm run build -- --help.'],
   [['--out'], '--out needs a folder after it.'],
-  [['--launch', '--preview'], '--launch publishes for everybody, --preview only for those with the link. Use one of them.'],
+  [
+    ['--launch', '--preview'],
+    '--launch publishes for everybody, --preview only for those with the link. Use one of them.',
+  ],
   [['--out', '--launch'], '--out needs a folder after it, but --launch is an option.'],
   [['--out', '/'], ' would overwrite '],
   [['--out', os.homedir() === '/' ? '/' : path.dirname(ROOT)], ' would overwrite '],
@@ -62,11 +79,18 @@ test('a symlink into a protected folder is resolved, even if its target does not
   const [link, dangling] = [path.join(folder, 'link'), path.join(folder, 'dangling')]
   await symlink(path.join(ROOT, 'templates'), link)
   await symlink(path.join(ROOT, 'templates/new'), dangling)
-  for (const out of [path.join(link, 'new'), path.join(link, 'new/deeper'), dangling, path.join(dangling, 'deeper')]) {
+  for (const out of [
+    path.join(link, 'new'),
+    path.join(link, 'new/deeper'),
+    dangling,
+    path.join(dangling, 'deeper'),
+  ]) {
     expect(refusal(['--out', out]), out).toContain(' lies inside ')
   }
   await symlink(path.join(folder, 'circle'), path.join(folder, 'circle'))
-  expect(read(['--out', path.join(folder, 'circle/new')])).toMatchObject({ outDir: path.join(folder, 'circle/new') })
+  expect(read(['--out', path.join(folder, 'circle/new')])).toMatchObject({
+    outDir: path.join(folder, 'circle/new'),
+  })
 })
 
 test("the default folder is guarded like any other, and the system's own files do not matter", async () => {
@@ -79,11 +103,15 @@ test("the default folder is guarded like any other, and the system's own files d
   await writeFile(path.join(photographs, '.DS_Store'), '')
   expect(said()).toBeUndefined()
   await writeFile(path.join(photographs, 'wedding.jpg'), '')
-  expect(said()).toBe(`The folder ${dist} holds files that no build made. Name a new or empty folder, or the folder of an earlier build.`)
+  expect(said()).toBe(
+    `The folder ${dist} holds files that no build made. Name a new or empty folder, or the folder of an earlier build.`,
+  )
 })
 
 test('SOURCE_DATE_EPOCH sets the current time', () => {
-  expect(read([], { SOURCE_DATE_EPOCH: '86400' })).toMatchObject({ now: new Date('1970-01-02T00:00:00Z') })
+  expect(read([], { SOURCE_DATE_EPOCH: '86400' })).toMatchObject({
+    now: new Date('1970-01-02T00:00:00Z'),
+  })
   expect(read([], { SOURCE_DATE_EPOCH: '' })).toMatchObject({ now: expect.any(Date) })
   for (const epoch of ['yesterday', '-1', '1e3'])
     expect(refusal([], { SOURCE_DATE_EPOCH: epoch })).toContain(

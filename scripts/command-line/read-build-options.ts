@@ -37,12 +37,23 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
   const refuse = (message: string): never => {
     throw new BuildError([errorIn('npm run build', message)])
   }
-  const { content, out, launch = false, preview = false, quiet, json, timings = false } = readArguments(BUILD, args).values
+  const {
+    content,
+    out,
+    launch = false,
+    preview = false,
+    quiet,
+    json,
+    timings = false,
+  } = readArguments(BUILD, args).values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
   const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
   const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')
   if (danger) refuse(danger)
-  if (launch && preview) refuse('--launch publishes for everybody, --preview only for those with the link. Use one of them.')
+  if (launch && preview)
+    refuse(
+      '--launch publishes for everybody, --preview only for those with the link. Use one of them.',
+    )
   return {
     contentDir,
     outDir,
@@ -65,15 +76,33 @@ function readClock(epoch: string | undefined, refuse: (message: string) => never
 }
 
 /** The program's own folders. */
-const SOURCES = ['templates', 'scripts', 'client', 'docs', 'node_modules', '.git', '.github', '.cache']
+const SOURCES = [
+  'templates',
+  'scripts',
+  'client',
+  'docs',
+  'node_modules',
+  '.git',
+  '.github',
+  '.cache',
+]
 
 /** Returns why a folder cannot be published to, as a message that begins with `option`; undefined if it can. */
-export function checkOutDir(outDir: string, contentDir: string, option: string): string | undefined {
+export function checkOutDir(
+  outDir: string,
+  contentDir: string,
+  option: string,
+): string | undefined {
   const [out, content] = [realPath(outDir), realPath(contentDir)]
   const roots = [...new Set([FIRM, ROOT])].map((folder) => realPath(folder))
-  const precious = [content, ...roots, realPath(process.cwd())].find((folder) => isInside(folder, out))
+  const precious = [content, ...roots, realPath(process.cwd())].find((folder) =>
+    isInside(folder, out),
+  )
   if (precious) return `${option} ${outDir} would overwrite ${precious}. Name a different folder.`
-  const source = [content, ...roots.flatMap((root) => SOURCES.map((name) => path.join(root, name)))].find((folder) => isInside(out, folder))
+  const source = [
+    content,
+    ...roots.flatMap((root) => SOURCES.map((name) => path.join(root, name))),
+  ].find((folder) => isInside(out, folder))
   if (source) return `${option} ${outDir} lies inside ${source}. Name a different folder.`
   const problem = outDirProblem(out)
   return problem && `${option} ${outDir} ${problem}`
@@ -89,9 +118,15 @@ const NAMES = ['GITHUB_SHA', 'COMMIT_REF', 'CF_PAGES_COMMIT_SHA']
 
 /** Returns a content folder's commit: the one that the environment names, or else the one that git has checked out. */
 function builtCommit(contentDir: string, env: NodeJS.ProcessEnv): BuiltCommit {
-  const named = NAMES.map((name) => env[name] ?? '').find((value) => /^[0-9a-f]{40,64}$/.test(value))
+  const named = NAMES.map((name) => env[name] ?? '').find((value) =>
+    /^[0-9a-f]{40,64}$/.test(value),
+  )
   const format = ['--format=%H %cd', '--date=format-local:%Y-%m-%dT%H:%M:%SZ']
-  const asked = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], { cwd: contentDir, env: { ...env, TZ: 'UTC' } })
-  const [commit = '', time = ''] = asked.status === 0 ? asked.stdout.toString().trim().split(' ') : []
+  const asked = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], {
+    cwd: contentDir,
+    env: { ...env, TZ: 'UTC' },
+  })
+  const [commit = '', time = ''] =
+    asked.status === 0 ? asked.stdout.toString().trim().split(' ') : []
   return { commit: commit || named || null, time: time || null }
 }

@@ -5,7 +5,9 @@ import { FIRM } from '../base/root.ts'
 import { type Command, readArguments } from './read-arguments.ts'
 
 /** A command whose only option is `--content`. */
-export type ContentCommand = Command & { options: { content: { value: readonly [string, string] } } }
+export type ContentCommand = Command & {
+  options: { content: { value: readonly [string, string] } }
+}
 
 /**
  * Reads the command line of a command whose only option is `--content`.
@@ -15,5 +17,10 @@ export function readContentFolder(command: ContentCommand, args: string[]): { co
   const { values } = readArguments(command, args)
   const contentDir = path.resolve(values.content ?? path.join(FIRM, 'content'))
   if (existsSync(contentDir)) return { contentDir }
-  throw new BuildError([errorIn(`npm run ${command.name}`, `There is no folder ${contentDir}. Name a content folder with --content.`)])
+  throw new BuildError([
+    errorIn(
+      `npm run ${command.name}`,
+      `There is no folder ${contentDir}. Name a content folder with --content.`,
+    ),
+  ])
 }

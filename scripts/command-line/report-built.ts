@@ -14,13 +14,21 @@ const MAX_KEPT = 5
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
 /** Formats the result of a build for people, on one screen. `milliseconds` is the time they waited. */
-export function reportBuilt(built: Built, folders: Folders, milliseconds: number, paint: Paint): string {
+export function reportBuilt(
+  built: Built,
+  folders: Folders,
+  milliseconds: number,
+  paint: Paint,
+): string {
   const { pages, files, written, weights } = built
   const rows = [
     ['pages', `${pages.length}`],
     ['heaviest', `${kilobytes(weights.page)}, compressed: ${weights.route}`],
     ['script', kilobytes(weights.script)],
-    ['files', `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`],
+    [
+      'files',
+      `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`,
+    ],
     ...(written.kept.length > 0 ? [['kept', keptFiles(written.kept)]] : []),
     ['digest', digestOfSite(files)],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
@@ -31,7 +39,9 @@ export function reportBuilt(built: Built, folders: Folders, milliseconds: number
     ...warningLines(built.warnings, paint),
     ...launchLines(built, folders, paint),
     ...(built.notes.length > 0 ? ['', ...built.notes.map((note) => paint('dim', note))] : []),
-    ...(folders.preview ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')] : []),
+    ...(folders.preview
+      ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')]
+      : []),
   ].join('\n')
 }
 
@@ -50,8 +60,13 @@ function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
 }
 
 /** Says what a launch still lacks, and how to list it. */
-function launchLines({ launchSummary: [first, ...more] }: Built, folders: Folders, paint: Paint): string[] {
-  if (first === undefined) return ['', paint('green', 'Fit to publish: the launch check found nothing.')]
+function launchLines(
+  { launchSummary: [first, ...more] }: Built,
+  folders: Folders,
+  paint: Paint,
+): string[] {
+  if (first === undefined)
+    return ['', paint('green', 'Fit to publish: the launch check found nothing.')]
   return [
     '',
     paint('bold', first),
@@ -64,5 +79,7 @@ function launchLines({ launchSummary: [first, ...more] }: Built, folders: Folder
 export function reportTimings(timings: Timings, milliseconds: number): string {
   const start = milliseconds - timings.reduce((sum, [, time]) => sum + time, 0)
   const rows: Timings = [['starting', start], ...timings]
-  return rows.map(([stage, time]) => `  ${stage.padEnd(20)} ${time.toFixed(0).padStart(6)} ms`).join('\n')
+  return rows
+    .map(([stage, time]) => `  ${stage.padEnd(20)} ${time.toFixed(0).padStart(6)} ms`)
+    .join('\n')
 }

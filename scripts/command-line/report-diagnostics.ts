@@ -6,11 +6,17 @@ import { annotation } from './annotations.ts'
 const MAX_OF_A_FILE = 25
 
 /** Formats problems for people, grouped by file, with the outcome; in GitHub Actions also as annotations. */
-export function reportDiagnostics(problems: readonly Diagnostic[], env: NodeJS.ProcessEnv, outcome = 'Nothing was published.'): string {
+export function reportDiagnostics(
+  problems: readonly Diagnostic[],
+  env: NodeJS.ProcessEnv,
+  outcome = 'Nothing was published.',
+): string {
   const files = [...new Set(problems.map(({ file }) => file))]
   const groups = files.map((file) => {
     const own = problems.filter((problem) => problem.file === file)
-    const first = own.slice(0, MAX_OF_A_FILE).map((problem) => describeDiagnostic(problem).join('\n'))
+    const first = own
+      .slice(0, MAX_OF_A_FILE)
+      .map((problem) => describeDiagnostic(problem).join('\n'))
     const more = own.length - first.length
     return [...first, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
   })
@@ -28,7 +34,10 @@ export function describeDiagnostic(diagnostic: Diagnostic): string[] {
     const number = String(line)
     const indent = excerpt.length - excerpt.trimStart().length
     const marker = ' '.repeat(Math.max(0, Math.min(caret, excerpt.length) - indent))
-    lines.push(`  ${number} | ${visible(excerpt.trim())}`, `  ${' '.repeat(number.length)} | ${marker}^`)
+    lines.push(
+      `  ${number} | ${visible(excerpt.trim())}`,
+      `  ${' '.repeat(number.length)} | ${marker}^`,
+    )
   }
   return lines
 }

@@ -27,6 +27,12 @@ export function diagnosticsJson(problems: readonly Diagnostic[]): string {
 }
 
 /** Leaves out what only a terminal shows: the excerpt of the file. */
-function placed({ excerpt: _, caret: __, words: ___, column = 1, ...diagnostic }: Diagnostic): Diagnostic {
+function placed({
+  excerpt: _,
+  caret: __,
+  words: ___,
+  column = 1,
+  ...diagnostic
+}: Diagnostic): Diagnostic {
   return { ...diagnostic, ...(diagnostic.line !== undefined && { column }) }
 }

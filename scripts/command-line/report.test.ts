@@ -20,15 +20,28 @@ const problem = {
 }
 
 test('a problem has its place, the line, and a mark under the column, or under the caret of a part of a line', () => {
-  const lines = reportDiagnostics([{ ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 }], {}).split('\n')
+  const lines = reportDiagnostics(
+    [{ ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 }],
+    {},
+  ).split('\n')
   expect(lines[2]?.indexOf('^')).toBe(lines[1]?.indexOf('1', 6))
   expect(reportDiagnostics([problem], {})).toBe(
-    ['content/home.json:12:7: a is wrong. Mend it.', '  12 | "a": 1', '     |   ^', '', '1 problem. Nothing was published.'].join('\n'),
+    [
+      'content/home.json:12:7: a is wrong. Mend it.',
+      '  12 | "a": 1',
+      '     |   ^',
+      '',
+      '1 problem. Nothing was published.',
+    ].join('\n'),
   )
 })
 
 test('problems are grouped by file and counted', () => {
-  const other = { severity: 'error' as const, file: 'content/site.json', message: 'The file is missing.' }
+  const other = {
+    severity: 'error' as const,
+    file: 'content/site.json',
+    message: 'The file is missing.',
+  }
   expect(reportDiagnostics([problem, other, { ...problem, line: 13, excerpt: '' }], {})).toBe(
     [
       'content/home.json:12:7: a is wrong. Mend it.',
@@ -46,12 +59,28 @@ test('problems are grouped by file and counted', () => {
 test('of many problems in one file, the first are shown and the rest counted', () => {
   const many = Array.from({ length: 1000 }, (_, index) => errorIn('x.json', `Diagnostic ${index}.`))
   const lines = reportDiagnostics(many, {}).split('\n')
-  expect([lines.length, lines[25], lines[27]]).toEqual([28, 'x.json: and 975 more.', '1000 problems. Nothing was published.'])
-  expect(reportDiagnostics([errorIn('x', 'y')], { GITHUB_ACTIONS: 'true' })).toContain('\n::error file=x::y')
+  expect([lines.length, lines[25], lines[27]]).toEqual([
+    28,
+    'x.json: and 975 more.',
+    '1000 problems. Nothing was published.',
+  ])
+  expect(reportDiagnostics([errorIn('x', 'y')], { GITHUB_ACTIONS: 'true' })).toContain(
+    '\n::error file=x::y',
+  )
 })
 
 test('characters that a terminal would interpret or hide are replaced', () => {
-  const text = reportDiagnostics([{ ...problem, excerpt: '\t"a\u001b[31m": "\u202ex"', message: 'is \u0007.', file: 'a\u009bb' }], {})
+  const text = reportDiagnostics(
+    [
+      {
+        ...problem,
+        excerpt: '\t"a\u001b[31m": "\u202ex"',
+        message: 'is \u0007.',
+        file: 'a\u009bb',
+      },
+    ],
+    {},
+  )
   expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u)
   expect(text).toContain('"a\ufffd[31m": "\ufffdx"')
 })
@@ -60,7 +89,12 @@ test('the digest depends on every path and every byte, and on nothing else', () 
   const a = { path: 'a.html', bytes: 'a' }
   const b = { path: 'b.html', bytes: Buffer.from('b') }
   expect(digestOfSite([a, b])).toBe(digestOfSite([{ ...b, bytes: 'b' }, a]))
-  const others = [[a], [a, { ...b, bytes: 'c' }], [a, { ...b, path: 'c.html' }], [{ path: 'a.htmla', bytes: '' }, b]]
+  const others = [
+    [a],
+    [a, { ...b, bytes: 'c' }],
+    [a, { ...b, path: 'c.html' }],
+    [{ path: 'a.htmla', bytes: '' }, b],
+  ]
   expect(new Set([[a, b], ...others].map(digestOfSite)).size).toBe(5)
 })
 
@@ -87,7 +121,13 @@ function builtWith(parts: Partial<Built>): Built {
 /** The usual folders. */
 const FOLDERS = readBuildOptions([], {}) as Options
 
-const warning: Diagnostic = { file: 'content/areas/a.json', line: 7, column: 3, message: '/a is nearly /b.', severity: 'warning' }
+const warning: Diagnostic = {
+  file: 'content/areas/a.json',
+  line: 7,
+  column: 3,
+  message: '/a is nearly /b.',
+  severity: 'warning',
+}
 test('a build is reported on one screen, with sizes and the time', () => {
   const built = builtWith({ warnings: [warning], notes: ['Deal shows no job.'] })
   expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
@@ -108,7 +148,12 @@ test('a build is reported on one screen, with sizes and the time', () => {
 })
 
 test('of many warnings and of files that no build made, the first are shown and the rest counted', () => {
-  const lines = reportBuilt(builtWith({ warnings: Array(100).fill(warning) }), FOLDERS, 0, plain).split('\n')
+  const lines = reportBuilt(
+    builtWith({ warnings: Array(100).fill(warning) }),
+    FOLDERS,
+    0,
+    plain,
+  ).split('\n')
   expect(lines.filter((line) => line.startsWith('Warning'))).toHaveLength(6)
   expect(lines).toContain('And 94 more warnings.')
   const said = (kept: string[]) =>
@@ -116,13 +161,21 @@ test('of many warnings and of files that no build made, the first are shown and 
       .split('\n')
       .find((line) => line.includes('kept'))
   expect(said(['.htaccess'])).toBe('  kept     1 file that no build made: .htaccess')
-  expect(said(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('  kept     6 files that no build made: a, b, c, d, e, …')
+  expect(said(['a', 'b', 'c', 'd', 'e', 'f'])).toBe(
+    '  kept     6 files that no build made: a, b, c, d, e, …',
+  )
 })
 
 test('what a launch lacks is said with the command that lists it', () => {
-  const launchSummary = ['12 things are not fit to publish yet: 12 samples.', 'Still a sample: gallery.json (12).']
+  const launchSummary = [
+    '12 things are not fit to publish yet: 12 samples.',
+    'Still a sample: gallery.json (12).',
+  ]
   const lines = reportBuilt(builtWith({ launchSummary }), FOLDERS, 0, plain).split('\n')
-  expect(lines.slice(-3)).toEqual([...launchSummary, 'npm run build -- --launch lists them and builds only when there are none.'])
+  expect(lines.slice(-3)).toEqual([
+    ...launchSummary,
+    'npm run build -- --launch lists them and builds only when there are none.',
+  ])
   const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
   expect(reportBuilt(builtWith({ launchSummary }), other, 0, plain)).toContain(
     `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
@@ -148,12 +201,19 @@ test('progress is one line: rewritten on a terminal, printed once elsewhere', ()
     finish()
     return text
   }
-  expect(said(true)).toBe('\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K')
-  expect(said(false)).toBe('Encoding up to 9 pictures. They are kept, so the next build is quick.\n')
+  expect(said(true)).toBe(
+    '\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K',
+  )
+  expect(said(false)).toBe(
+    'Encoding up to 9 pictures. They are kept, so the next build is quick.\n',
+  )
 })
 
 test('reports for other programs are in JSON', () => {
-  const built = builtWith({ warnings: [warning], unfit: Array(3).fill({ ...warning, rule: 'sample' }) })
+  const built = builtWith({
+    warnings: [warning],
+    unfit: Array(3).fill({ ...warning, rule: 'sample' }),
+  })
   expect(JSON.parse(reportJson(built, '/dist', 1234.5))).toMatchObject({
     built: true,
     out: '/dist',
@@ -164,6 +224,14 @@ test('reports for other programs are in JSON', () => {
   })
   expect(JSON.parse(diagnosticsJson([problem]))).toEqual({
     built: false,
-    problems: [{ severity: 'error', file: 'content/home.json', line: 12, column: 7, message: 'a is wrong. Mend it.' }],
+    problems: [
+      {
+        severity: 'error',
+        file: 'content/home.json',
+        line: 12,
+        column: 7,
+        message: 'a is wrong. Mend it.',
+      },
+    ],
   })
 })

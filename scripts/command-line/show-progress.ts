@@ -7,7 +7,8 @@ export function showProgress(screen: { isTTY?: boolean; write(text: string): unk
   return {
     report({ done, all }: { done: number; all: number }) {
       if (screen.isTTY) screen.write(`\r\u001b[KEncoding pictures: ${done} of ${all}`)
-      else if (!isShown) screen.write(`Encoding up to ${all} pictures. They are kept, so the next build is quick.\n`)
+      else if (!isShown)
+        screen.write(`Encoding up to ${all} pictures. They are kept, so the next build is quick.\n`)
       isShown = true
     },
     finish() {

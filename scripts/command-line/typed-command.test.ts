@@ -10,8 +10,12 @@ test('a command omits the default folders, and names any other', () => {
   const usual = { contentDir: inRoot('content'), outDir: inRoot('dist') }
   expect(typedCommand('build', usual, '--launch')).toBe('npm run build -- --launch')
   const others = { contentDir: inRoot('firm'), outDir: '/srv/www' }
-  expect(typedCommand('build', others, '--launch')).toBe('npm run build -- --launch --content firm --out /srv/www')
-  expect(typedCommand('dev', { contentDir: "/srv/my firm's" })).toBe(`npm run dev -- --content "/srv/my firm's"`)
+  expect(typedCommand('build', others, '--launch')).toBe(
+    'npm run build -- --launch --content firm --out /srv/www',
+  )
+  expect(typedCommand('dev', { contentDir: "/srv/my firm's" })).toBe(
+    `npm run dev -- --content "/srv/my firm's"`,
+  )
 })
 
 test.each([
@@ -20,5 +24,7 @@ test.each([
   ['-x', './-x'],
   ['say "`$HOME`"', '"say \\"\\`\\$HOME\\`\\""'],
 ])('the folder %j is written as %s, which a shell reads as that folder', (name, typed) => {
-  expect(typedCommand('dev', { contentDir: inRoot(name) })).toBe(`npm run dev -- --content ${typed}`)
+  expect(typedCommand('dev', { contentDir: inRoot(name) })).toBe(
+    `npm run dev -- --content ${typed}`,
+  )
 })

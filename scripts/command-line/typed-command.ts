@@ -21,7 +21,9 @@ export function typedCommand(name: string, { contentDir, outDir }: Folders, opti
     ['out', outDir, 'dist'],
   ] as const
   const named = folders.flatMap(([option, folder, usual = option]) =>
-    folder === undefined || path.resolve(folder) === path.join(FIRM, usual) ? [] : `--${option} ${forShell(shownPath(folder))}`,
+    folder === undefined || path.resolve(folder) === path.join(FIRM, usual)
+      ? []
+      : `--${option} ${forShell(shownPath(folder))}`,
   )
   const all = [options, ...named].filter(Boolean)
   return [`npm run ${name}`, ...(all.length > 0 ? ['--', ...all] : [])].join(' ')

@@ -6,8 +6,12 @@ import { loadContent } from './load-content.ts'
 test('new addresses are inserted in order, and the rest of the file is unchanged', () => {
   const before = '{\n  "$schema": "./mine.json",\n  "addresses": [\n    "/b",\n    "/d"\n  ]\n}'
   expect(withAddresses(before, ['/d', '/B/'])).toBeUndefined()
-  expect(withAddresses(before, ['/c', '/a'])).toBe(before.replace('    "/b",\n', '    "/a",\n    "/b",\n    "/c",\n'))
-  expect(JSON.parse(withAddresses(undefined, ['/b', '/']) ?? '')).toMatchObject({ addresses: ['/', '/b'] })
+  expect(withAddresses(before, ['/c', '/a'])).toBe(
+    before.replace('    "/b",\n', '    "/a",\n    "/b",\n    "/c",\n'),
+  )
+  expect(JSON.parse(withAddresses(undefined, ['/b', '/']) ?? '')).toMatchObject({
+    addresses: ['/', '/b'],
+  })
 })
 
 test('an address without a page, redirect or file is lost, and a launch refuses it', () => {

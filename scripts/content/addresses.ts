@@ -1,5 +1,10 @@
 import { optionalFiles } from '../../templates/content/shared-files.ts'
-import { type ContentPage, contentPages, type PageSource, pageSources } from '../../templates/content.ts'
+import {
+  type ContentPage,
+  contentPages,
+  type PageSource,
+  pageSources,
+} from '../../templates/content.ts'
 import { samePath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
@@ -11,7 +16,8 @@ import { redirectsOf } from './redirect-rules.ts'
 export const { file: ADDRESSES } = optionalFiles.addresses
 
 /** Whether a launch makes the pages of a kind public. */
-export const isLaunched = ({ listed, searched }: PageSource) => listed !== false && searched !== false
+export const isLaunched = ({ listed, searched }: PageSource) =>
+  listed !== false && searched !== false
 
 /** Returns the routes that a launch makes public. */
 export function launchedRoutes(pages: readonly ContentPage[]): string[] {
@@ -19,21 +25,37 @@ export function launchedRoutes(pages: readonly ContentPage[]): string[] {
 }
 
 /** Returns the launched addresses that no page, redirect or file answers any more. A launch refuses them. */
-export function lostAddresses({ content, sources }: LoadedContent, files: readonly { path: string }[], launch: boolean): Diagnostic[] {
+export function lostAddresses(
+  { content, sources }: LoadedContent,
+  files: readonly { path: string }[],
+  launch: boolean,
+): Diagnostic[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
   const pages = contentPages(pageSources, content)
-  const answers = [...launchedRoutes(pages), ...redirectsOf(content, pages).map(({ from }) => from), ...files.map(({ path }) => `/${path}`)]
+  const answers = [
+    ...launchedRoutes(pages),
+    ...redirectsOf(content, pages).map(({ from }) => from),
+    ...files.map(({ path }) => `/${path}`),
+  ]
   const answered = new Set(answers.map(samePath))
   return (content.addresses?.addresses ?? []).flatMap((address, index) => {
     if (answered.has(samePath(address))) return []
     const message = `is ${quoted(address)}, which was public once and now leads nowhere. Redirect it in redirects.json, or with "formerly" in the file of a page.`
-    return [{ ...diagnosticAt(source, ['addresses', index], message), severity: launch ? 'error' : 'warning' }]
+    return [
+      {
+        ...diagnosticAt(source, ['addresses', index], message),
+        severity: launch ? 'error' : 'warning',
+      },
+    ]
   })
 }
 
 /** Returns `addresses.json` with more addresses inserted in order; undefined if it has them all. */
-export function withAddresses(before: string | undefined, more: readonly string[]): string | undefined {
+export function withAddresses(
+  before: string | undefined,
+  more: readonly string[],
+): string | undefined {
   const text = before ?? '{\n  "$schema": "./.schemas/addresses.json",\n  "addresses": []\n}\n'
   const value = JSON.parse(text) as { addresses: string[] }
   const addresses = [...value.addresses]
@@ -43,5 +65,7 @@ export function withAddresses(before: string | undefined, more: readonly string[
     addresses.splice(later < 0 ? addresses.length : later, 0, address)
   }
   if (addresses.length === value.addresses.length) return undefined
-  return before === undefined ? `${JSON.stringify({ ...value, addresses }, null, 2)}\n` : editedJson(text, value, { ...value, addresses })
+  return before === undefined
+    ? `${JSON.stringify({ ...value, addresses }, null, 2)}\n`
+    : editedJson(text, value, { ...value, addresses })
 }

@@ -31,7 +31,9 @@ export function claimPaths<Claim extends ClaimedPath>(
   const problems: Diagnostic[] = []
   for (const claim of claims) {
     const key = keyOf(claim.path)
-    const isTaken = files.has(key) || (!claim.isAddress && (folders.has(key) || parentsOf(key).some((parent) => files.has(parent))))
+    const isTaken =
+      files.has(key) ||
+      (!claim.isAddress && (folders.has(key) || parentsOf(key).some((parent) => files.has(parent))))
     if (isTaken) problems.push(claim.refuse())
     else accepted.push(claim)
     if (!isTaken && !claim.isAddress) add(key)

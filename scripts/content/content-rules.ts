@@ -39,21 +39,28 @@ interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles' | 'icon
  */
 export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   const { sources, values, fields } = content
-  const addresses = pageAddresses(sources.keys(), values)?.filter(({ kind }) => kind.listed !== false)
+  const addresses = pageAddresses(sources.keys(), values)?.filter(
+    ({ kind }) => kind.listed !== false,
+  )
   const surroundings: Surroundings = {
     ...content,
     routes: addresses?.map(({ address }) => address.route),
     linkHosts: [valueAt(values.get(sharedFiles.site.file), ['linkHosts'])].flat(),
     slugs: (folder) =>
-      [...sources.keys()].flatMap((name) => (name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [])),
+      [...sources.keys()].flatMap((name) =>
+        name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
+      ),
     walls: idsIn(values.get(optionalFiles.walls.file), 'items'),
     numbers: idsIn(values.get(sharedFiles.business.file), 'numbers'),
   }
   return [
-    ...(addresses ? [...routeProblems(content, addresses), ...redirectProblems(content, addresses)] : []),
+    ...(addresses
+      ? [...routeProblems(content, addresses), ...redirectProblems(content, addresses)]
+      : []),
     ...fields.flatMap(({ file, role, path, value }) => {
       const source = sources.get(file)
-      const faults = (source && typeof value === 'string' && RULES[role]?.(value, surroundings)) || []
+      const faults =
+        (source && typeof value === 'string' && RULES[role]?.(value, surroundings)) || []
       return source ? faults.map(({ message, words }) => faultAt(source, path, message, words)) : []
     }),
     ...repeatedProblems(content),
@@ -63,11 +70,22 @@ export function contentRuleDiagnostics(content: FilledContent): Diagnostic[] {
   ]
 }
 
-function faultAt(source: JsonSource, path: PropertyKey[], message: string, words: string | undefined): Diagnostic {
-  return { ...diagnosticAt(source, path, message), ...(words !== undefined && source.locateText(path, words)) }
+function faultAt(
+  source: JsonSource,
+  path: PropertyKey[],
+  message: string,
+  words: string | undefined,
+): Diagnostic {
+  return {
+    ...diagnosticAt(source, path, message),
+    ...(words !== undefined && source.locateText(path, words)),
+  }
 }
 
-function routeProblems({ sources }: FilledContent, addresses: readonly { address: PageAddress }[]): Diagnostic[] {
+function routeProblems(
+  { sources }: FilledContent,
+  addresses: readonly { address: PageAddress }[],
+): Diagnostic[] {
   const byRoute = new Map<string, JsonSource[]>()
   for (const { address } of addresses) {
     const source = sources.get(address.source)
@@ -75,10 +93,20 @@ function routeProblems({ sources }: FilledContent, addresses: readonly { address
   }
   return [...byRoute].flatMap(([route, own]) => {
     if (RESERVED.includes(route))
-      return own.map((source) => diagnosticAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`))
+      return own.map((source) =>
+        diagnosticAt(
+          source,
+          [],
+          `The page's route is ${route}, which is reserved. Rename the file.`,
+        ),
+      )
     const [first, ...others] = own
     return others.map((source) =>
-      diagnosticAt(source, [], `The page's route is ${route}, which is also that of ${first?.file}. Rename one of the files.`),
+      diagnosticAt(
+        source,
+        [],
+        `The page's route is ${route}, which is also that of ${first?.file}. Rename one of the files.`,
+      ),
     )
   })
 }
@@ -95,7 +123,9 @@ type Rule = (text: string, surroundings: Surroundings) => Fault[]
 function idsIn(value: unknown, list: string): string[] {
   const items = valueAt(value, [list])
   const isMeant = ({ kind = 'call', link = true }) => kind === 'call' && link
-  return Array.isArray(items) ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : [])) : []
+  return Array.isArray(items)
+    ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : []))
+    : []
 }
 
 /**
@@ -103,28 +133,43 @@ function idsIn(value: unknown, list: string): string[] {
  * @param said what another name is
  * @param remedy for a name that is like no other
  */
-function among(namesIn: (surroundings: Surroundings) => readonly string[] | undefined, said: string, remedy = ''): Rule {
+function among(
+  namesIn: (surroundings: Surroundings) => readonly string[] | undefined,
+  said: string,
+  remedy = '',
+): Rule {
   return (text, surroundings) => {
     const names = namesIn(surroundings)
-    return !names || names.includes(text) ? [] : [{ message: `is ${quoted(text)}, ${said}.${didYouMean(text, names) || remedy}` }]
+    return !names || names.includes(text)
+      ? []
+      : [{ message: `is ${quoted(text)}, ${said}.${didYouMean(text, names) || remedy}` }]
   }
 }
 
 /** The rule for a slug: the folder must have a file with that name. */
-const slugRule = (folder: string) => among(({ slugs }) => slugs(folder), `but the folder "${folder}" has no such file`)
+const slugRule = (folder: string) =>
+  among(({ slugs }) => slugs(folder), `but the folder "${folder}" has no such file`)
 
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (text, { images }) => {
     if (!text.startsWith('images/') || images.includes(text)) return []
     const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
-    const hint = sameLetters ? ` The file is called "${sameLetters}": capital letters count.` : didYouMean(text, images)
-    return [{ message: `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}` }]
+    const hint = sameLetters
+      ? ` The file is called "${sameLetters}": capital letters count.`
+      : didYouMean(text, images)
+    return [
+      {
+        message: `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`,
+      },
+    ]
   },
   // One that is no link is a fault of its schema.
-  link: (text, { routes }) => (internalLink.safeParse(text).success ? linkFaults(text, routes) : []),
+  link: (text, { routes }) =>
+    internalLink.safeParse(text).success ? linkFaults(text, routes) : [],
   rich: (text, { routes, ownFiles, linkHosts }) =>
     splitLinks(text).flatMap(({ route }) => {
-      if (route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route)) return []
+      if (route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route))
+        return []
       if (!httpsUrl.safeParse(route).success) return linkFaults(route, routes)
       const { hostname } = new URL(route)
       if (linkHosts.includes(hostname)) return []
@@ -133,16 +178,26 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     }),
   area: slugRule('areas'),
   service: slugRule('services'),
-  town: (text, surroundings) => (slug.safeParse(text).success ? slugRule('areas')(text, surroundings) : []),
+  town: (text, surroundings) =>
+    slug.safeParse(text).success ? slugRule('areas')(text, surroundings) : [],
   wall: among(({ walls }) => walls, 'which is not in walls.json'),
-  number: among(({ numbers }) => numbers, `which isn't the "id" of a number to call in business.json`),
-  icon: among(({ icons }) => icons, "which isn't a Lucide icon", ' Choose a name from lucide.dev/icons, such as "brick-wall".'),
-  kind: (text) => (FOLDER_KINDS.includes(text) ? [] : [{ message: `is ${quoted(text)}, ${notAKind(text)}` }]),
+  number: among(
+    ({ numbers }) => numbers,
+    `which isn't the "id" of a number to call in business.json`,
+  ),
+  icon: among(
+    ({ icons }) => icons,
+    "which isn't a Lucide icon",
+    ' Choose a name from lucide.dev/icons, such as "brick-wall".',
+  ),
+  kind: (text) =>
+    FOLDER_KINDS.includes(text) ? [] : [{ message: `is ${quoted(text)}, ${notAKind(text)}` }],
 }
 
 function linkFaults(link: string, routes: readonly string[] | undefined): Fault[] {
   const { error } = internalLink.safeParse(link)
-  if (error) return [{ message: `links to ${quoted(link)}, which ${error.issues[0]?.message}`, words: link }]
+  if (error)
+    return [{ message: `links to ${quoted(link)}, which ${error.issues[0]?.message}`, words: link }]
   const [route = ''] = link.split('#')
   const message = `links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes ?? [])}`
   return !routes || routes.includes(route) ? [] : [{ message, words: link }]
@@ -163,9 +218,24 @@ function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
 
 /** What pages may say only with words that stand in a file for all of them: field of the pages of a folder, file, field there. */
 const SHARED_WORDS = [
-  ['areas/', 'projects', sharedFiles.areaPages.file, 'projects', 'the words for what is counted in', ', such as "projects completed"'],
+  [
+    'areas/',
+    'projects',
+    sharedFiles.areaPages.file,
+    'projects',
+    'the words for what is counted in',
+    ', such as "projects completed"',
+  ],
   ...['services/', 'prices.json'].map(
-    (page) => [page, 'prices', sharedFiles.servicePages.file, 'prices', 'the words around prices in', ''] as const,
+    (page) =>
+      [
+        page,
+        'prices',
+        sharedFiles.servicePages.file,
+        'prices',
+        'the words around prices in',
+        '',
+      ] as const,
   ),
 ] as const
 
@@ -173,7 +243,9 @@ const SHARED_WORDS = [
 function sharedWordsProblems({ sources, values }: FilledContent): Diagnostic[] {
   const fields = SHARED_WORDS.flatMap(([folder, field, file, words, what, example]) => {
     const source = sources.get(file)
-    const page = [...values.keys()].find((name) => name.startsWith(folder) && valueAt(values.get(name), [field]) !== undefined)
+    const page = [...values.keys()].find(
+      (name) => name.startsWith(folder) && valueAt(values.get(name), [field]) !== undefined,
+    )
     const said = values.get(file)
     if (!source || !page || said === undefined || valueAt(said, [words]) !== undefined) return []
     const message = `lacks "${words}", ${what} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
@@ -183,7 +255,13 @@ function sharedWordsProblems({ sources, values }: FilledContent): Diagnostic[] {
     const page = [...sources.keys()].find((file) => file.startsWith(`${folder}/`))
     const source = page === undefined ? undefined : sources.get(page)
     if (!source || words === undefined || sources.has(words)) return []
-    return [diagnosticAt(source, [], `The page needs ${words}, with the words that such pages share. "npm run new -- ${name}" writes it.`)]
+    return [
+      diagnosticAt(
+        source,
+        [],
+        `The page needs ${words}, with the words that such pages share. "npm run new -- ${name}" writes it.`,
+      ),
+    ]
   })
   return [...fields, ...files]
 }
@@ -194,7 +272,9 @@ function routePatternProblems({ sources, values }: FilledContent): Diagnostic[] 
   const [source, routes] = [sources.get(file), valueAt(values.get(file), ['routes'])]
   if (!source || !isObject(routes)) return []
   return Object.keys(routes).flatMap((key) =>
-    FOLDER_KINDS.includes(key) ? [] : [diagnosticAt(source, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, key)],
+    FOLDER_KINDS.includes(key)
+      ? []
+      : [diagnosticAt(source, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, key)],
   )
 }
 
@@ -204,7 +284,9 @@ function notAKind(name: string): string {
 
 /** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */
 function repeatedProblems({ sources, values }: FilledContent): Diagnostic[] {
-  const pages = [...values.keys()].filter((name) => valueAt(values.get(name), ['meta']) !== undefined)
+  const pages = [...values.keys()].filter(
+    (name) => valueAt(values.get(name), ['meta']) !== undefined,
+  )
   return [['meta', 'title'], ['meta', 'description'], ['name']].flatMap((path) => {
     const first = new Map<string, string>()
     return pages.flatMap((file) => {
@@ -214,7 +296,9 @@ function repeatedProblems({ sources, values }: FilledContent): Diagnostic[] {
       const text = value.toLowerCase()
       const other = first.get(text)
       if (other === undefined) first.set(text, source.file)
-      return other === undefined ? [] : [diagnosticAt(source, path, `is the same as in ${other}. Each page needs its own.`)]
+      return other === undefined
+        ? []
+        : [diagnosticAt(source, path, `is the same as in ${other}. Each page needs its own.`)]
     })
   })
 }

@@ -15,13 +15,18 @@ const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']
   JSON.parse(fill(json, { email, phone: phone.display })),
 )
 
-const tried = ['http://localhost:8787/enquiry', 'http://127.0.0.1:8787'].map((endpoint) => ({ endpoint }))
+const tried = ['http://localhost:8787/enquiry', 'http://127.0.0.1:8787'].map((endpoint) => ({
+  endpoint,
+}))
 
-test.each([...recipes, ...tried])('the recipe %j is valid content, and so is a program on this machine to try it with', (recipe) => {
-  const contact = sample('contact.json')
-  Object.assign(contact.form, recipe)
-  expect(faultsOf(contactSchema, contact)).toEqual([])
-})
+test.each([...recipes, ...tried])(
+  'the recipe %j is valid content, and so is a program on this machine to try it with',
+  (recipe) => {
+    const contact = sample('contact.json')
+    Object.assign(contact.form, recipe)
+    expect(faultsOf(contactSchema, contact)).toEqual([])
+  },
+)
 
 test('every setting is explained', () => {
   expect(recipes.length).toBeGreaterThan(5)
@@ -32,8 +37,16 @@ test.each([
   ['form.endpoint', 'http://forms.example.com/x', 'is not an https address'],
   ['form.service', { photoFields: ['a'], format: 'json' }, 'which JSON cannot carry'],
   ['form.service', { photoFields: ['a', 'b', 'c', 'd'] }, '4'],
-  ['form.service', { fields: [{ name: 'email', value: 'x' }] }, 'is a name that the form needs itself'],
-  ['form.service', { redirectOrigins: ['https://a.example.com/x'] }, 'has more than scheme and host'],
+  [
+    'form.service',
+    { fields: [{ name: 'email', value: 'x' }] },
+    'is a name that the form needs itself',
+  ],
+  [
+    'form.service',
+    { redirectOrigins: ['https://a.example.com/x'] },
+    'has more than scheme and host',
+  ],
   ['form.delivery', undefined, 'is missing. With an endpoint'],
   ['callsOnly', { heading: 'a', text: 'b' }, 'is written although form.endpoint has an address'],
 ])('%s = %j is refused', (place, value, message) => {
@@ -46,9 +59,13 @@ test.each([
 test('a form must require something to answer to', () => {
   const faults = (email: object | undefined, phone: object | undefined) => {
     const contact = sample('contact.json')
-    return faultsOf(contactSchema, { ...contact, form: { ...contact.form, email, phone, message: undefined } }).join()
+    return faultsOf(contactSchema, {
+      ...contact,
+      form: { ...contact.form, email, phone, message: undefined },
+    }).join()
   }
   const [asked, optional] = [{ label: 'a' }, { label: 'a', required: false }]
   expect([faults(asked, undefined), faults(optional, asked)]).toEqual(['', ''])
-  for (const email of [optional, undefined]) expect(faults(email, optional)).toContain('nobody could answer')
+  for (const email of [optional, undefined])
+    expect(faults(email, optional)).toContain('nobody could answer')
 })

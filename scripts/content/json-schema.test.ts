@@ -13,9 +13,24 @@ test.each([
 })
 
 test.each([
-  ['home.json', '{"$schema": "./.schemas/home.json"}', './.schemas', '{"$schema": "./.schemas/home.json"}'],
-  ['home.json', '{"$schema": "./.schemas/home.json"}', PACKED, `{"$schema": "${PACKED}/home.json"}`],
-  ['areas/x.json', '{"$schema": "../.schemas/area.json"}', PACKED, `{"$schema": "../${PACKED}/area.json"}`],
+  [
+    'home.json',
+    '{"$schema": "./.schemas/home.json"}',
+    './.schemas',
+    '{"$schema": "./.schemas/home.json"}',
+  ],
+  [
+    'home.json',
+    '{"$schema": "./.schemas/home.json"}',
+    PACKED,
+    `{"$schema": "${PACKED}/home.json"}`,
+  ],
+  [
+    'areas/x.json',
+    '{"$schema": "../.schemas/area.json"}',
+    PACKED,
+    `{"$schema": "../${PACKED}/area.json"}`,
+  ],
   ['images/x.svg', '"$schema": "./.schemas/', PACKED, '"$schema": "./.schemas/'],
 ])('a new file names its schema where the others do: %s', (name, text, folder, written) => {
   expect(withSchemaFolder(name, text, folder)).toBe(written)

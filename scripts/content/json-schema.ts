@@ -41,5 +41,8 @@ export function schemaFolder(site: unknown): string {
 /** The text of a new content file, with its schema in the given folder. */
 export function withSchemaFolder(name: string, text: string, folder: string): string {
   if (!name.endsWith('.json') || folder === `./${SCHEMAS}`) return text
-  return text.replace(/(?<="\$schema": ")\.{1,2}\/\.schemas(?=\/)/, `${name.includes('/') ? '../' : ''}${folder}`)
+  return text.replace(
+    /(?<="\$schema": ")\.{1,2}\/\.schemas(?=\/)/,
+    `${name.includes('/') ? '../' : ''}${folder}`,
+  )
 }

@@ -2,23 +2,34 @@ import { expect, test } from 'vitest'
 import { MAX_BYTES, readJson } from './json-source.ts'
 
 const read = (text: string | Uint8Array) => readJson('content/home.json', Buffer.from(text))
-const messages = (text: string | Uint8Array) => read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+const messages = (text: string | Uint8Array) =>
+  read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
 test('a correct file has its value and no fault; a key named __proto__ is an ordinary key', () => {
-  expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({ value: { a: [1, 'x', true, null] }, problems: [] })
+  expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({
+    value: { a: [1, 'x', true, null] },
+    problems: [],
+  })
   expect(Object.keys(read('{"__proto__": {"a": 1}}').value as object)).toEqual(['__proto__'])
 })
 
 test('a value is found with its line and column, a missing one at its nearest ancestor, a key at the key', () => {
   const source = read('{\n  "a": { "b": ["x", "y"] }\n}\n')
-  expect(source.locate(['a', 'b', 1])).toEqual({ line: 2, column: 21, excerpt: '  "a": { "b": ["x", "y"] }', caret: 20 })
+  expect(source.locate(['a', 'b', 1])).toEqual({
+    line: 2,
+    column: 21,
+    excerpt: '  "a": { "b": ["x", "y"] }',
+    caret: 20,
+  })
   expect(source.locate(['a', 'missing', 'deeper'])).toMatchObject({ line: 2, column: 8 })
   expect(source.locate(['a'], 'b')).toMatchObject({ line: 2, column: 10 })
   expect(source.locate([])).toMatchObject({ line: 1, column: 1 })
 })
 
 test('a text is found inside a value, and as a value or the target of a link, but not as a key or within another', () => {
-  const source = read('{\n  "a": "see [b](/c#d)",\n  "e": "/f#g",\n  "phone": "see \\"phone\\"", "/c#d": "phone"\n}')
+  const source = read(
+    '{\n  "a": "see [b](/c#d)",\n  "e": "/f#g",\n  "phone": "see \\"phone\\"", "/c#d": "phone"\n}',
+  )
   expect(source.locateText(['a'], '/c#d')).toMatchObject({ line: 2, column: 17 })
   expect(source.locateText(['a'], 'not there')).toMatchObject({ line: 2, column: 8 })
   expect(source.find('/c#d')).toMatchObject({ line: 2, column: 17 })
@@ -28,11 +39,19 @@ test('a text is found inside a value, and as a value or the target of a link, bu
 })
 
 test('Windows line ends are not part of the excerpt', () => {
-  expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({ line: 2, column: 8, excerpt: '  "a": 1' })
+  expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({
+    line: 2,
+    column: 8,
+    excerpt: '  "a": 1',
+  })
 })
 
 test('the excerpt of a long line shows the text around the column', () => {
-  const { column, excerpt = '', caret = 0 } = read(`{"a": "${'x'.repeat(5000)}", "b": 1, "c": "${'y'.repeat(5000)}"}`).locate(['b'])
+  const {
+    column,
+    excerpt = '',
+    caret = 0,
+  } = read(`{"a": "${'x'.repeat(5000)}", "b": 1, "c": "${'y'.repeat(5000)}"}`).locate(['b'])
   expect(column).toBe(5016)
   expect(excerpt.length).toBeLessThan(110)
   expect(excerpt.slice(caret, caret + 2)).toBe('1,')
@@ -50,11 +69,23 @@ test.each([
   ['{a: 1}', '1:2 Put keys in straight double quotes.'],
   ['{"a": “x”}', '1:7 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": True}', '1:7 Write true, false or null, in lower-case letters and without quotes.'],
-  ['{"a": x}', '1:7 This is not JSON. Put texts in straight double quotes; other values are numbers, true, false or null.'],
-  ['{"a": "say "hi""}', '1:13 The text ends at the quotation mark before this. Inside a text, write a quotation mark as \\".'],
-  ['{"a": "x\n"}', '1:7 The text that begins here has no closing double quote. Write it on one line, between two straight double quotes.'],
+  [
+    '{"a": x}',
+    '1:7 This is not JSON. Put texts in straight double quotes; other values are numbers, true, false or null.',
+  ],
+  [
+    '{"a": "say "hi""}',
+    '1:13 The text ends at the quotation mark before this. Inside a text, write a quotation mark as \\".',
+  ],
+  [
+    '{"a": "x\n"}',
+    '1:7 The text that begins here has no closing double quote. Write it on one line, between two straight double quotes.',
+  ],
   ['{"a": "C:\\Users"}', '1:10 Write a backslash in a text twice: \\\\.'],
-  ['{"a": "\\u12"}', '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.'],
+  [
+    '{"a": "\\u12"}',
+    '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.',
+  ],
   ['{"a": "x\ty"}', '1:9 A text contains a tab or control character. Write a space.'],
   ['// words\n{}', '1:1 JSON has no comments. Remove this one.'],
   ['', '1:1 The file is empty. Write a JSON object.'],
@@ -64,7 +95,9 @@ test.each([
 })
 
 test('a repeated key is refused at the second place, however it is written', () => {
-  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual(['2:2 The key "a" appears here a second time. Keep one of the two.'])
+  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual([
+    '2:2 The key "a" appears here a second time. Keep one of the two.',
+  ])
 })
 
 test.each([
@@ -74,13 +107,26 @@ test.each([
   ['an escaped control character', '\\u0007', '0007'],
   ['half a surrogate pair', '\\ud800', 'D800'],
 ])('%s is refused', (_, character, code) => {
-  expect(messages(`{"a": "x${character}y"}`)).toEqual([`1:7 The text contains the invisible character U+${code}. Remove it.`])
+  expect(messages(`{"a": "x${character}y"}`)).toEqual([
+    `1:7 The text contains the invisible character U+${code}. Remove it.`,
+  ])
 })
 
 test('a joiner makes one emoji of two, and is refused anywhere else', () => {
   expect(messages('{"a": "👨‍🔧 👩🏽‍🔧 🕵️‍♀️ 👨‍👩‍👧 ❤️‍🔥"}')).toEqual([])
-  for (const text of ['a\u200db', '🔧\u200d', '\u200d🔧', '🔧\u200db', 'a\u200d🔧', '🔧\u200d\u200d🔧', '7\ufe0f\u200d🔧', '🔧\u200d🏽'])
-    expect(messages(`{"a": "${text}"}`), text).toEqual(['1:7 The text contains the invisible character U+200D. Remove it.'])
+  for (const text of [
+    'a\u200db',
+    '🔧\u200d',
+    '\u200d🔧',
+    '🔧\u200db',
+    'a\u200d🔧',
+    '🔧\u200d\u200d🔧',
+    '7\ufe0f\u200d🔧',
+    '🔧\u200d🏽',
+  ])
+    expect(messages(`{"a": "${text}"}`), text).toEqual([
+      '1:7 The text contains the invisible character U+200D. Remove it.',
+    ])
 })
 
 test('letters of any language, emoji and no-break spaces are welcome; a letter that a wrong encoding has lost is not', () => {
@@ -94,12 +140,18 @@ test('an encoding other than UTF-8 is refused, and so is a byte-order mark', () 
   expect(messages(Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d]))).toEqual([
     '1:1 The file begins with a byte-order mark. Save it as UTF-8 without one.',
   ])
-  expect(messages(Buffer.from('\ufeff{}', 'utf16le'))).toEqual(['1:1 The file is encoded as UTF-16. Save it as UTF-8.'])
-  expect(messages(Buffer.from('{"a": "café"}', 'latin1'))).toEqual(['1:1 The file is not valid UTF-8. Save it as UTF-8.'])
+  expect(messages(Buffer.from('\ufeff{}', 'utf16le'))).toEqual([
+    '1:1 The file is encoded as UTF-16. Save it as UTF-8.',
+  ])
+  expect(messages(Buffer.from('{"a": "café"}', 'latin1'))).toEqual([
+    '1:1 The file is not valid UTF-8. Save it as UTF-8.',
+  ])
 })
 
 test('a file that is too large, or nested too deeply to be content, is refused quickly', () => {
   expect(messages(`"${'x'.repeat(MAX_BYTES)}"`)[0]).toMatch(/^1:1 The file is larger than 256 kB/)
-  expect(messages('['.repeat(200_000))).toEqual(['1:33 Brackets are nested more than 32 deep here. Content never is.'])
+  expect(messages('['.repeat(200_000))).toEqual([
+    '1:33 Brackets are nested more than 32 deep here. Content never is.',
+  ])
   expect(messages(`{"a": "${'['.repeat(1000)}"}`)).toEqual([])
 })

@@ -1,4 +1,10 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser'
 import { quoted } from '../../templates/fields/text.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { type Diagnostic, errorIn, type FilePosition, isBuildError } from '../base/diagnostic.ts'
@@ -42,7 +48,14 @@ export function sourceIn(folder: ContentFolder, name: string): JsonSource {
 
 /** A file without a value, because it cannot be read or parsed. */
 function unreadJson(file: string, problems: Diagnostic[]): JsonSource {
-  return { file, value: undefined, problems, locate: () => START, locateText: () => START, find: () => undefined }
+  return {
+    file,
+    value: undefined,
+    problems,
+    locate: () => START,
+    locateText: () => START,
+    find: () => undefined,
+  }
 }
 
 /**
@@ -52,7 +65,9 @@ function unreadJson(file: string, problems: Diagnostic[]): JsonSource {
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
   const whole = (message: string) => unreadJson(file, [errorIn(file, message, START)])
   if (bytes.length > MAX_BYTES) {
-    return whole(`The file is larger than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`)
+    return whole(
+      `The file is larger than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`,
+    )
   }
   const [first, second, third] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
@@ -72,9 +87,14 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 
 function parse(file: string, text: string): JsonSource {
   const place = placesOf(text)
-  const unread = (offset: number, message: string) => unreadJson(file, [errorIn(file, message, place(offset))])
+  const unread = (offset: number, message: string) =>
+    unreadJson(file, [errorIn(file, message, place(offset))])
   const tooDeep = offsetOfTooDeep(text)
-  if (tooDeep !== undefined) return unread(tooDeep, `Brackets are nested more than ${MAX_LEVELS} deep here. Content never is.`)
+  if (tooDeep !== undefined)
+    return unread(
+      tooDeep,
+      `Brackets are nested more than ${MAX_LEVELS} deep here. Content never is.`,
+    )
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [error] = errors
@@ -83,14 +103,17 @@ function parse(file: string, text: string): JsonSource {
   if (error) {
     return unread(...explainSyntax(text, printParseErrorCode(error.error), error.offset))
   }
-  const problems = [...walk(tree)].flatMap((node) => nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))))
+  const problems = [...walk(tree)].flatMap((node) =>
+    nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))),
+  )
   return {
     file,
     value: JSON.parse(text),
     problems,
     locate(path, key) {
       const node = nearestNode(tree, path)
-      const property = key !== undefined && node.children?.find(({ children }) => children?.[0]?.value === key)
+      const property =
+        key !== undefined && node.children?.find(({ children }) => children?.[0]?.value === key)
       return place((property || node).offset)
     },
     locateText(path, wanted) {
@@ -126,7 +149,10 @@ function placesOf(text: string): (offset: number) => FilePosition {
     const start = starts[line] ?? 0
     const whole = text.slice(start, starts[line + 1] ?? text.length).replace(/\r?\n$/, '')
     const column = offset - start
-    const from = whole.length <= EXCERPT ? 0 : Math.max(0, Math.min(column - EXCERPT / 2, whole.length - EXCERPT))
+    const from =
+      whole.length <= EXCERPT
+        ? 0
+        : Math.max(0, Math.min(column - EXCERPT / 2, whole.length - EXCERPT))
     const [left, right] = [from > 0 ? '…' : '', from + EXCERPT < whole.length ? '…' : '']
     return {
       line: line + 1,
@@ -157,14 +183,20 @@ function* walk(node: Node): Generator<Node> {
 function* stringsIn(node: Node): Generator<Node> {
   if (node.type === 'string') yield node
   const children = node.children ?? []
-  for (const child of node.type === 'property' ? children.slice(1) : children) yield* stringsIn(child)
+  for (const child of node.type === 'property' ? children.slice(1) : children)
+    yield* stringsIn(child)
 }
 
 function nodeProblems(node: Node): [Node, string][] {
   if (node.type === 'string') {
     const value = String(node.value)
     if (value.includes(REPLACEMENT_CHARACTER))
-      return [[node, `The text contains "${REPLACEMENT_CHARACTER}", a letter lost to a wrong encoding. Type the letter again.`]]
+      return [
+        [
+          node,
+          `The text contains "${REPLACEMENT_CHARACTER}", a letter lost to a wrong encoding. Type the letter again.`,
+        ],
+      ]
     const [hidden] = value.match(HIDDEN) ?? []
     if (hidden === undefined) return []
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -4,7 +4,11 @@
  * @param offset the parser's position, often the character after the mistake
  * @returns the offset where a person would look for it, and the message
  */
-export function explainSyntax(text: string, code: string, offset: number): [offset: number, message: string] {
+export function explainSyntax(
+  text: string,
+  code: string,
+  offset: number,
+): [offset: number, message: string] {
   const before = text.slice(0, offset).trimEnd()
   const rest = text.slice(offset)
   const at = (pattern: RegExp) => offset + Math.max(0, rest.search(pattern))
@@ -27,7 +31,10 @@ export function explainSyntax(text: string, code: string, offset: number): [offs
     case 'InvalidEscapeCharacter':
       return [at(/\\[^"\\/bfnrtu]/), 'Write a backslash in a text twice: \\\\.']
     case 'InvalidUnicode':
-      return [at(/\\u(?![\da-f]{4})/i), '\\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.']
+      return [
+        at(/\\u(?![\da-f]{4})/i),
+        '\\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.',
+      ]
     case 'InvalidCharacter':
       // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
       return [at(/[\0-\x1f]/), 'A text contains a tab or control character. Write a space.']
@@ -42,14 +49,18 @@ const MESSAGES: Record<string, string> = {
   EndOfFileExpected: 'The file should end here. Remove what follows.',
   InvalidCommentToken: 'JSON has no comments. Remove this one.',
   UnexpectedEndOfComment: 'JSON has no comments. Remove this one.',
-  UnexpectedEndOfString: 'The text that begins here has no closing double quote. Write it on one line, between two straight double quotes.',
+  UnexpectedEndOfString:
+    'The text that begins here has no closing double quote. Write it on one line, between two straight double quotes.',
   UnexpectedEndOfNumber: 'The number is cut off.',
 }
 
 function symbolMessage(before: string, rest: string): string {
-  if (/^[\u2018-\u201f\u00ab\u00bb'`\u00b4]/.test(rest)) return 'This is the wrong kind of quotation mark. Use straight double quotes: ".'
-  if (/^(?:true|false|null|none)\b/i.test(rest)) return 'Write true, false or null, in lower-case letters and without quotes.'
-  if (before.endsWith('"')) return 'The text ends at the quotation mark before this. Inside a text, write a quotation mark as \\".'
+  if (/^[\u2018-\u201f\u00ab\u00bb'`\u00b4]/.test(rest))
+    return 'This is the wrong kind of quotation mark. Use straight double quotes: ".'
+  if (/^(?:true|false|null|none)\b/i.test(rest))
+    return 'Write true, false or null, in lower-case letters and without quotes.'
+  if (before.endsWith('"'))
+    return 'The text ends at the quotation mark before this. Inside a text, write a quotation mark as \\".'
   if (/[{,]$/.test(before)) return 'Put keys in straight double quotes.'
   return 'This is not JSON. Put texts in straight double quotes; other values are numbers, true, false or null.'
 }

@@ -5,14 +5,24 @@ import { folderOf } from './stored-files.ts'
 
 /** A folder of files, some with a text after "=". */
 function folderWith(...files: string[]) {
-  const named = files.map((file) => file.split('=')).map(([name = '', text = '{}']) => [name, Buffer.from(text)] as const)
+  const named = files
+    .map((file) => file.split('='))
+    .map(([name = '', text = '{}']) => [name, Buffer.from(text)] as const)
   return folderOf(new Map(named))
 }
 
-const said = (...files: string[]) => listContent(folderWith(...files)).problems.map(({ file, message }) => `${file} ${message}`)
+const said = (...files: string[]) =>
+  listContent(folderWith(...files)).problems.map(({ file, message }) => `${file} ${message}`)
 
 test('JSON files and pictures are found, sorted; README.md is left alone', () => {
-  const names = ['site.json', 'images/b.jpg', 'areas/north-end.json', 'images/a.jpg', 'areas/ashford.json', 'README.md']
+  const names = [
+    'site.json',
+    'images/b.jpg',
+    'areas/north-end.json',
+    'images/a.jpg',
+    'areas/ashford.json',
+    'README.md',
+  ]
   expect(listContent(folderWith(...names, 'areas/README.md', 'brand/face.woff2'))).toEqual({
     json: ['areas/ashford.json', 'areas/north-end.json', 'site.json'],
     images: ['images/a.jpg', 'images/b.jpg'],
@@ -25,28 +35,41 @@ test.each([
   ['notes.txt', 'This file is not known. Known files: '],
   ['areas/old/epping.json', 'Files belong directly in the folder "areas". Move this one there.'],
   ['images/old/a.jpg', 'Files belong directly in the folder "images". Move this one there.'],
-  ['areas/North End.json', 'This is not the name of a page. A page is a file such as "areas/a-name.json": '],
+  [
+    'areas/North End.json',
+    'This is not the name of a page. A page is a file such as "areas/a-name.json": ',
+  ],
   ['brand/mark.gif', 'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture'],
-  ['areas/Aux.json', 'Windows cannot have a file of this name, which is that of a device. Rename it.'],
+  [
+    'areas/Aux.json',
+    'Windows cannot have a file of this name, which is that of a device. Rename it.',
+  ],
   ['images/lpt1.jpg', 'Windows cannot have a file of this name'],
   ['static/page.html', 'could run'],
   ['static/drawing.SVG', 'could run'],
   ['static/feed.xml', 'could run'],
   ['static/app.js', 'could run'],
   ['static/.well-known/page.html', 'could run'],
-  ['static/google12ab.html=<script>alert(1)</script>', 'only one line: google-site-verification: google12ab.html'],
+  [
+    'static/google12ab.html=<script>alert(1)</script>',
+    'only one line: google-site-verification: google12ab.html',
+  ],
   ['static/video.mp4', 'Files of this kind are not published. Known: pdf, txt,'],
   ['static/_redirects', 'Files of this kind'],
   ['static/deep/CNAME', 'Files of this kind'],
   ['static/price list.pdf', 'a character that addresses cannot have'],
 ])('%s is refused', (file, message) => {
-  expect(said('site.json', 'areas/conway.json', 'areas/com.json', file)).toEqual([expect.stringMatching(`^content/${file.split('=')[0]} `)])
+  expect(said('site.json', 'areas/conway.json', 'areas/com.json', file)).toEqual([
+    expect.stringMatching(`^content/${file.split('=')[0]} `),
+  ])
   expect(said(file).join()).toContain(message)
 })
 
 test('a folder that is not known is refused once, and names that some systems cannot tell apart', () => {
   expect(said('area/epping.json', 'area/ongar.json')).toEqual([
-    expect.stringContaining('content/area This folder is not known. Did you mean "areas"? Known folders: '),
+    expect.stringContaining(
+      'content/area This folder is not known. Did you mean "areas"? Known folders: ',
+    ),
   ])
   expect(said('images/Hero.jpg', 'images/hero.jpg')).toEqual([
     'content/images/hero.jpg The name differs from "Hero.jpg" only in capital letters. Windows and macOS treat both as one file. Rename one.',
@@ -54,7 +77,13 @@ test('a folder that is not known is refused once, and names that some systems ca
 })
 
 test('files that no browser runs are published as they are', () => {
-  const names = ['.well-known/apple-app-site-association', '.well-known/security.txt', 'CNAME', 'google12ab.html', 'lists/prices.pdf']
+  const names = [
+    '.well-known/apple-app-site-association',
+    '.well-known/security.txt',
+    'CNAME',
+    'google12ab.html',
+    'lists/prices.pdf',
+  ]
   const verified = names.map((name) => `static/${name}=google-site-verification: ${name}\n`)
   const folder = folderWith(...verified, 'static/README.md')
   expect(listContent(folder).problems).toEqual([])

@@ -38,10 +38,16 @@ export function listContent(folder: ContentFolder): ContentListing {
     const same = bySmallLetters.get(name.toLowerCase())
     bySmallLetters.set(name.toLowerCase(), name)
     if (DEVICE.test(base)) {
-      problems.set(name, 'Windows cannot have a file of this name, which is that of a device. Rename it.')
+      problems.set(
+        name,
+        'Windows cannot have a file of this name, which is that of a device. Rename it.',
+      )
     } else if (same) {
       const other = same.split('/').at(-1)
-      problems.set(name, `The name differs from "${other}" only in capital letters. Windows and macOS treat both as one file. Rename one.`)
+      problems.set(
+        name,
+        `The name differs from "${other}" only in capital letters. Windows and macOS treat both as one file. Rename one.`,
+      )
     } else if (directory === undefined) {
       if (namedFiles.has(name)) json.push(name)
       else
@@ -50,7 +56,10 @@ export function listContent(folder: ContentFolder): ContentListing {
           `This file is not known.${didYouMean(name, [...namedFiles.keys()])} Known files: ${[...namedFiles.keys()].join(', ')}.`,
         )
     } else if (!folders.includes(top)) {
-      problems.set(top, `This folder is not known.${didYouMean(top, folders)} Known folders: ${folders.join(', ')}.`)
+      problems.set(
+        top,
+        `This folder is not known.${didYouMean(top, folders)} Known folders: ${folders.join(', ')}.`,
+      )
     } else if (top === STATIC) {
       const problem = staticProblem(folder, name)
       if (problem) problems.set(name, problem)
@@ -59,12 +68,20 @@ export function listContent(folder: ContentFolder): ContentListing {
     } else if (top === IMAGES) images.push(name)
     else if (top === BRAND) {
       if (!/\.(?:svg|woff2?|ttf|otf|jpe?g|png|webp|avif)$/i.test(name))
-        problems.set(name, 'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture (JPEG, PNG, WebP, AVIF). Remove it.')
-    } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success) json.push(name)
+        problems.set(
+          name,
+          'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture (JPEG, PNG, WebP, AVIF). Remove it.',
+        )
+    } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success)
+      json.push(name)
     else {
       const message = `This is not the name of a page. A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`
       problems.set(name, message)
     }
   }
-  return { json, images, problems: [...problems].map(([name, message]) => errorIn(folder.shown(name), message)) }
+  return {
+    json,
+    images,
+    problems: [...problems].map(([name, message]) => errorIn(folder.shown(name), message)),
+  }
 }

@@ -15,18 +15,23 @@ import { roleFields } from './role-fields.ts'
 function problemsOf(folder: ContentFolder): string[] {
   const own = folder.shown('').length + 1
   return readContent(folder).problems.map(
-    ({ file, line, column, message }) => `${file.slice(own)}${line ? `:${line}:${column}` : ''} ${message}`,
+    ({ file, line, column, message }) =>
+      `${file.slice(own)}${line ? `:${line}:${column}` : ''} ${message}`,
   )
 }
 
 test('the sample loads: pages in their order, then those without one by name; slugs from file names, tokens filled', () => {
   const withoutOrder = (area: Loose) => delete area.order
-  const { content, sources } = loadContent(editedSample({ 'areas/epping.json': withoutOrder, 'areas/loughton.json': withoutOrder }))
+  const { content, sources } = loadContent(
+    editedSample({ 'areas/epping.json': withoutOrder, 'areas/loughton.json': withoutOrder }),
+  )
   expect(content.services.map(({ slug }) => slug)[0]).toBe('plastering')
   const areas = content.areas.map(({ slug }) => slug)
   expect([areas[0], ...areas.slice(-2)]).toEqual(['buckhurst-hill', 'epping', 'loughton'])
   expect(content.navigation.call).toBe(`Call ${content.business.phone.display}`)
-  expect(sources.get('areas/epping.json')?.file).toBe(shownPath(path.join(SAMPLE, 'areas/epping.json')))
+  expect(sources.get('areas/epping.json')?.file).toBe(
+    shownPath(path.join(SAMPLE, 'areas/epping.json')),
+  )
 })
 
 test('mistakes of every kind in every file are reported at once, sorted by place', () => {
@@ -39,24 +44,35 @@ test('mistakes of every kind in every file are reported at once, sorted by place
       area.heroo = area.hero
       delete area.hero
     },
-    'gallery.json': (gallery) => Object.assign(gallery.items[1].image, { source: 'images/galery-2.jpg' }),
+    'gallery.json': (gallery) =>
+      Object.assign(gallery.items[1].image, { source: 'images/galery-2.jpg' }),
     'terms.json': '{}',
     'legal/terms.json': '{"name": "Terms",}',
   })
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^areas\/epping\.json:\d+:\d+ caution\.text links to "\/boardin-in-essex", which isn't a page of this site\./),
-    expect.stringMatching(/^areas\/epping\.json:\d+:\d+ nearby\.places\[0\] is "Epping", the town of the page itself\./),
+    expect.stringMatching(
+      /^areas\/epping\.json:\d+:\d+ caution\.text links to "\/boardin-in-essex", which isn't a page of this site\./,
+    ),
+    expect.stringMatching(
+      /^areas\/epping\.json:\d+:\d+ nearby\.places\[0\] is "Epping", the town of the page itself\./,
+    ),
     expect.stringMatching(
       /^areas\/harlow\.json:\d+:3 The file has the unknown key "heroo"\. Did you mean "hero"\? Known keys: order, name,/,
     ),
-    expect.stringMatching(/^gallery\.json:\d+:\d+ items\[1\]\.image\.source names "images\/galery-2\.jpg", which does not exist\./),
+    expect.stringMatching(
+      /^gallery\.json:\d+:\d+ items\[1\]\.image\.source names "images\/galery-2\.jpg", which does not exist\./,
+    ),
     'legal/terms.json:1:17 This comma has nothing after it. Remove it.',
-    expect.stringMatching(/^terms\.json This file is not known\. .*Known files: site\.json, business\.json/),
+    expect.stringMatching(
+      /^terms\.json This file is not known\. .*Known files: site\.json, business\.json/,
+    ),
   ])
 })
 
 test('a missing value of a token is reported once, not at every text that uses it', () => {
-  const folder = editedSample({ 'business.json': (business) => delete business.phone && delete business.name })
+  const folder = editedSample({
+    'business.json': (business) => delete business.phone && delete business.name,
+  })
   expect(problemsOf(folder)).toEqual([
     'business.json:1:1 name is missing. Write a text in quotes.',
     'business.json:1:1 phone is missing. Write an object in curly brackets. Known keys: display, dial, label.',
@@ -64,8 +80,12 @@ test('a missing value of a token is reported once, not at every text that uses i
 })
 
 test('the value of a token contains no token', () => {
-  const folder = editedSample({ 'business.json': (business) => Object.assign(business, { name: 'Firm {phone}' }) })
-  expect(problemsOf(folder)[0]).toBe('business.json:2:11 name replaces {name} in other texts, so it cannot contain { or }. Remove them.')
+  const folder = editedSample({
+    'business.json': (business) => Object.assign(business, { name: 'Firm {phone}' }),
+  })
+  expect(problemsOf(folder)[0]).toBe(
+    'business.json:2:11 name replaces {name} in other texts, so it cannot contain { or }. Remove them.',
+  )
 })
 
 test('a link cannot be put together from a token and a text', () => {
@@ -80,13 +100,20 @@ test('a link cannot be put together from a token and a text', () => {
 
 test('a missing file, an empty folder and a missing folder are named', () => {
   const sample = editedSample()
-  const names = sample.names().filter((name) => !['claims.json', 'legal/privacy.json', 'legal/terms.json'].includes(name))
+  const names = sample
+    .names()
+    .filter((name) => !['claims.json', 'legal/privacy.json', 'legal/terms.json'].includes(name))
   const problems = problemsOf({ ...sample, names: () => names })
   expect(problems).toContain('claims.json The file is missing. Every site needs it.')
   expect(problems).toContain('legal The folder has no JSON file. Every site needs at least one.')
-  const unusable = (dir: string) => readContent(diskFolder(dir)).problems.map(({ message }) => message)
-  expect(unusable(`${SAMPLE}/nothing`)).toEqual(['There is no such file or folder. Name a content folder with --content.'])
-  expect(unusable(`${SAMPLE}/home.json`)).toEqual(['This is a file, but a folder is needed here. Name a content folder with --content.'])
+  const unusable = (dir: string) =>
+    readContent(diskFolder(dir)).problems.map(({ message }) => message)
+  expect(unusable(`${SAMPLE}/nothing`)).toEqual([
+    'There is no such file or folder. Name a content folder with --content.',
+  ])
+  expect(unusable(`${SAMPLE}/home.json`)).toEqual([
+    'This is a file, but a folder is needed here. Name a content folder with --content.',
+  ])
 })
 
 test('a link is refused in every text that may have none, and in another link where it may, each at its line', () => {
@@ -97,12 +124,18 @@ test('a link is refused in every text that may have none, and in another link wh
       const schema = schemaOf(file)
       if (!schema) return []
       const edit = (value: Loose) => {
-        const roles = new Map(roleFields(schema, value).map(({ role, path }) => [fieldName(path), role]))
+        const roles = new Map(
+          roleFields(schema, value).map(({ role, path }) => [fieldName(path), role]),
+        )
         for (const [path, text] of leaves(value)) {
           const field = fieldName(path)
           const role = roles.get(field)
           if (typeof text !== 'string' || path[0] === '$schema') continue
-          setField(value, field, `${text} ${role === 'rich' ? '[[a](/notice)](/notice)' : '[a](/notice)'}`)
+          setField(
+            value,
+            field,
+            `${text} ${role === 'rich' ? '[[a](/notice)](/notice)' : '[a](/notice)'}`,
+          )
           expected.push(`${file} ${field}`)
         }
       }
@@ -110,7 +143,10 @@ test('a link is refused in every text that may have none, and in another link wh
     })
   const { problems } = readContent(editedRoofer(Object.fromEntries(files)))
   const found = new Set(
-    problems.map(({ file, line, message }) => line && `${path.relative(ROOFER, path.resolve(file))} ${message.split(' ')[0]}`),
+    problems.map(
+      ({ file, line, message }) =>
+        line && `${path.relative(ROOFER, path.resolve(file))} ${message.split(' ')[0]}`,
+    ),
   )
   expect(expected.length).toBeGreaterThan(300)
   expect(expected.filter((field) => !found.has(field))).toEqual([])
@@ -122,7 +158,9 @@ test('a value that is wrong for its schema and for another rule is reported once
     'service-pages.json': ({ areas }: Loose) => Object.assign(areas[0], { area: 'Epping Green' }),
   })
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^navigation\.json:\d+:\d+ header\[0\]\.href is not a link inside the site\./),
+    expect.stringMatching(
+      /^navigation\.json:\d+:\d+ header\[0\]\.href is not a link inside the site\./,
+    ),
     expect.stringMatching(/^service-pages\.json:\d+:\d+ areas\[0\]\.area is not a slug\./),
   ])
 })

@@ -4,7 +4,13 @@ import { fill } from '../../templates/fields/fill.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { jobMeta } from '../../templates/jobs.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
-import { BuildError, type Diagnostic, errorIn, positionKey, sortDiagnostics } from '../base/diagnostic.ts'
+import {
+  BuildError,
+  type Diagnostic,
+  errorIn,
+  positionKey,
+  sortDiagnostics,
+} from '../base/diagnostic.ts'
 import { mapTexts, valueAt } from '../base/json-walk.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { contentRuleDiagnostics } from './content-rules.ts'
@@ -58,12 +64,18 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   const { folder, newer, warnings } = upgradedFolder(given)
   const { json, images, problems: misplaced } = listContent(folder)
   const emptyFolder = folder.refused.get('')
-  const unusable = emptyFolder === undefined ? newer : errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)
+  const unusable =
+    emptyFolder === undefined
+      ? newer
+      : errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)
   if (unusable) return { loaded: undefined, problems: [unusable], warnings, pictures: [] }
   const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
   const tokens = readTokens(sources)
   const values = new Map(
-    [...sources].map(([name, { value }]) => [name, mapTexts(withoutSchema(value), (text) => fill(text, tokens.values))]),
+    [...sources].map(([name, { value }]) => [
+      name,
+      mapTexts(withoutSchema(value), (text) => fill(text, tokens.values)),
+    ]),
   )
   const checked = new Map<string, unknown>()
   const fields: PlacedField[] = []
@@ -81,7 +93,9 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   }
   // What cannot be read may hold what seems to be missing.
   if (folder.refused.size === 0) {
-    const ownFiles = folder.names().flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
+    const ownFiles = folder
+      .names()
+      .flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
     const rules = contentRuleDiagnostics({ sources, values, fields, images, ownFiles, icons })
     const places = new Set(problems.map(positionKey))
     // One problem for each value: a second would be a consequence of the first.
@@ -92,7 +106,10 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   }
   const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))
   return {
-    loaded: problems.length === 0 ? { content: assemble(checked, values), sources, fields, warnings } : undefined,
+    loaded:
+      problems.length === 0
+        ? { content: assemble(checked, values), sources, fields, warnings }
+        : undefined,
     problems: sortDiagnostics(problems),
     warnings,
     pictures: images.filter((image) => named.has(image)),
@@ -106,13 +123,23 @@ function withoutSchema(value: unknown): unknown {
   return said
 }
 
-function missingFiles(sources: ReadonlyMap<string, JsonSource>, { shown }: ContentFolder): Diagnostic[] {
+function missingFiles(
+  sources: ReadonlyMap<string, JsonSource>,
+  { shown }: ContentFolder,
+): Diagnostic[] {
   const files = [...sources.keys()]
-  const [missing, empty] = ['The file is missing. Every site needs it.', 'The folder has no JSON file. Every site needs at least one.']
+  const [missing, empty] = [
+    'The file is missing. Every site needs it.',
+    'The folder has no JSON file. Every site needs at least one.',
+  ]
   return [
-    ...[...namedFiles].flatMap(([name, { required }]) => (required && !sources.has(name) ? errorIn(shown(name), missing) : [])),
+    ...[...namedFiles].flatMap(([name, { required }]) =>
+      required && !sources.has(name) ? errorIn(shown(name), missing) : [],
+    ),
     ...[...pageFolders].flatMap(([name, { required }]) =>
-      required && !files.some((file) => file.startsWith(`${name}/`)) ? errorIn(shown(name), empty) : [],
+      required && !files.some((file) => file.startsWith(`${name}/`))
+        ? errorIn(shown(name), empty)
+        : [],
     ),
   ]
 }
@@ -120,9 +147,13 @@ function missingFiles(sources: ReadonlyMap<string, JsonSource>, { shown }: Conte
 type Ordered = PageAddress & { order?: number; date?: string }
 
 /** Assembles the values of the files into the shape that templates read. */
-function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, unknown>): Content {
+function assemble(
+  checked: ReadonlyMap<string, unknown>,
+  values: ReadonlyMap<string, unknown>,
+): Content {
   const content: Record<string, unknown> = {}
-  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles })) content[key] = checked.get(file)
+  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles }))
+    content[key] = checked.get(file)
   for (const { content: key, source } of pageSources) if (source.endsWith('/')) content[key] = []
   for (const { kind, address } of pageAddresses(checked.keys(), values) ?? []) {
     const page = { ...(checked.get(address.source) as object), ...address }
@@ -130,13 +161,21 @@ function assemble(checked: ReadonlyMap<string, unknown>, values: ReadonlyMap<str
     if (Array.isArray(folder)) folder.push(page)
     else content[kind.content] = page
   }
-  for (const pages of Object.values(content)) if (Array.isArray(pages)) (pages as Ordered[]).sort(byOrder)
+  for (const pages of Object.values(content))
+    if (Array.isArray(pages)) (pages as Ordered[]).sort(byOrder)
   const whole = content as unknown as Content
-  return { ...whole, jobs: (whole.jobs ?? []).map((job) => ({ ...job, meta: job.meta ?? jobMeta(job, whole) })) }
+  return {
+    ...whole,
+    jobs: (whole.jobs ?? []).map((job) => ({ ...job, meta: job.meta ?? jobMeta(job, whole) })),
+  }
 }
 
 /** By `order`, then pages without one, the newest first; ties by slug, so that the order of a directory listing does not matter. */
 function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER
-  return (a.order ?? last) - (b.order ?? last) || (b.date ?? '').localeCompare(a.date ?? '') || (a.slug < b.slug ? -1 : 1)
+  return (
+    (a.order ?? last) - (b.order ?? last) ||
+    (b.date ?? '').localeCompare(a.date ?? '') ||
+    (a.slug < b.slug ? -1 : 1)
+  )
 }

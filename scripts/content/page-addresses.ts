@@ -12,13 +12,22 @@ export function pageAddresses(
   files: Iterable<string>,
   values: ReadonlyMap<string, unknown>,
 ): { kind: PageSource; address: PageAddress }[] | undefined {
-  const routes = siteSchema.shape.routes.safeParse(valueAt(values.get(sharedFiles.site.file), ['routes']))
+  const routes = siteSchema.shape.routes.safeParse(
+    valueAt(values.get(sharedFiles.site.file), ['routes']),
+  )
   if (!routes.success) return undefined
   const names = [...files].sort()
   return pageSources.flatMap((kind: PageSource) =>
     sourcesOf(kind, names).map((source) => {
       const slug = (source.split('/').at(-1) ?? '').replace(/\.json$/, '')
-      return { kind, address: { slug, route: (routes.data[kind.name] ?? kind.route).replaceAll('{slug}', slug), source } }
+      return {
+        kind,
+        address: {
+          slug,
+          route: (routes.data[kind.name] ?? kind.route).replaceAll('{slug}', slug),
+          source,
+        },
+      }
     }),
   )
 }

@@ -8,7 +8,9 @@ import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 /** The pictures of pages, each once for each kind of place. */
 export function placedPictures(pages: readonly ContentPage[], content: Content): PlacedPicture[] {
   const placed = pages.flatMap(({ kind, page }) => picturesOf(kind, page, content))
-  return [...new Map(placed.map((item) => [pictureKey(item.place, item.image.source), item])).values()]
+  return [
+    ...new Map(placed.map((item) => [pictureKey(item.place, item.image.source), item])).values(),
+  ]
 }
 
 /** Errors for pictures that would look soft in their places. Those without a known width, in pixels, pass. */

@@ -32,7 +32,9 @@ test('pages are in the order of their kinds; the 404 page is last and not linked
 test('the page that thanks for an enquiry is there while somebody receives them, linked and listed nowhere', () => {
   const form = { ...content.contact.form, endpoint: 'https://forms.example.com/x' }
   const delivering = { ...content, contact: { ...content.contact, form } }
-  const more = planPages(delivering).filter(({ page }) => !planned.some((one) => one.page.route === page.route))
+  const more = planPages(delivering).filter(
+    ({ page }) => !planned.some((one) => one.page.route === page.route),
+  )
   expect(more.map(({ page }) => page.route)).toEqual(['/thank-you'])
   expect(more.map((page) => routeFile(page, 'folder'))).toEqual(['thank-you/index.html'])
   expect(more.map(({ kind }) => kind.robots)).toEqual(['noindex'])
@@ -41,8 +43,16 @@ test('the page that thanks for an enquiry is there while somebody receives them,
 })
 
 test('routes follow the patterns of the content and the names of the files, and have no slash at their end', () => {
-  const values = new Map([['site.json', { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }]])
-  const files = ['home.json', 'services/slates.json', 'areas/deal.json', 'legal/terms.json', 'business.json']
+  const values = new Map([
+    ['site.json', { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }],
+  ])
+  const files = [
+    'home.json',
+    'services/slates.json',
+    'areas/deal.json',
+    'legal/terms.json',
+    'business.json',
+  ]
   expect(pageAddresses(files, values)?.map(({ address }) => address.route)).toEqual([
     '/',
     '/our-slates',

@@ -3,7 +3,11 @@ import { editedRoofer } from '../test/content/edited-folder.ts'
 import { readContent } from './load-content.ts'
 
 /** Returns the problems of the roofer's content with redirects, each as "from to". */
-function said(redirects: readonly string[], host: string | undefined = 'own', formerly?: string[]): string[] {
+function said(
+  redirects: readonly string[],
+  host: string | undefined = 'own',
+  formerly?: string[],
+): string[] {
   const items = redirects.map((redirect) => redirect.split(' ')).map(([from, to]) => ({ from, to }))
   const folder = editedRoofer({
     'redirects.json': JSON.stringify({ redirects: items }, null, 2),
@@ -11,7 +15,9 @@ function said(redirects: readonly string[], host: string | undefined = 'own', fo
     'areas/deal.json': (area) => Object.assign(area, { formerly }),
     'static/prices-2026.pdf': '%PDF-1.4',
   })
-  return readContent(folder).problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)
+  return readContent(folder).problems.map(
+    ({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`,
+  )
 }
 
 test('old addresses may lead to pages, anchors and files, and pages may name their own', () => {
@@ -25,15 +31,27 @@ test('old addresses may lead to pages, anchors and files, and pages may name the
 })
 
 test.each<[redirects: string[], message: RegExp]>([
-  [['/Our-Slates/ /'], /^redirects\.json:4 .*from is "\/Our-Slates\/", which would hide a page of this site/],
-  [['/a%62c /', '/ABC/ /our-slates'], /^redirects\.json:8 .*is already redirected: .*redirects\.json:4\./],
+  [
+    ['/Our-Slates/ /'],
+    /^redirects\.json:4 .*from is "\/Our-Slates\/", which would hide a page of this site/,
+  ],
+  [
+    ['/a%62c /', '/ABC/ /our-slates'],
+    /^redirects\.json:8 .*is already redirected: .*redirects\.json:4\./,
+  ],
   [
     ['/a /our-slate'],
     /^redirects\.json:5 .*to is "\/our-slate", which isn't a page of this site, nor a file in "static"\. Did you mean "\/our-slates"/,
   ],
-  [['/a /prices-2025.pdf'], /to is "\/prices-2025\.pdf", which isn't a page of this site, nor a file in "static"\. Did you mean/],
+  [
+    ['/a /prices-2025.pdf'],
+    /to is "\/prices-2025\.pdf", which isn't a page of this site, nor a file in "static"\. Did you mean/,
+  ],
   [['/a /a'], /^redirects\.json:5 .*to leads to itself/],
-  [['/a /b', '/b /our-slates'], /^redirects\.json:5 .*to is "\/b", which itself leads to "\/our-slates"/],
+  [
+    ['/a /b', '/b /our-slates'],
+    /^redirects\.json:5 .*to is "\/b", which itself leads to "\/our-slates"/,
+  ],
   [['/page.php?id=2 /'], /^redirects\.json:4 .*from has a query or an anchor/],
   [['/old/* /'], /^redirects\.json:4 .*from is not a path/],
   [['https://old.example/x /'], /from is not a path/],
@@ -45,6 +63,8 @@ test.each<[redirects: string[], message: RegExp]>([
 })
 
 test('a page may not claim an old address that is redirected elsewhere, and redirects need no known host', () => {
-  expect(said(['/deal.html /'], 'own', ['/Deal.html'])).toEqual([expect.stringContaining('is already redirected')])
+  expect(said(['/deal.html /'], 'own', ['/Deal.html'])).toEqual([
+    expect.stringContaining('is already redirected'),
+  ])
   expect(said(['/a /'], '')).toEqual([])
 })

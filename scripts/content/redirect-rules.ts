@@ -20,16 +20,24 @@ const { file: FILE } = optionalFiles.redirects
 
 /** Returns the redirects of checked content. */
 export function redirectsOf(content: Content, pages: readonly { page: PageAddress }[]): Redirect[] {
-  const values = new Map<string, unknown>([[FILE, content.redirects], ...pages.map(({ page }) => [page.source, page] as const)])
+  const values = new Map<string, unknown>([
+    [FILE, content.redirects],
+    ...pages.map(({ page }) => [page.source, page] as const),
+  ])
   const addresses = pages.map(({ page }) => page)
   return saidRedirects(values, addresses)
 }
 
 /** Returns the redirects in unchecked files, without malformed ones. */
-function saidRedirects(values: ReadonlyMap<string, unknown>, addresses: readonly PageAddress[]): Redirect[] {
+function saidRedirects(
+  values: ReadonlyMap<string, unknown>,
+  addresses: readonly PageAddress[],
+): Redirect[] {
   const listed = listAt(values.get(FILE), 'redirects').flatMap((item, index) => {
     const [from, to] = [valueAt(item, ['from']), valueAt(item, ['to'])]
-    return typeof from === 'string' && typeof to === 'string' ? { from, to, file: FILE, path: ['redirects', index, 'from'] } : []
+    return typeof from === 'string' && typeof to === 'string'
+      ? { from, to, file: FILE, path: ['redirects', index, 'from'] }
+      : []
   })
   const former = addresses.flatMap(({ source, route }) =>
     listAt(values.get(source), 'formerly').flatMap((from, index) =>
@@ -45,11 +53,16 @@ function listAt(value: unknown, key: string): unknown[] {
 }
 
 /** Returns conflicts of redirects with each other, with pages and with the files that they lead to. For conflicts with built files see `claimPaths`. */
-export function redirectProblems({ sources, values, ownFiles }: FilledContent, pages: readonly { address: PageAddress }[]): Diagnostic[] {
+export function redirectProblems(
+  { sources, values, ownFiles }: FilledContent,
+  pages: readonly { address: PageAddress }[],
+): Diagnostic[] {
   const addresses = pages.map(({ address }) => address)
   const redirects = saidRedirects(values, addresses)
   const routes = addresses.map(({ route }) => route)
-  const first = new Map(redirects.toReversed().map((redirect) => [samePath(redirect.from), redirect]))
+  const first = new Map(
+    redirects.toReversed().map((redirect) => [samePath(redirect.from), redirect]),
+  )
   return redirects.flatMap((redirect) => {
     const { from, to, file, path } = redirect
     const source = sources.get(file)
@@ -59,14 +72,18 @@ export function redirectProblems({ sources, values, ownFiles }: FilledContent, p
     const other = first.get(samePath(from))
     const at = (message: string, place = path) => [diagnosticAt(source, place, message)]
     const atTarget = (message: string) => at(message, [...path.slice(0, -1), 'to'])
-    if (routes.includes(samePath(from))) return at(`is ${quoted(from)}, which would hide a page of this site. Remove it.`)
+    if (routes.includes(samePath(from)))
+      return at(`is ${quoted(from)}, which would hide a page of this site. Remove it.`)
     if (other && other !== redirect) {
       const there = `${sources.get(other.file)?.file ?? other.file}:${sources.get(other.file)?.locate(other.path).line}`
       return at(`is ${quoted(from)}, which is already redirected: ${there}. Remove one of them.`)
     }
     if (routes.includes(target) || ownFiles.includes(target)) return []
     if (next === redirect) return atTarget(`leads to itself. Write the route of a page.`)
-    if (next) return atTarget(`is ${quoted(to)}, which itself leads to ${quoted(next.to)}. Write where visitors should end up.`)
+    if (next)
+      return atTarget(
+        `is ${quoted(to)}, which itself leads to ${quoted(next.to)}. Write where visitors should end up.`,
+      )
     return atTarget(
       `is ${quoted(to)}, which isn't a page of this site, nor a file in "static".${didYouMean(target, [...routes, ...ownFiles])}`,
     )

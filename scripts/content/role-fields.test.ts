@@ -33,7 +33,18 @@ test('the values of a content folder are found by role', () => {
     link: ['href', 'link'],
     number: ['leads'],
     picture: ['source'],
-    rich: ['answer', 'done', 'intro', 'items', 'moves', 'paragraphs', 'privacy', 'problem', 'text', 'withoutScript'],
+    rich: [
+      'answer',
+      'done',
+      'intro',
+      'items',
+      'moves',
+      'paragraphs',
+      'privacy',
+      'problem',
+      'text',
+      'withoutScript',
+    ],
     sample: ['sample'],
     service: ['service', 'services'],
     town: ['town'],
@@ -44,10 +55,29 @@ test('the values of a content folder are found by role', () => {
 
 test('visitors read all texts but those that a role keeps for programs or the owner, and a town in words', () => {
   const read = values.flatMap(({ schema, value }) => readTexts(schema, value))
-  expect(read.filter(({ text }) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)+|[#/].*|\w+\/\S*|https:.*|\+\d+|#\w+)$/.test(text))).toEqual([])
-  const schema = z.strictObject({ name: label, note: record, on: date, town: jobSchema.shape.town, said: z.array(paragraph) })
-  const value = { $schema: 'x', name: 'Ann', note: 'By letter', on: '2026-01-01', town: 'deal', said: ['One', ''], unknown: 'Kept' }
-  const texts = (some: object) => readTexts(schema, some).map(({ path, text }) => [path.join('.'), text])
+  expect(
+    read.filter(({ text }) =>
+      /^(?:[a-z0-9]+(?:-[a-z0-9]+)+|[#/].*|\w+\/\S*|https:.*|\+\d+|#\w+)$/.test(text),
+    ),
+  ).toEqual([])
+  const schema = z.strictObject({
+    name: label,
+    note: record,
+    on: date,
+    town: jobSchema.shape.town,
+    said: z.array(paragraph),
+  })
+  const value = {
+    $schema: 'x',
+    name: 'Ann',
+    note: 'By letter',
+    on: '2026-01-01',
+    town: 'deal',
+    said: ['One', ''],
+    unknown: 'Kept',
+  }
+  const texts = (some: object) =>
+    readTexts(schema, some).map(({ path, text }) => [path.join('.'), text])
   expect(texts(value)).toEqual([
     ['name', 'Ann'],
     ['said.0', 'One'],

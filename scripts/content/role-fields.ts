@@ -25,9 +25,12 @@ export function readTexts(schema: z.core.$ZodType, value: unknown): ReadText[] {
       isRead(role) || (role === 'town' && !slug.safeParse(typed).success) ? [] : [path.join('\0')],
     ),
   )
-  const isUnread = (path: PropertyKey[]) => path.some((_, index) => unread.has(path.slice(0, index + 1).join('\0')))
+  const isUnread = (path: PropertyKey[]) =>
+    path.some((_, index) => unread.has(path.slice(0, index + 1).join('\0')))
   return leaves(value).flatMap(([path, text]) =>
-    typeof text === 'string' && text !== '' && path[0] !== '$schema' && !isUnread(path) ? [{ path, text }] : [],
+    typeof text === 'string' && text !== '' && path[0] !== '$schema' && !isUnread(path)
+      ? [{ path, text }]
+      : [],
   )
 }
 
@@ -44,7 +47,8 @@ export function isMet(schema: z.core.$ZodType, path: readonly PropertyKey[]): bo
 export function roleFields(schema: z.core.$ZodType, value: unknown): RoleField[] {
   const found = new Map<string, RoleField>()
   // The alternatives of a union may both give a role to the same value.
-  for (const field of walk(schema, value, [])) found.set(`${field.role} ${field.path.join('\0')}`, field)
+  for (const field of walk(schema, value, []))
+    found.set(`${field.role} ${field.path.join('\0')}`, field)
   return [...found.values()]
 }
 
@@ -53,7 +57,11 @@ function* walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): Ge
   for (const one of alternativesOf(schema)) {
     const role = roles.get(one as z.ZodType)?.role
     if (role) yield { role, path, value }
-    const held = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : []
+    const held = Array.isArray(value)
+      ? value.entries()
+      : isObject(value)
+        ? Object.entries(value)
+        : []
     for (const [key, inner] of held) {
       const below = schemaAt(one, key)
       // `concat` leaves no room behind the last key, as a spread does: a site has a hundred thousand paths.

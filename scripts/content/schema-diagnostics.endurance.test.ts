@@ -7,7 +7,9 @@ import { readJson } from './json-source.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 
 const files = [
-  ...[...namedFiles].flatMap(([file, { schema, required }]) => (required ? [{ file, schema }] : [])),
+  ...[...namedFiles].flatMap(([file, { schema, required }]) =>
+    required ? [{ file, schema }] : [],
+  ),
   ...[...pageFolders].flatMap(([folder, { schema }]) =>
     filesOf(folder)
       .slice(0, 1)
@@ -15,22 +17,29 @@ const files = [
   ),
 ]
 
-test.each(files)('any wrong value in $file is reported in plain words with a remedy', ({ file, schema }) => {
-  const source = readJson(file, SAMPLE_FOLDER.read(file))
-  const seen = new Set<string>()
-  for (const change of changes(sample(file))) {
-    const { error } = schema.safeParse(change)
-    for (const { message } of error ? schemaDiagnostics(source, schema, error) : []) seen.add(message)
-  }
-  expect(seen.size).toBeGreaterThan(3)
-  for (const message of seen) {
-    expect(message).toMatch(/ (is|has|lacks|begins|says|names) .*\.$/s)
-    expect(message).not.toMatch(/invalid|expected|undefined|\bZod|too (small|big)|unrecognized/i)
-  }
-})
+test.each(files)(
+  'any wrong value in $file is reported in plain words with a remedy',
+  ({ file, schema }) => {
+    const source = readJson(file, SAMPLE_FOLDER.read(file))
+    const seen = new Set<string>()
+    for (const change of changes(sample(file))) {
+      const { error } = schema.safeParse(change)
+      for (const { message } of error ? schemaDiagnostics(source, schema, error) : [])
+        seen.add(message)
+    }
+    expect(seen.size).toBeGreaterThan(3)
+    for (const message of seen) {
+      expect(message).toMatch(/ (is|has|lacks|begins|says|names) .*\.$/s)
+      expect(message).not.toMatch(/invalid|expected|undefined|\bZod|too (small|big)|unrecognized/i)
+    }
+  },
+)
 
 /** Copies of a value with one value of it missing, of another type, or far too long. */
-function* changes(value: Loose, rebuild: (inner: unknown) => unknown = (inner) => inner): Generator<unknown> {
+function* changes(
+  value: Loose,
+  rebuild: (inner: unknown) => unknown = (inner) => inner,
+): Generator<unknown> {
   for (const wrong of [undefined, 7, 'x'.repeat(3000), '', [], { x: 1 }]) yield rebuild(wrong)
   if (typeof value !== 'object' || value === null) return
   // All items of a list have one schema.

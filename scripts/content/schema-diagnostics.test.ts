@@ -8,14 +8,21 @@ import { schemaDiagnostics } from './schema-diagnostics.ts'
 const schema = z.strictObject({
   heading: text(20),
   hero: z.strictObject({ heading: text(20), text: text(20) }),
-  areas: list(z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })]), { least: 1, most: 3 }),
+  areas: list(z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })]), {
+    least: 1,
+    most: 3,
+  }),
 })
 const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 'd' }] }
 
 function problems(value: unknown) {
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(value, null, 2)))
   const { error } = schema.safeParse(source.value)
-  return error ? schemaDiagnostics(source, schema, error).map(({ line, column, message }) => `${line}:${column} ${message}`) : []
+  return error
+    ? schemaDiagnostics(source, schema, error).map(
+        ({ line, column, message }) => `${line}:${column} ${message}`,
+      )
+    : []
 }
 
 test('each problem names the field and its place, or the whole file', () => {
@@ -28,7 +35,11 @@ test('each problem names the field and its place, or the whole file', () => {
 })
 
 test('a length that counts the value of a token says so', () => {
-  const typed = { ...good, heading: 'Joiner | {name}', hero: { heading: 'x'.repeat(21), text: 'c' } }
+  const typed = {
+    ...good,
+    heading: 'Joiner | {name}',
+    hero: { heading: 'x'.repeat(21), text: 'c' },
+  }
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(typed)))
   const { error } = schema.safeParse({ ...typed, heading: `Joiner | ${'x'.repeat(12)}` })
   expect(error && schemaDiagnostics(source, schema, error).map(({ message }) => message)).toEqual([
@@ -38,8 +49,11 @@ test('a length that counts the value of a token says so', () => {
 })
 
 test('a misspelt key is named with the nearest one and all that there are, and the field that it means is not missing as well', () => {
-  const misspelt = 'hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.'
-  expect(problems({ ...good, hero: { heading: 'b', text: 'c', headng: 'd' } })).toEqual([`6:5 ${misspelt}`])
+  const misspelt =
+    'hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.'
+  expect(problems({ ...good, hero: { heading: 'b', text: 'c', headng: 'd' } })).toEqual([
+    `6:5 ${misspelt}`,
+  ])
   expect(problems({ ...good, hero: { headng: 'b', text: 'c' } })).toEqual([`4:5 ${misspelt}`])
   expect(problems({ ...good, hero: { headng: 'b', heading: '', text: 'c' } })).toHaveLength(2)
   expect(problems({ ...good, [`k${'e'.repeat(9999)}`]: 1 })[0]).toMatch(

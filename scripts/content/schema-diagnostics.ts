@@ -7,10 +7,18 @@ import type { JsonSource } from './json-source.ts'
 import { keysAt } from './walk-schema.ts'
 
 /** Translates the issues of a schema into diagnostics for people. */
-export function schemaDiagnostics(source: JsonSource, schema: z.ZodType, error: z.ZodError): Diagnostic[] {
+export function schemaDiagnostics(
+  source: JsonSource,
+  schema: z.ZodType,
+  error: z.ZodError,
+): Diagnostic[] {
   const misspelt = error.issues.flatMap((issue) => misspeltKeys(schema, issue))
   return error.issues
-    .filter((issue) => !misspelt.includes(fieldName(issue.path)) || valueAt(source.value, issue.path) !== undefined)
+    .filter(
+      (issue) =>
+        !misspelt.includes(fieldName(issue.path)) ||
+        valueAt(source.value, issue.path) !== undefined,
+    )
     .flatMap((issue) => issueProblems(source, schema, issue, issue.path))
 }
 
@@ -26,7 +34,12 @@ function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
 
 type Issue = z.core.$ZodIssue
 
-function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path: PropertyKey[]): Diagnostic[] {
+function issueProblems(
+  source: JsonSource,
+  schema: z.ZodType,
+  issue: Issue,
+  path: PropertyKey[],
+): Diagnostic[] {
   switch (issue.code) {
     case 'unrecognized_keys': {
       const keys = keysAt(schema, path)
@@ -42,10 +55,19 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
     }
     case 'invalid_type':
       if (issue.expected !== 'object') break
-      return [diagnosticAt(source, path, typeMessage('an object in curly brackets', valueAt(source.value, path)) + keysOf(schema, path))]
+      return [
+        diagnosticAt(
+          source,
+          path,
+          typeMessage('an object in curly brackets', valueAt(source.value, path)) +
+            keysOf(schema, path),
+        ),
+      ]
     case 'custom':
       if (issue.params?.measured !== true) break
-      return [diagnosticAt(source, path, issue.message + countedTokens(valueAt(source.value, path)))]
+      return [
+        diagnosticAt(source, path, issue.message + countedTokens(valueAt(source.value, path))),
+      ]
     case 'invalid_key':
     case 'invalid_element':
       return [diagnosticAt(source, path, 'is not allowed here.')]
@@ -55,7 +77,9 @@ function issueProblems(source: JsonSource, schema: z.ZodType, issue: Issue, path
 
 /** A note that a length counts the values of tokens, not the letters in the file. */
 function countedTokens(typed: unknown): string {
-  const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter((token) => typeof typed === 'string' && typed.includes(token))
+  const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter(
+    (token) => typeof typed === 'string' && typed.includes(token),
+  )
   return tokens.length > 0 ? ` This counts the text that replaces ${tokens.join(' and ')}.` : ''
 }
 

@@ -19,8 +19,13 @@ test('the content of every older shape is kept, and builds', async () => {
     const dir = await temporaryFolder()
     await cp(path.join(SAMPLE, 'images'), path.join(dir, 'images'), { recursive: true })
     await cp(path.join(SHAPES, String(shape)), dir, { recursive: true })
-    const { pages, warnings } = await makeSite(diskFolder(dir), { now: TEST_NOW, cache: folderCache(CACHE) })
+    const { pages, warnings } = await makeSite(diskFolder(dir), {
+      now: TEST_NOW,
+      cache: folderCache(CACHE),
+    })
     expect(pages.length, `shape ${shape}`).toBe(27)
-    expect(warnings.map(({ message }) => message)).toContainEqual(expect.stringContaining(`(schema ${SCHEMA} instead of ${shape})`))
+    expect(warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(`(schema ${SCHEMA} instead of ${shape})`),
+    )
   }
 })

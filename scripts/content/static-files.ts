@@ -6,7 +6,8 @@ export const STATIC = 'static'
 
 const WELCOME = ['pdf', 'txt', 'jpg', 'png', 'webp', 'avif', 'ico', 'woff2', 'json', 'vcf']
 /** Files that browsers run, or open as a page that may run scripts, on the site's own origin. */
-const RUNS = /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|php\d?|cgi|htaccess|appcache|mht(?:ml)?)$/i
+const RUNS =
+  /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|php\d?|cgi|htaccess|appcache|mht(?:ml)?)$/i
 
 /** Returns why an owner's file may not be published; undefined if it may. */
 export function staticProblem(folder: ContentFolder, file: string): string | undefined {
@@ -15,9 +16,12 @@ export function staticProblem(folder: ContentFolder, file: string): string | und
     return 'The name has a character that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
   if (/^google[\w-]*\.html$/.test(name)) {
     const said = new TextDecoder().decode(folder.read(file)).trim()
-    return said === `google-site-verification: ${name}` ? undefined : `This may contain only one line: google-site-verification: ${name}`
+    return said === `google-site-verification: ${name}`
+      ? undefined
+      : `This may contain only one line: google-site-verification: ${name}`
   }
-  if (RUNS.test(name)) return 'This could run as part of your site, with the rights of its pages. Remove it.'
+  if (RUNS.test(name))
+    return 'This could run as part of your site, with the rights of its pages. Remove it.'
   if (name === 'CNAME' || name.startsWith('.well-known/')) return undefined
   const ending = name.match(/\.(\w+)$/)?.[1] ?? ''
   if (WELCOME.includes(ending)) return undefined
@@ -26,6 +30,8 @@ export function staticProblem(folder: ContentFolder, file: string): string | und
 
 /** Returns the owner's static files as they are published. */
 export function staticFiles(folder: ContentFolder): OutputFile[] {
-  const names = folder.names().filter((name) => name.startsWith(`${STATIC}/`) && !name.endsWith('/README.md'))
+  const names = folder
+    .names()
+    .filter((name) => name.startsWith(`${STATIC}/`) && !name.endsWith('/README.md'))
   return names.map((name) => ({ path: name.slice(STATIC.length + 1), bytes: folder.read(name) }))
 }

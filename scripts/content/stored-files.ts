@@ -6,7 +6,9 @@ const EMPTY = new Uint8Array()
 
 /** Returns whether the checks read a file: JSON, and the verification files of search engines. */
 export function isChecked(name: string): boolean {
-  return name.startsWith('static/') ? /^static\/google[\w-]*\.html$/.test(name) : name.endsWith('.json')
+  return name.startsWith('static/')
+    ? /^static\/google[\w-]*\.html$/.test(name)
+    : name.endsWith('.json')
 }
 
 /** Returns whether a file belongs to the content: hidden ones belong to the system or an editor, except `static/.well-known`. */
@@ -31,8 +33,15 @@ export function valuesOf(files: ReadonlyMap<string, Uint8Array>): Values {
 }
 
 /** Returns files with some of them changed; `null` removes one. */
-export function withChanges(files: ReadonlyMap<string, Uint8Array>, changed: ReadonlyMap<string, Uint8Array | null>) {
-  return new Map([...new Map([...files, ...changed])].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
+export function withChanges(
+  files: ReadonlyMap<string, Uint8Array>,
+  changed: ReadonlyMap<string, Uint8Array | null>,
+) {
+  return new Map(
+    [...new Map([...files, ...changed])].flatMap(([name, bytes]) =>
+      bytes ? [[name, bytes] as const] : [],
+    ),
+  )
 }
 
 /** Returns all that values of files say, the names of the files that they use among it. */
@@ -43,5 +52,10 @@ export function namedIn(values: Values): Set<unknown> {
 /** Wraps files as a content folder for the checks. */
 export function folderOf(files: ReadonlyMap<string, Uint8Array>): ContentFolder {
   const names = [...files.keys()].sort((a, b) => (a < b ? -1 : 1))
-  return { names: () => names, read: (name) => files.get(name) ?? EMPTY, shown: (name) => `content/${name}`, refused: new Map() }
+  return {
+    names: () => names,
+    read: (name) => files.get(name) ?? EMPTY,
+    shown: (name) => `content/${name}`,
+    refused: new Map(),
+  }
 }

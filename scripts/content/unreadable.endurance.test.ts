@@ -11,7 +11,12 @@ import { readContent } from './load-content.ts'
 function refuseToRead(name: string): void {
   const refuse = (syscall: string, file: unknown) => {
     if (!String(file).replaceAll('\\', '/').endsWith(`/content/${name}`)) return
-    throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', errno: -13, syscall, path: String(file) })
+    throw Object.assign(new Error('EACCES: permission denied'), {
+      code: 'EACCES',
+      errno: -13,
+      syscall,
+      path: String(file),
+    })
   }
   replaceInFs('node:fs', ({ statSync, readdirSync }) => ({
     statSync: ((...args: Parameters<typeof statSync>) => {
@@ -36,8 +41,14 @@ test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images
     refuseToRead(name)
     const folder = diskFolder(dir)
     const { problems: found, loaded, pictures } = readContent(folder)
-    const problems = [...found, ...(await inspectPictures(folder, pictures, folderCache(CACHE))).problems]
-    const said = problems.map(({ file, message }) => `${path.relative(dir, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`)
+    const problems = [
+      ...found,
+      ...(await inspectPictures(folder, pictures, folderCache(CACHE))).problems,
+    ]
+    const said = problems.map(
+      ({ file, message }) =>
+        `${path.relative(dir, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`,
+    )
     expect(said.sort()).toEqual(
       [
         `${name}: The system does not permit this. Change the permissions of the file or folder, or choose another one.`,

@@ -20,7 +20,10 @@ test('old content loads with a warning, and loads the same once upgraded; then n
   const dir = await oldContent()
   const before = loadContent(diskFolder(dir))
   expect(before.warnings).toEqual([
-    expect.objectContaining({ severity: 'warning', message: expect.stringContaining('npm run new -- upgrade') }),
+    expect.objectContaining({
+      severity: 'warning',
+      message: expect.stringContaining('npm run new -- upgrade'),
+    }),
   ])
   const { files } = await newUpgrade(dir)
   expect(files.at(-1)?.path).toBe('site.json')
@@ -28,7 +31,10 @@ test('old content loads with a warning, and loads the same once upgraded; then n
   const after = loadContent(diskFolder(dir))
   expect(after.warnings).toEqual([])
   expect(after.content).toEqual(before.content)
-  expect(await newUpgrade(dir)).toMatchObject({ files: [], next: [expect.stringContaining('There is nothing to do')] })
+  expect(await newUpgrade(dir)).toMatchObject({
+    files: [],
+    next: [expect.stringContaining('There is nothing to do')],
+  })
 })
 
 test.each<[file: string, change: (text: string) => string, message: string]>([
@@ -41,16 +47,23 @@ test.each<[file: string, change: (text: string) => string, message: string]>([
   ['site.json', () => '{ "schema": -1 }', 'schema is -1. Write 2, without quotes.'],
   ['labels.json', () => '{', 'The closing brace } is missing.'],
   // A slip in an old key, before half of the file is in the new shape.
-  ['areas/epping.json', (text) => text.replace('"internal"', '"internl"'), 'services has the unknown key "internl".'],
-])('old content whose %s is wrong is refused by build and upgrade alike', async (file, change, message) => {
-  const dir = await oldContent()
-  await writeFile(path.join(dir, file), change(await readFile(path.join(dir, file), 'utf8')))
-  const { problems } = readContent(diskFolder(dir))
-  expect(problems.map((one) => one.message).join('\n')).toContain(message)
-  if (file === 'site.json') expect(problems).toHaveLength(1)
-  await expect(newUpgrade(dir)).rejects.toThrow(message)
-  expect(upgradedFolder(diskFolder(dir)).files.has(file)).toBe(false)
-})
+  [
+    'areas/epping.json',
+    (text) => text.replace('"internal"', '"internl"'),
+    'services has the unknown key "internl".',
+  ],
+])(
+  'old content whose %s is wrong is refused by build and upgrade alike',
+  async (file, change, message) => {
+    const dir = await oldContent()
+    await writeFile(path.join(dir, file), change(await readFile(path.join(dir, file), 'utf8')))
+    const { problems } = readContent(diskFolder(dir))
+    expect(problems.map((one) => one.message).join('\n')).toContain(message)
+    if (file === 'site.json') expect(problems).toHaveLength(1)
+    await expect(newUpgrade(dir)).rejects.toThrow(message)
+    expect(upgradedFolder(diskFolder(dir)).files.has(file)).toBe(false)
+  },
+)
 
 test('old content is not edited', async () => {
   const store = folderStore(await oldContent())

@@ -5,7 +5,13 @@ import { editedJson } from '../base/edit-json.ts'
 import { isObject } from '../base/json-walk.ts'
 import { sourceIn } from './json-source.ts'
 import { groupsOfWork } from './upgrades/groups-of-work.ts'
-import { brandSignature, menuClose, numbers, people, servicePrices } from './upgrades/replaced-keys.ts'
+import {
+  brandSignature,
+  menuClose,
+  numbers,
+  people,
+  servicePrices,
+} from './upgrades/replaced-keys.ts'
 import { wallMaterials } from './upgrades/wall-materials.ts'
 
 /**
@@ -25,7 +31,8 @@ const STEPS = [
 const SITE = 'site.json'
 
 /** Says how to write an upgrade into the files. */
-export const UPGRADE = 'The content is older than this program. "npm run new -- upgrade" brings it up to date'
+export const UPGRADE =
+  'The content is older than this program. "npm run new -- upgrade" brings it up to date'
 
 /** Returns the files of content of an older schema that change, in the current shape. */
 function upgradeContent(files: ReadonlyMap<string, unknown>, from: number): Map<string, unknown> {
@@ -61,13 +68,20 @@ export function upgradedFolder(folder: ContentFolder): UpgradedFolder {
   // The checks refuse anything but an object.
   if (!isObject(site.value)) return current
   const { schema: from = 0 } = site.value
-  const refuse = (message: string) => ({ ...current, newer: diagnosticAt(site, ['schema'], message) })
+  const refuse = (message: string) => ({
+    ...current,
+    newer: diagnosticAt(site, ['schema'], message),
+  })
   if (!(typeof from === 'number' && Number.isInteger(from) && from >= 0))
     return refuse(`is ${JSON.stringify(from)}. Write ${SCHEMA}, without quotes.`)
   if (from > SCHEMA)
-    return refuse(`is ${from}, but this program knows ${SCHEMA} at most: the content is for a newer one. Update the program.`)
+    return refuse(
+      `is ${from}, but this program knows ${SCHEMA} at most: the content is for a newer one. Update the program.`,
+    )
   if (from === SCHEMA) return current
-  const names = folder.names().filter((name) => name.endsWith('.json') && !name.startsWith('static/'))
+  const names = folder
+    .names()
+    .filter((name) => name.endsWith('.json') && !name.startsWith('static/'))
   // Those that cannot be parsed stay as they are, for the checks to refuse.
   const read = names.map((name) => [name, sourceIn(folder, name).value] as const)
   const values = new Map(read.filter(([, value]) => value !== undefined))

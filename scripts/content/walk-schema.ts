@@ -6,8 +6,10 @@ const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as z.core.$Zod
 export function* alternativesOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
   yield schema
   const definition = definitionOf(schema)
-  if (definition.type === 'union') for (const option of definition.options) yield* alternativesOf(option)
-  if (definition.type === 'optional' || definition.type === 'nullable') yield* alternativesOf(definition.innerType)
+  if (definition.type === 'union')
+    for (const option of definition.options) yield* alternativesOf(option)
+  if (definition.type === 'optional' || definition.type === 'nullable')
+    yield* alternativesOf(definition.innerType)
   if (definition.type === 'pipe') yield* alternativesOf(definition.in)
 }
 
@@ -20,9 +22,13 @@ export function schemaAt(schema: z.core.$ZodType, key: PropertyKey): z.core.$Zod
 }
 
 /** The schemas that the value at a path may follow. */
-export function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType[] {
+export function schemasAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType[] {
   return path.reduce(
-    (outer, key) => outer.flatMap((one) => schemaAt(one, key) ?? []).flatMap((one) => [...alternativesOf(one)]),
+    (outer, key) =>
+      outer.flatMap((one) => schemaAt(one, key) ?? []).flatMap((one) => [...alternativesOf(one)]),
     [...alternativesOf(schema)],
   )
 }
@@ -30,5 +36,11 @@ export function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[])
 /** The keys of the objects that may stand at a path. */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const definitions = schemasAt(schema, path).map(definitionOf)
-  return [...new Set(definitions.flatMap((definition) => (definition.type === 'object' ? Object.keys(definition.shape) : [])))]
+  return [
+    ...new Set(
+      definitions.flatMap((definition) =>
+        definition.type === 'object' ? Object.keys(definition.shape) : [],
+      ),
+    ),
+  ]
 }

@@ -8,7 +8,10 @@ import { ROOT } from '../base/root.ts'
 /** Drops the schemas' help for editors, which browsers never show. */
 export const withoutDocs: Plugin = {
   name: 'without-docs',
-  setup: ({ onLoad }) => onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({ contents: 'export function docs() {}' })),
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({
+      contents: 'export function docs() {}',
+    })),
 }
 
 /** What is made from the schemas becomes data: a browser needs none of what makes it. */
@@ -18,12 +21,17 @@ const schemasAsData: Plugin = {
     const data = (name: string, value: unknown) => ({
       contents: `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
     })
-    onLoad({ filter: /[\\/]any-schemas\.ts$/ }, async () => data('SCHEMAS', (await import('./any/any-schemas.ts')).SCHEMAS))
-    onLoad({ filter: /[\\/]first-words\.ts$/ }, async () => data('FIRST_WORDS', (await import('./tasks/first-words.ts')).FIRST_WORDS))
+    onLoad({ filter: /[\\/]any-schemas\.ts$/ }, async () =>
+      data('SCHEMAS', (await import('./any/any-schemas.ts')).SCHEMAS),
+    )
+    onLoad({ filter: /[\\/]first-words\.ts$/ }, async () =>
+      data('FIRST_WORDS', (await import('./tasks/first-words.ts')).FIRST_WORDS),
+    )
   },
 }
 
-const STYLES = '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/browser/desk.css" layer(desk);'
+const STYLES =
+  '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/browser/desk.css" layer(desk);'
 
 interface DeskBundle {
   /** The name of the script that the page loads, below `assets`. */
@@ -37,8 +45,17 @@ interface DeskBundle {
 
 /** Bundles scripts and styles of the desk, which contain no content. Cached until a source changes. */
 export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
-  const libraries = ['esbuild', 'zod', 'jsonc-parser', 'diff', 'fastest-levenshtein', 'idb-keyval'].map(libraryVersion)
-  const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'schemas', 'store'].map((one) => `scripts/${one}`)
+  const libraries = [
+    'esbuild',
+    'zod',
+    'jsonc-parser',
+    'diff',
+    'fastest-levenshtein',
+    'idb-keyval',
+  ].map(libraryVersion)
+  const folders = ['assets', 'base', 'change', 'content', 'desk', 'launch', 'schemas', 'store'].map(
+    (one) => `scripts/${one}`,
+  )
   const inputs = [...libraries, ...programFiles('templates', 'client', ...folders)]
   const bytes = await cache.remember('desk', inputs, async () => {
     const { bundle } = await import('../assets/bundle.ts')
@@ -58,11 +75,18 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
       }),
       bundle({ stdin: { contents: STYLES, loader: 'css', resolveDir: ROOT } }),
     ])
-    const outputs = new Map(Object.entries(script.metafile?.outputs ?? {}).map(([file, output]) => [path.basename(file), output]))
-    const entry = [...outputs].find(([, { entryPoint }]) => entryPoint?.endsWith('/desk.ts'))?.[0] ?? ''
+    const outputs = new Map(
+      Object.entries(script.metafile?.outputs ?? {}).map(([file, output]) => [
+        path.basename(file),
+        output,
+      ]),
+    )
+    const entry =
+      [...outputs].find(([, { entryPoint }]) => entryPoint?.endsWith('/desk.ts'))?.[0] ?? ''
     const first = new Set([entry])
     for (const name of first) {
-      for (const { kind, path: file } of outputs.get(name)?.imports ?? []) if (kind === 'import-statement') first.add(path.basename(file))
+      for (const { kind, path: file } of outputs.get(name)?.imports ?? [])
+        if (kind === 'import-statement') first.add(path.basename(file))
     }
     const scripts = script.outputFiles.map(({ path: file, text }) => [path.basename(file), text])
     const made = { entry, first: [...first], scripts, style: style.outputFiles[0]?.text }

@@ -21,7 +21,10 @@ const DESK = { host: 'github', repository: 'owner/site', branch: 'main' }
 test('the pages for visitors are byte for byte the same with a desk, which is small and not indexed', async () => {
   const folder = diskFolder(await atItsRoot())
   const site = JSON.parse(Buffer.from(folder.read('site.json')).toString())
-  const withDesk = withFiles(folder, new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk: DESK }))]]))
+  const withDesk = withFiles(
+    folder,
+    new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk: DESK }))]]),
+  )
   const [before, after] = await Promise.all(
     [folder, withDesk].map(async (one) => {
       const { files } = await makeSite(one, { now: TEST_NOW, cache: folderCache(CACHE) })
@@ -30,14 +33,20 @@ test('the pages for visitors are byte for byte the same with a desk, which is sm
   )
   if (!before || !after) throw new Error('Nothing was built.')
   const added = [...after.keys()].filter((path) => !before.has(path))
-  expect([...new Set(added.map((path) => path.replace(/\.\w+(?=\.js)/, '').replace(/\.\w{6}\./, '.')))].sort()).toEqual([
+  expect(
+    [
+      ...new Set(added.map((path) => path.replace(/\.\w+(?=\.js)/, '').replace(/\.\w{6}\./, '.'))),
+    ].sort(),
+  ).toEqual([
     'assets/desk.css',
     'assets/desk.js',
     'build.json',
     'desk/index.html',
     'desk/site.webmanifest',
   ])
-  const changed = [...before.keys()].filter((path) => !after.get(path)?.equals(before.get(path) as Buffer))
+  const changed = [...before.keys()].filter(
+    (path) => !after.get(path)?.equals(before.get(path) as Buffer),
+  )
   expect(changed).toEqual([])
   const page = String(after.get('desk/index.html'))
   const policy = page.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1] ?? ''
@@ -45,15 +54,22 @@ test('the pages for visitors are byte for byte the same with a desk, which is sm
   const [, start = ''] = page.match(/<script type="module">(.*?)<\/script>/) ?? []
   expect(policy).toContain(integrityOf(start))
   // All that the first screen waits for is asked for at once, and allowed by its hash.
-  const first = [...page.matchAll(/rel="modulepreload" href="\/(.*?)" integrity="(.*?)"/g)].map(([, path = '', integrity = '']) => {
-    expect(policy).toContain(integrity)
-    return after.get(path) ?? Buffer.alloc(0)
-  })
+  const first = [...page.matchAll(/rel="modulepreload" href="\/(.*?)" integrity="(.*?)"/g)].map(
+    ([, path = '', integrity = '']) => {
+      expect(policy).toContain(integrity)
+      return after.get(path) ?? Buffer.alloc(0)
+    },
+  )
   expect(start).toContain(page.match(/rel="modulepreload" href="(.*?)"/)?.[1])
-  expect(first.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)).toBeLessThan(70_000)
+  expect(first.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)).toBeLessThan(
+    70_000,
+  )
   expect(page).toContain('content="noindex, nofollow"')
   expect(page).not.toContain('<style')
-  expect(JSON.parse(String(after.get('desk/site.webmanifest')))).toMatchObject({ start_url: '/desk', display: 'standalone' })
+  expect(JSON.parse(String(after.get('desk/site.webmanifest')))).toMatchObject({
+    start_url: '/desk',
+    display: 'standalone',
+  })
 })
 
 test('the desk is in the colours and corners of the firm, by day and by night', async () => {

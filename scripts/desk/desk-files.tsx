@@ -10,31 +10,52 @@ import { bundleDesk } from './bundle-desk.ts'
 const MANIFEST = 'desk/site.webmanifest'
 
 /** Makes the desk of a published site; none for a site without one. No page links to it, and it is not indexed. */
-export async function deskFiles({ business, site }: Content, brandStyle: string, cache: Cache): Promise<OutputFile[]> {
+export async function deskFiles(
+  { business, site }: Content,
+  brandStyle: string,
+  cache: Cache,
+): Promise<OutputFile[]> {
   if (!site.desk) return []
   const { repository, branch, content, api = GITHUB_API } = site.desk
-  const settings: DeskSettings = { name: business.name, store: { kind: 'github', repository, branch, content, api } }
+  const settings: DeskSettings = {
+    name: business.name,
+    store: { kind: 'github', repository, branch, content, api },
+  }
   return makeDesk(settings, brandStyle, site.basePath, cache)
 }
 
 /** Makes the desk's page, scripts and styles, and what puts it on a home screen. */
-export async function makeDesk({ name, store }: DeskSettings, brandStyle: string, basePath: string, cache: Cache): Promise<OutputFile[]> {
+export async function makeDesk(
+  { name, store }: DeskSettings,
+  brandStyle: string,
+  basePath: string,
+  cache: Cache,
+): Promise<OutputFile[]> {
   const bundled = await bundleDesk(cache)
-  const scripts = new Map(bundled.scripts.map(([file, bytes]) => [file, { path: `assets/${file}`, bytes }]))
+  const scripts = new Map(
+    bundled.scripts.map(([file, bytes]) => [file, { path: `assets/${file}`, bytes }]),
+  )
   const first = bundled.first.flatMap((file) => scripts.get(file) ?? [])
   const style = hashedAsset('desk', 'css', bundled.style + brandStyle)
   const address = (file: OutputFile) => `${basePath}/${file.path}`
   // A script of the page itself, as the parts that it imports need no hashes then (CSP Level 3, 'strict-dynamic').
   const start = `import(${JSON.stringify(`${basePath}/assets/${bundled.entry}`)})`
   const api = store.kind === 'github' ? new URL(store.api).origin : undefined
-  const policy = deskPolicy(api, [integrityOf(start), ...first.map(({ bytes }) => integrityOf(bytes))])
+  const policy = deskPolicy(api, [
+    integrityOf(start),
+    ...first.map(({ bytes }) => integrityOf(bytes)),
+  ])
   const manifest = {
     name: `Desk of ${name}`,
     short_name: 'Desk',
     start_url: `${basePath}/desk`,
     scope: `${basePath}/desk`,
     display: 'standalone',
-    icons: [192, 512].map((size) => ({ src: `${basePath}/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: [192, 512].map((size) => ({
+      src: `${basePath}/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   }
   const page = (
     <html lang="en-GB">
@@ -48,7 +69,12 @@ export async function makeDesk({ name, store }: DeskSettings, brandStyle: string
         {api && <link rel="preconnect" href={api} crossOrigin="anonymous" />}
         <link rel="stylesheet" href={address(style)} />
         {first.map((file) => (
-          <link key={file.path} rel="modulepreload" href={address(file)} integrity={integrityOf(file.bytes)} />
+          <link
+            key={file.path}
+            rel="modulepreload"
+            href={address(file)}
+            integrity={integrityOf(file.bytes)}
+          />
         ))}
         <script type="module" dangerouslySetInnerHTML={{ __html: start }} />
         <link rel="icon" href={`${basePath}/icon.svg`} type="image/svg+xml" />

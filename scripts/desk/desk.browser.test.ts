@@ -56,15 +56,20 @@ async function signedIn({ stay = false, screen = '' } = {}): Promise<Page> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 90_000 })
+const heading = (page: Page, text: string) =>
+  page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 90_000 })
 
 /** Returns the names of what the desk keeps on the device. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const answered = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+      new Promise<Value>((resolve) =>
+        request.addEventListener('success', () => resolve(request.result)),
+      )
     const database = await answered(indexedDB.open('desk'))
-    return (await answered(database.transaction('kept').objectStore('kept').getAllKeys())).map(String)
+    return (await answered(database.transaction('kept').objectStore('kept').getAllKeys())).map(
+      String,
+    )
   })
 }
 
@@ -93,9 +98,15 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     const context = page.context()
     await page.close()
     const again = await openDesk(context, '#notice')
-    expect(await again.getByLabel('What visitors should know').inputValue()).toBe('The yard is flooded')
+    expect(await again.getByLabel('What visitors should know').inputValue()).toBe(
+      'The yard is flooded',
+    )
     expect(await again.getByLabel('From').inputValue()).toBe('2026-12-01')
-    expect(await again.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))).toBe('[{},{},""]')
+    expect(
+      await again.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      ),
+    ).toBe('[{},{},""]')
     await again.goto(`${host.site}/desk#`)
     await press(again, 'Sign out')
     await again.getByText('has forgotten the key').waitFor()
@@ -110,9 +121,14 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
 
   test('a key that was handed over leaves the address, opens with its words alone, and forms open without a connection', async () => {
     const words = 'abacus zesty unmoved drop-down felt-tip yo-yo'
-    const parcel = await sealKey({ token: host.token, name: 'Zoë Hart', lastDay: '2099-01-01' }, words)
+    const parcel = await sealKey(
+      { token: host.token, name: 'Zoë Hart', lastDay: '2099-01-01' },
+      words,
+    )
     const page = await openDesk(await phone(), `#key=${parcel}`)
-    await expect.poll(() => page.evaluate(() => location.href + history.length)).toBe(`${host.site}/desk2`)
+    await expect
+      .poll(() => page.evaluate(() => location.href + history.length))
+      .toBe(`${host.site}/desk2`)
     await page.getByLabel('The six words').fill('abacus zesty')
     await press(page, 'Open the key')
     await page.getByText('These words do not open the key.').waitFor()
@@ -132,11 +148,16 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await closeOn(page, '2027-01-05')
     await press(page, 'Make it public')
     await heading(page, "It's on its way")
-    expect((await git(host.bare, ['show', '--format=%an', '--no-patch', 'main'])).toString().trim()).toBe('Zoë Hart')
+    expect(
+      (await git(host.bare, ['show', '--format=%an', '--no-patch', 'main'])).toString().trim(),
+    ).toBe('Zoë Hart')
   })
 
   test('two desks and an editor at once: all changes arrive, and in a conflict the owner chooses', async () => {
-    const [one, other] = await Promise.all([signedIn({ screen: '#contact' }), signedIn({ screen: '#contact' })])
+    const [one, other] = await Promise.all([
+      signedIn({ screen: '#contact' }),
+      signedIn({ screen: '#contact' }),
+    ])
     for (const [page, email] of [
       [one, 'one@example.org'],
       [other, 'other@example.org'],
@@ -145,7 +166,9 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
       await press(page, 'See what changes')
       await heading(page, 'Before it is public')
     }
-    await editorChanges('content/business.json', (text) => text.replace('"Nobody answers"', '"Voicemail"'))
+    await editorChanges('content/business.json', (text) =>
+      text.replace('"Nobody answers"', '"Voicemail"'),
+    )
     await press(one, 'Make it public')
     await heading(one, "It's on its way")
     await press(other, 'Make it public')
@@ -157,41 +180,64 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await press(other, 'Continue')
     await press(other, 'Make it public')
     await heading(other, "It's live")
-    expect(await host.read('business.json')).toMatchObject({ email: 'other@example.org', phoneHours: [{}, { text: 'Voicemail' }] })
+    expect(await host.read('business.json')).toMatchObject({
+      email: 'other@example.org',
+      phoneHours: [{}, { text: 'Voicemail' }],
+    })
     await heading(one, "It's live")
   })
 
-  slowTest('ten photographs in a row: any left out or thrown away are deleted from the phone', async () => {
-    const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })
-      .jpeg()
-      .toBuffer()
-    const two = Array.from({ length: 2 }, () => ({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }))
-    const page = await signedIn({ screen: '#job' })
-    const photos = async () => (await kept(page)).filter((name) => name.startsWith('photo'))
-    const shown = page.locator('.photos img')
-    for (let left = 5; left > 0; left--) {
-      await page.getByLabel('Photographs of the finished work').setInputFiles(two)
-      await expect.poll(() => shown.count(), { timeout: 30_000 }).toBe(2)
-      if (left === 1) break
-      await page.getByRole('button', { name: 'Remove' }).first().click()
-      await page.getByRole('button', { name: 'Remove' }).click()
+  slowTest(
+    'ten photographs in a row: any left out or thrown away are deleted from the phone',
+    async () => {
+      const buffer = await sharp({
+        create: { width: 4000, height: 3000, channels: 3, background: 'tan' },
+      })
+        .jpeg()
+        .toBuffer()
+      const two = Array.from({ length: 2 }, () => ({
+        name: 'IMG_1.JPG',
+        mimeType: 'image/jpeg',
+        buffer,
+      }))
+      const page = await signedIn({ screen: '#job' })
+      const photos = async () => (await kept(page)).filter((name) => name.startsWith('photo'))
+      const shown = page.locator('.photos img')
+      for (let left = 5; left > 0; left--) {
+        await page.getByLabel('Photographs of the finished work').setInputFiles(two)
+        await expect.poll(() => shown.count(), { timeout: 30_000 }).toBe(2)
+        if (left === 1) break
+        await page.getByRole('button', { name: 'Remove' }).first().click()
+        await page.getByRole('button', { name: 'Remove' }).click()
+        await expect.poll(photos).toEqual([])
+      }
+      expect(await photos()).toHaveLength(2)
+      await page.getByText('Throw it away', { exact: true }).click()
+      await press(page, 'Yes, throw it away')
       await expect.poll(photos).toEqual([])
-    }
-    expect(await photos()).toHaveLength(2)
-    await page.getByText('Throw it away', { exact: true }).click()
-    await press(page, 'Yes, throw it away')
-    await expect.poll(photos).toEqual([])
-  })
+    },
+  )
 
   test('a photograph that is too small, or too large to open, is refused with a remedy, and is not said to be ready', async () => {
-    const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'tan' } })
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'tan' } })
     const page = await signedIn({ screen: '#job' })
     for (const [name, buffer, said] of [
-      ['WhatsApp.jpg', await picture(900, 1600).jpeg().toBuffer(), 'only 900 pixels wide, and the page needs 1000'],
-      ['huge.png', await picture(10_001, 10_000).png({ palette: true }).toBuffer(), '100 million pixels'],
+      [
+        'WhatsApp.jpg',
+        await picture(900, 1600).jpeg().toBuffer(),
+        'only 900 pixels wide, and the page needs 1000',
+      ],
+      [
+        'huge.png',
+        await picture(10_001, 10_000).png({ palette: true }).toBuffer(),
+        '100 million pixels',
+      ],
       ['letter.jpg', Buffer.from('Dear Ann'), 'cannot be read here'],
     ] as const) {
-      await page.getByLabel('Photographs of the finished work').setInputFiles([{ name, mimeType: 'image/jpeg', buffer }])
+      await page
+        .getByLabel('Photographs of the finished work')
+        .setInputFiles([{ name, mimeType: 'image/jpeg', buffer }])
       await page.getByText(said).waitFor()
       expect(await page.getByRole('status').textContent()).toBe('')
     }
@@ -215,39 +261,44 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await press(page, 'Make it public')
     await heading(page, "It's live")
     const { notices } = (await host.read('notices.json')) as { notices: { text: string }[] }
-    expect(notices.map(({ text }) => text).filter((text) => /yard/.test(text))).toEqual(['The yard is dry'])
+    expect(notices.map(({ text }) => text).filter((text) => /yard/.test(text))).toEqual([
+      'The yard is dry',
+    ])
   })
 
-  test.each(oneOfEach(['light', 'dark'] as const))('axe finds nothing on any screen, %s, with text twice as large', async (colorScheme) => {
-    const context = await browser.newContext({ ...PHONE, colorScheme, bypassCSP: true })
-    const page = await openDesk(context)
-    const protocol = await context.newCDPSession(page)
-    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    const look = async () => {
-      expect(await accessibilityViolations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    }
-    await page.getByText("I don't have a key yet").click()
-    await look()
-    await page.getByLabel('Your key').fill(host.token)
-    await press(page, 'Sign in')
-    await page.locator('.task').first().waitFor()
-    await look()
-    const tasks = await page.locator('.task strong').allInnerTexts()
-    for (const task of tasks) {
-      await page.evaluate(() => location.assign('#'))
-      await page.getByRole('link', { name: task }).click()
-      await heading(page, task)
-      await page.locator('form, [type=search]').first().waitFor()
+  test.each(oneOfEach(['light', 'dark'] as const))(
+    'axe finds nothing on any screen, %s, with text twice as large',
+    async (colorScheme) => {
+      const context = await browser.newContext({ ...PHONE, colorScheme, bypassCSP: true })
+      const page = await openDesk(context)
+      const protocol = await context.newCDPSession(page)
+      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+      const look = async () => {
+        expect(await accessibilityViolations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+      await page.getByText("I don't have a key yet").click()
       await look()
-    }
-    await page.evaluate(() => location.assign('#edit/business.json/description'))
-    await page.locator('form textarea').fill('Roofs of slate and of tile.')
-    await look()
-    await press(page, 'See what changes')
-    await heading(page, 'Before it is public')
-    await look()
-  })
+      await page.getByLabel('Your key').fill(host.token)
+      await press(page, 'Sign in')
+      await page.locator('.task').first().waitFor()
+      await look()
+      const tasks = await page.locator('.task strong').allInnerTexts()
+      for (const task of tasks) {
+        await page.evaluate(() => location.assign('#'))
+        await page.getByRole('link', { name: task }).click()
+        await heading(page, task)
+        await page.locator('form, [type=search]').first().waitFor()
+        await look()
+      }
+      await page.evaluate(() => location.assign('#edit/business.json/description'))
+      await page.locator('form textarea').fill('Roofs of slate and of tile.')
+      await look()
+      await press(page, 'See what changes')
+      await heading(page, 'Before it is public')
+      await look()
+    },
+  )
 
   test('without a connection, or with an expired token, typed text is kept', async () => {
     const page = await signedIn()
@@ -255,7 +306,9 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await page.context().setOffline(true)
     await press(page, 'Make it public')
     await page.getByText('This phone has no connection.').waitFor()
-    expect(await page.getByRole('alert').textContent()).toContain('What you have typed is kept on this phone.')
+    expect(await page.getByRole('alert').textContent()).toContain(
+      'What you have typed is kept on this phone.',
+    )
     await page.context().setOffline(false)
     host.faults({ status: 401 })
     await press(page, 'Try again')
@@ -267,37 +320,46 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     expect(await page.getByLabel('Closed on').inputValue()).toBe('2027-03-01')
   })
 
-  slowTest('a refused build says why, and a later one that succeeds publishes the change', async () => {
-    await editorChanges('content/labels.json', (text) => text.replace('{', '{ "x": 1,'))
-    const page = await signedIn()
-    await closeOn(page, '2027-03-02')
-    await press(page, 'Make it public')
-    await heading(page, 'It could not be published')
-    expect(await page.locator('.fault').textContent()).toContain('has the unknown key "x"')
-    await editorChanges('content/labels.json', (text) => text.replace('{ "x": 1,', '{'))
-    await host.built()
-    await page.reload()
-    await page.getByLabel('Your key').fill(host.token)
-    await press(page, 'Sign in')
-    await heading(page, "It's live")
-    expect(await page.locator('main').textContent()).toContain('together with a later change')
-  })
+  slowTest(
+    'a refused build says why, and a later one that succeeds publishes the change',
+    async () => {
+      await editorChanges('content/labels.json', (text) => text.replace('{', '{ "x": 1,'))
+      const page = await signedIn()
+      await closeOn(page, '2027-03-02')
+      await press(page, 'Make it public')
+      await heading(page, 'It could not be published')
+      expect(await page.locator('.fault').textContent()).toContain('has the unknown key "x"')
+      await editorChanges('content/labels.json', (text) => text.replace('{ "x": 1,', '{'))
+      await host.built()
+      await page.reload()
+      await page.getByLabel('Your key').fill(host.token)
+      await press(page, 'Sign in')
+      await heading(page, "It's live")
+      expect(await page.locator('main').textContent()).toContain('together with a later change')
+    },
+  )
 
   test('it does not open inside another page, in a folder, or on a host that many sites share', async () => {
     const page = await (await phone()).newPage()
     // Answers like a server that does not send the site's headers.
     await page.route(/127|github\.io/, async (route) => {
       const { pathname } = new URL(route.request().url())
-      if (pathname === '/frame') return route.fulfill({ contentType: 'text/html', body: '<iframe src="/desk"></iframe>' })
+      if (pathname === '/frame')
+        return route.fulfill({ contentType: 'text/html', body: '<iframe src="/desk"></iframe>' })
       const answer = await fetch(host.site + pathname.replace('/folder', ''))
-      return route.fulfill({ contentType: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) })
+      return route.fulfill({
+        contentType: answer.headers.get('content-type') ?? '',
+        body: Buffer.from(await answer.arrayBuffer()),
+      })
     })
     await page.goto(`${host.site}/frame`)
     await page.frameLocator('iframe').getByText('does not open inside another page').waitFor()
     await page.goto(`${host.site}/folder/desk`)
     await page.getByText('does not open in a folder').waitFor()
     await page.goto('http://firm.github.io/desk')
-    await page.getByText('does not open on firm.github.io, an address that many sites share').waitFor()
+    await page
+      .getByText('does not open on firm.github.io, an address that many sites share')
+      .waitFor()
     expect(await page.locator('input').count()).toBe(0)
   })
 })

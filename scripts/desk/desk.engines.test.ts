@@ -41,17 +41,27 @@ function choosePhotographs(id: string, photographs: string[]): void {
 
 /** Returns tap targets that are too small, and whether the page is wider than the window. */
 function hardToUse(target: number): string[] {
-  const shown = [...document.querySelectorAll<HTMLElement>('a, button, select, textarea, summary, input:not([type=checkbox])')]
-  const small = shown.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < target).map((one) => one.outerHTML)
+  const shown = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a, button, select, textarea, summary, input:not([type=checkbox])',
+    ),
+  ]
+  const small = shown
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < target)
+    .map((one) => one.outerHTML)
   const wide =
-    document.documentElement.scrollWidth > innerWidth ? [`wider than the window: ${document.documentElement.scrollWidth} px`] : []
+    document.documentElement.scrollWidth > innerWidth
+      ? [`wider than the window: ${document.documentElement.scrollWidth} px`]
+      : []
   return [...small, ...wide]
 }
 
 inEveryEngine((engine) => {
   const visitor = useEngine(engine, { site: () => host.site, largeText: engine.setsText })
-  const text = (selector: string) => visitor.ask((one) => document.querySelector(one)?.textContent ?? '', selector)
-  const count = (selector: string) => visitor.ask((one) => document.querySelectorAll(one).length, selector)
+  const text = (selector: string) =>
+    visitor.ask((one) => document.querySelector(one)?.textContent ?? '', selector)
+  const count = (selector: string) =>
+    visitor.ask((one) => document.querySelectorAll(one).length, selector)
 
   /** Waits for a screen, whose heading must have the focus and which must fit the smallest phone. */
   async function arrive(heading: string, patience = { timeout: 20_000 }): Promise<void> {
@@ -66,10 +76,16 @@ inEveryEngine((engine) => {
     expect(await text('.changes')).toMatch(changes)
     await visitor.click('button', 'Make it public')
     await arrive("It's live", BUILT)
-    return (await git(host.bare, ['show', '--format=%s', '--name-only', 'main'])).toString().trim().split('\n').filter(Boolean)
+    return (await git(host.bare, ['show', '--format=%s', '--name-only', 'main']))
+      .toString()
+      .trim()
+      .split('\n')
+      .filter(Boolean)
   }
 
-  test('signs in, keeps the key for the next time, closes a day, and takes that back', { timeout: 240_000 }, async () => {
+  test('signs in, keeps the key for the next time, closes a day, and takes that back', {
+    timeout: 240_000,
+  }, async () => {
     await visitor.open('/desk', SMALL)
     await visitor.write('#field-token', host.token)
     await visitor.click('#field-stay')
@@ -83,10 +99,9 @@ inEveryEngine((engine) => {
     const date = { Chromium: 5, Firefox: 6, WebKit: 7 }[engine.name]
     const day = `2027-04-0${date}`
     await visitor.ask(fill, { from: day })
-    expect(await makePublic(new RegExp(`Closed on ${date} April 2027, on all \\d+ pages`))).toEqual([
-      `Close on ${date} April 2027`,
-      'content/business.json',
-    ])
+    expect(await makePublic(new RegExp(`Closed on ${date} April 2027, on all \\d+ pages`))).toEqual(
+      [`Close on ${date} April 2027`, 'content/business.json'],
+    )
     expect(await text('main')).toMatch(/It went live \d+ seconds after/)
     expect(await (await fetch(host.site)).text()).toMatch(new RegExp(`${date}[^<]*April`))
 
@@ -100,16 +115,25 @@ inEveryEngine((engine) => {
   test('a finished job: photographs are sent small, upright, and without their location', {
     timeout: 240_000,
   }, async () => {
-    const photograph = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })
+    const photograph = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: 'tan' },
+    })
       .jpeg()
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withExif({
+        IFD0: { Make: 'Camera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const photographs = (many: number) => Array.from({ length: many }, () => photograph.toString('base64'))
+    const photographs = (many: number) =>
+      Array.from({ length: many }, () => photograph.toString('base64'))
     await visitor.open('/desk#job', SMALL)
     await expect.poll(() => count('#field-town option'), { timeout: 20_000 }).toBeGreaterThan(2)
     const [town = '', service = ''] = await visitor.ask(() =>
-      ['town', 'services.0'].map((one) => document.getElementById(`field-${one}`)?.querySelectorAll('option')[1]?.value ?? ''),
+      ['town', 'services.0'].map(
+        (one) =>
+          document.getElementById(`field-${one}`)?.querySelectorAll('option')[1]?.value ?? '',
+      ),
     )
     await visitor.ask(choosePhotographs, 'after', photographs(3))
     await expect.poll(() => count('.photos img'), { timeout: 60_000 }).toBe(3)
@@ -132,8 +156,15 @@ inEveryEngine((engine) => {
     const pictures = names.filter((name) => name.endsWith('.jpg'))
     expect(pictures).toHaveLength(6)
     for (const name of pictures) {
-      const { exif, format, height, width } = await sharp(await git(host.bare, ['show', `main:${name}`])).metadata()
-      expect({ exif, format, height, width }).toEqual({ exif: undefined, format: 'jpeg', height: 2000, width: 1500 })
+      const { exif, format, height, width } = await sharp(
+        await git(host.bare, ['show', `main:${name}`]),
+      ).metadata()
+      expect({ exif, format, height, width }).toEqual({
+        exif: undefined,
+        format: 'jpeg',
+        height: 2000,
+        width: 1500,
+      })
     }
     const file = names.find((name) => name.includes('/jobs/'))?.slice('content/'.length) ?? ''
     expect(await host.read(file)).toMatchObject({ title: 'Slates back on', pairs: [{}, {}, {}] })

@@ -40,7 +40,8 @@ const choose = async (name: string) => {
   taps += 2
   await field(name).selectOption({ index: 1 })
 }
-const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 60_000 })
+const heading = (text: string) =>
+  page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 60_000 })
 const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(1))
 
 /** Publishes, and returns the seconds from the press until the site is live. */
@@ -53,7 +54,9 @@ async function toPublic(): Promise<number> {
   return seconds(pressed)
 }
 
-test('a day off, ten times, and a job with two photographs: taps and seconds', { timeout: 300_000 }, async () => {
+test('a day off, ten times, and a job with two photographs: taps and seconds', {
+  timeout: 300_000,
+}, async () => {
   const waits: number[] = []
   // Weekdays: on others this firm is closed anyway, and the desk says that nothing changes.
   for (const day of ['08', '09', 10, 11, 12, 15, 16, 17, 18, 19]) {
@@ -64,9 +67,13 @@ test('a day off, ten times, and a job with two photographs: taps and seconds', {
     waits.push(await toPublic())
   }
   const [median = 0] = waits.sort((a, b) => a - b).slice(5)
-  process.stdout.write(`A day off: ${taps} taps; from press to public ${median} s (median of ten)\n`)
+  process.stdout.write(
+    `A day off: ${taps} taps; from press to public ${median} s (median of ten)\n`,
+  )
 
-  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'tan' } })
+  const buffer = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: 'tan' },
+  })
     .jpeg()
     .toBuffer()
   const photograph = { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }
@@ -89,7 +96,9 @@ test('a day off, ten times, and a job with two photographs: taps and seconds', {
   expect(median / slowness()).toBeLessThan(10)
 })
 
-test('the first task is ready within 2 s: no cache, 150 ms, 1.6 Mbit/s, processor four times slower', { timeout: 60_000 }, async () => {
+test('the first task is ready within 2 s: no cache, 150 ms, 1.6 Mbit/s, processor four times slower', {
+  timeout: 60_000,
+}, async () => {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Network.enable')
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -133,7 +142,12 @@ test('a phone without content, 400 kbit/s and 400 ms: first words within 3 s, th
   const protocol = await page.context().newCDPSession(other)
   await protocol.send('Network.enable')
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  const slow = {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  }
   await protocol.send('Network.emulateNetworkConditions', slow)
   await other.goto('about:blank')
   const started = performance.now()
@@ -142,7 +156,9 @@ test('a phone without content, 400 kbit/s and 400 ms: first words within 3 s, th
   const words = seconds(started)
   await other.getByLabel('Closed on').waitFor()
   const form = seconds(started)
-  process.stdout.write(`On slow 3G the desk's first words after ${words} s, the first form after ${form} s\n`)
+  process.stdout.write(
+    `On slow 3G the desk's first words after ${words} s, the first form after ${form} s\n`,
+  )
   expect(words).toBeLessThan(3)
   expect(form).toBeLessThan(8)
 })

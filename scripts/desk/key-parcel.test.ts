@@ -9,9 +9,13 @@ test('a key is opened by its words alone, however they are written', async () =>
   expect(parcel).toMatch(/^[\w-]+$/)
   expect(await openParcel(parcel, ' Abacus, drop down ZESTY felt tip yoyo unmoved\n')).toEqual(KEY)
   expect(await sealKey(KEY, WORDS)).not.toBe(parcel)
-  await expect(openParcel(parcel, WORDS.replace('zesty', 'zone'))).rejects.toThrow('These words do not open the key.')
+  await expect(openParcel(parcel, WORDS.replace('zesty', 'zone'))).rejects.toThrow(
+    'These words do not open the key.',
+  )
   await expect(openParcel(parcel, '')).rejects.toThrow('These words do not open the key.')
-  await expect(openParcel(parcel.slice(0, -4), WORDS)).rejects.toThrow('These words do not open the key.')
+  await expect(openParcel(parcel.slice(0, -4), WORDS)).rejects.toThrow(
+    'These words do not open the key.',
+  )
   for (const broken of ['', 'AQ', 'A'.repeat(60), `${parcel.slice(0, 20)}`, 'ü'])
     await expect(openParcel(broken, WORDS)).rejects.toThrow('This code is not whole.')
 })

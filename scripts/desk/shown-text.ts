@@ -10,7 +10,14 @@ export function tokensOf(files: Values): Record<string, string> {
   const cached = tokenCache.get(files)
   if (cached) return cached
   const bytes = new TextEncoder()
-  const { values } = readTokens(new Map([...files].map(([name, value]) => [name, readJson(name, bytes.encode(JSON.stringify(value)))])))
+  const { values } = readTokens(
+    new Map(
+      [...files].map(([name, value]) => [
+        name,
+        readJson(name, bytes.encode(JSON.stringify(value))),
+      ]),
+    ),
+  )
   tokenCache.set(files, values)
   return values
 }

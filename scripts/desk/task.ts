@@ -15,7 +15,12 @@ interface AnyField<Form> {
   /** Fields with the same group are shown together below its name. */
   group?: string
   /** What browsers and keyboards are told about it. */
-  input?: Partial<Pick<HTMLInputElement, 'type' | 'name' | 'autocomplete' | 'autocapitalize' | 'spellcheck' | 'readOnly'>>
+  input?: Partial<
+    Pick<
+      HTMLInputElement,
+      'type' | 'name' | 'autocomplete' | 'autocapitalize' | 'spellcheck' | 'readOnly'
+    >
+  >
   /** Whether it must not be empty. */
   needed?: boolean | Asked<Form>
   /** What it leaves in the form if it is empty: nothing, unless something else is said. */
@@ -89,12 +94,16 @@ export function withValue(value: unknown, [key, ...rest]: JsonPath, next: unknow
   if (key === undefined) return next
   const inner = withValue(valueAt(value, [key]), rest, next)
   const list = Array.isArray(value) ? value : typeof key === 'number' ? [] : undefined
-  if (list) return inner === undefined ? list.filter((_, index) => index !== key) : Object.assign([...list], { [key]: inner })
+  if (list)
+    return inner === undefined
+      ? list.filter((_, index) => index !== key)
+      : Object.assign([...list], { [key]: inner })
   const { [key as string]: _, ...others } = (value ?? {}) as Record<string, unknown>
   return inner === undefined ? others : { ...(value as object), [key]: inner }
 }
 
-const isEmpty = (value: unknown) => [undefined, null, '', false].includes(value as '') || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  [undefined, null, '', false].includes(value as '') || (Array.isArray(value) && value.length === 0)
 
 /** What is said of a needed field that is empty, if not that it is. */
 const WANTED: Partial<Record<Field['kind'], string>> = {
@@ -112,7 +121,9 @@ export function problemOf<Form>(field: Field<Form>, form: Form): string | undefi
   if (when?.(form) === false) return undefined
   const value = valueAt(form, path)
   const isNeeded = typeof needed === 'function' ? needed(form) : needed
-  return isNeeded && isEmpty(value) ? (WANTED[kind] ?? 'This is empty. Write it here.') : check?.(value, form)
+  return isNeeded && isEmpty(value)
+    ? (WANTED[kind] ?? 'This is empty. Write it here.')
+    : check?.(value, form)
 }
 
 /** Removes line breaks and double spaces, which come from phone keyboards; no-break spaces were meant, and stay. */
@@ -120,7 +131,8 @@ export const cleaned = (text: string) => text.replace(/[\t-\r ]+/g, ' ').replace
 
 /** Returns a check of what is not empty by the value's own schema, in the schema's words. */
 export function bySchema(schema: z.ZodType): Check<unknown> {
-  return (value) => (isEmpty(value) ? undefined : sentence(schema.safeParse(value).error?.issues[0]?.message))
+  return (value) =>
+    isEmpty(value) ? undefined : sentence(schema.safeParse(value).error?.issues[0]?.message)
 }
 
 /** Makes a sentence of a schema's message, which follows the name of a field unless it is a whole sentence. */
@@ -129,11 +141,20 @@ export function sentence(message: string | undefined): string | undefined {
 }
 
 /** Adds the checks of an object's schema to fields of the same names, after their own. */
-export function checkedBy<Form>(shape: Readonly<Record<string, z.ZodType>>, fields: Field<Form>[]): Field<Form>[] {
+export function checkedBy<Form>(
+  shape: Readonly<Record<string, z.ZodType>>,
+  fields: Field<Form>[],
+): Field<Form>[] {
   return fields.map((field) => {
     const { path, check } = field
     const schema = path.length === 1 && shape[String(path[0])]
-    return schema ? { ...field, check: (value: unknown, form: Form) => check?.(value, form) ?? bySchema(schema)(value, form) } : field
+    return schema
+      ? {
+          ...field,
+          check: (value: unknown, form: Form) =>
+            check?.(value, form) ?? bySchema(schema)(value, form),
+        }
+      : field
   })
 }
 
@@ -154,6 +175,9 @@ export function lastDay(today: string): Check<{ from?: string }> {
 /** Returns the pages in a folder of the content by slug and name, to choose from. */
 export function pagesIn(files: Values, folder: string): Option[] {
   const pages = [...files].filter(([file]) => file.startsWith(`${folder}/`))
-  const named = pages.map(([file, value]) => [file.slice(folder.length + 1, -'.json'.length), String(valueAt(value, ['name']))] as const)
+  const named = pages.map(
+    ([file, value]) =>
+      [file.slice(folder.length + 1, -'.json'.length), String(valueAt(value, ['name']))] as const,
+  )
   return named.sort(([, one], [, other]) => one.localeCompare(other))
 }

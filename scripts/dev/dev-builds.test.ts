@@ -34,7 +34,12 @@ const says = (text: string) => async () => () => text
 
 /** Builds of a program that does what it is told with each save, after its first build. */
 async function started(first: Partial<Now> = {}) {
-  const now: Now = { open: says('first'), findings: async () => [], load: () => undefined, ...first }
+  const now: Now = {
+    open: says('first'),
+    findings: async () => [],
+    load: () => undefined,
+    ...first,
+  }
   const logged: string[] = []
   const builds = devBuilds({
     contentDir: 'content',
@@ -43,7 +48,11 @@ async function started(first: Partial<Now> = {}) {
     load: async () => {
       now.load()
       const openSite: Program['openSite'] = async ({ cache }) =>
-        ({ basePath: '', has: () => true, page: await now.open(cache) }) as Partial<DevSite> as DevSite
+        ({
+          basePath: '',
+          has: () => true,
+          page: await now.open(cache),
+        }) as Partial<DevSite> as DevSite
       return { openSite, findings: (...args: Parameters<Findings>) => now.findings(...args) }
     },
     log: (text) => logged.push(text),
@@ -73,19 +82,28 @@ test.each<[string, Now['open']]>([
   await save({ open })
   expect([builds.page('/'), builds.state.version]).toEqual(['first', 1])
   expect(problems()).toEqual([expect.stringContaining('The program failed: It broke.')])
-  expect([builds.state.outcome, logged()]).toEqual(['This is the last good page.', expect.stringContaining(builds.state.outcome)])
+  expect([builds.state.outcome, logged()]).toEqual([
+    'This is the last good page.',
+    expect.stringContaining(builds.state.outcome),
+  ])
   await save({ open: says('fixed') })
   expect([builds.page('/'), builds.state.version, problems()]).toEqual(['fixed', 2, []])
 })
 
 test('a page follows its save at once; what a build would say of the whole site follows', async () => {
   const { builds, save, problems, logged } = await started()
-  await save({ open: says('new'), findings: async () => [errorIn('home.json', 'A link leads nowhere.')] })
+  await save({
+    open: says('new'),
+    findings: async () => [errorIn('home.json', 'A link leads nowhere.')],
+  })
   expect([builds.page('/'), problems()]).toEqual(['new', []])
   await vi.advanceTimersByTimeAsync(1000)
   expect([builds.page('/'), problems()]).toEqual(['new', ['home.json: A link leads nowhere.']])
   expect(builds.state.outcome).toBe('A build would stop here.')
-  await save({ findings: async () => [{ ...errorIn('home.json', 'It is heavy.'), severity: 'warning' }] }, 1000)
+  await save(
+    { findings: async () => [{ ...errorIn('home.json', 'It is heavy.'), severity: 'warning' }] },
+    1000,
+  )
   expect(problems()).toEqual([])
   expect(logged()).toContain('Warning: home.json: It is heavy.')
 })

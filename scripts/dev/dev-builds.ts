@@ -54,7 +54,14 @@ const OVERTAKEN = new Error('Something else has been saved.')
  * Makes a site after every save, which renders each page when it is asked for. When nothing else has been saved for a moment,
  * the whole site is built, for what a build would say.
  */
-export function devBuilds({ contentDir, cache, clock, load, log, onChange }: BuildsOptions): DevBuilds {
+export function devBuilds({
+  contentDir,
+  cache,
+  clock,
+  load,
+  log,
+  onChange,
+}: BuildsOptions): DevBuilds {
   let requests = 0
   let isRunning = false
   let endFirst: () => void = () => undefined

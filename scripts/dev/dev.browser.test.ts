@@ -56,41 +56,58 @@ test('a save is shown at once, scrolled where it was, and a mistake is shown ove
   await expect.poll(() => lead.innerText(), PATIENCE).toBe(first)
 })
 
-slowTest('styles and templates follow their saves, also in a folder with spaces and parentheses in its name', async () => {
-  const root = await copyProgram()
-  const { dev, page } = await show('/', { root })
-  const tokens = path.join(root, 'templates/styles/tokens.css')
-  const styles = await readFile(tokens, 'utf8')
-  for (const width of [5, 6]) {
-    await writeFile(tokens, `${styles}\n.hero { outline: ${width}px solid red; }\n`)
-    await page.waitForFunction(
-      (wanted) => getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth === wanted,
-      `${width}px`,
+slowTest(
+  'styles and templates follow their saves, also in a folder with spaces and parentheses in its name',
+  async () => {
+    const root = await copyProgram()
+    const { dev, page } = await show('/', { root })
+    const tokens = path.join(root, 'templates/styles/tokens.css')
+    const styles = await readFile(tokens, 'utf8')
+    for (const width of [5, 6]) {
+      await writeFile(tokens, `${styles}\n.hero { outline: ${width}px solid red; }\n`)
+      await page.waitForFunction(
+        (wanted) =>
+          getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth ===
+          wanted,
+        `${width}px`,
+      )
+    }
+
+    const template = path.join(root, 'templates/sections/about/about.tsx')
+    const markup = await readFile(template, 'utf8')
+    await writeFile(template, markup.replace('</section>', ''))
+    await overlay(page).waitFor()
+    expect(await overlay(page).innerText()).toMatch(
+      /templates\/sections\/about\/about\.tsx:\d+:\d+: /,
     )
-  }
+    await writeFile(template, markup.replace('about.heading}', '(about as any).nothing.at.all}'))
+    await expect
+      .poll(() => overlay(page).innerText(), PATIENCE)
+      .toMatch(/about\.tsx:\d+:\d+: The program failed: Cannot read/)
+    await writeFile(template, markup.replace('about.heading}', '((): string => { throw null })()}'))
+    await expect
+      .poll(() => overlay(page).innerText(), PATIENCE)
+      .toContain('The program failed: null')
+    // Failures that nothing awaits are reported at their lines, and the server keeps running.
+    const strays =
+      "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
+    await writeFile(template, markup.replace('about.heading}', `(${strays}, about.heading)}`))
+    for (const words of ['dropped', 'too late'])
+      await expect
+        .poll(dev.output, PATIENCE)
+        .toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program failed: ${words}`))
+    await writeFile(template, markup.replace('{about.heading}', '{about.heading.toUpperCase()}'))
+    await overlay(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('.about h2').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)
+  },
+)
 
-  const template = path.join(root, 'templates/sections/about/about.tsx')
-  const markup = await readFile(template, 'utf8')
-  await writeFile(template, markup.replace('</section>', ''))
-  await overlay(page).waitFor()
-  expect(await overlay(page).innerText()).toMatch(/templates\/sections\/about\/about\.tsx:\d+:\d+: /)
-  await writeFile(template, markup.replace('about.heading}', '(about as any).nothing.at.all}'))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toMatch(/about\.tsx:\d+:\d+: The program failed: Cannot read/)
-  await writeFile(template, markup.replace('about.heading}', '((): string => { throw null })()}'))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('The program failed: null')
-  // Failures that nothing awaits are reported at their lines, and the server keeps running.
-  const strays = "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
-  await writeFile(template, markup.replace('about.heading}', `(${strays}, about.heading)}`))
-  for (const words of ['dropped', 'too late'])
-    await expect.poll(dev.output, PATIENCE).toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program failed: ${words}`))
-  await writeFile(template, markup.replace('{about.heading}', '{about.heading.toUpperCase()}'))
-  await overlay(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.locator('.about h2').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)
-})
-
-slowTest('the first build may fail: the page shows the mistake, and appears when it is fixed', async () => {
-  const { copy, page } = await show('/', { prepare: ({ write }) => write('home.json', '{') })
-  await overlay(page).getByText('home.json').first().waitFor()
-  await writeFile(path.join(copy.dir, 'home.json'), SAMPLE_FOLDER.read('home.json'))
-  await page.locator('.hero').waitFor(PATIENCE)
-})
+slowTest(
+  'the first build may fail: the page shows the mistake, and appears when it is fixed',
+  async () => {
+    const { copy, page } = await show('/', { prepare: ({ write }) => write('home.json', '{') })
+    await overlay(page).getByText('home.json').first().waitFor()
+    await writeFile(path.join(copy.dir, 'home.json'), SAMPLE_FOLDER.read('home.json'))
+    await page.locator('.hero').waitFor(PATIENCE)
+  },
+)

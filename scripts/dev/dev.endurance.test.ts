@@ -12,11 +12,18 @@ import { copyContent, temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
 
 /** Sends a request with any `Host`, which `fetch` does not permit. */
-async function ask(url: string, { body, ...options }: http.RequestOptions & { body?: string | Buffer } = {}) {
+async function ask(
+  url: string,
+  { body, ...options }: http.RequestOptions & { body?: string | Buffer } = {},
+) {
   const request = http.request(url, options)
   request.end(body)
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-  return { status: response.statusCode, text: await text(response), location: response.headers.location }
+  return {
+    status: response.statusCode,
+    text: await text(response),
+    location: response.headers.location,
+  }
 }
 
 const isTaken = (port: number) =>
@@ -48,15 +55,30 @@ test('only pages of this server may call it, and they reach only files of the co
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   const store = async (method: string, ...args: unknown[]) =>
-    decoded((await call('store', own, encoded({ store: 'folder', call: method, args }))).text) as { value: string; fault?: string }
+    decoded((await call('store', own, encoded({ store: 'folder', call: method, args }))).text) as {
+      value: string
+      fault?: string
+    }
   const file = path.join(copy.dir, 'home.json')
   const before = await readFile(file)
   const { value: head } = await store('head')
   const files = new Map([['home.json', Buffer.concat([before, Buffer.from('\n')])]])
-  const save = encoded({ store: 'folder', call: 'save', args: [head, { files, subject: 'x', id: 'x' }] })
+  const save = encoded({
+    store: 'folder',
+    call: 'save',
+    args: [head, { files, subject: 'x', id: 'x' }],
+  })
   expect((await call('store', { ...own, Origin: 'https://evil.example' }, save)).status).toBe(403)
   expect((await call('open', own, { file: '/etc/passwd', line: 1, column: 1 })).status).toBe(403)
-  expect((await call('open', own, { file: path.join(copy.dir, '../../../etc/passwd'), line: 1, column: 1 })).status).not.toBe(200)
+  expect(
+    (
+      await call('open', own, {
+        file: path.join(copy.dir, '../../../etc/passwd'),
+        line: 1,
+        column: 1,
+      })
+    ).status,
+  ).not.toBe(200)
   expect((await call('store', own, '{')).status).toBe(404)
   expect((await call('anything', own, {})).status).toBe(404)
   expect(await readFile(file)).toEqual(before)
@@ -70,35 +92,52 @@ test('only pages of this server may call it, and they reach only files of the co
     ['/', "'none'"],
     ['/desk', "'self'"],
   ])
-    expect((await fetch(url + address)).headers.get('Content-Security-Policy')).toBe(`frame-ancestors ${ancestors}`)
+    expect((await fetch(url + address)).headers.get('Content-Security-Policy')).toBe(
+      `frame-ancestors ${ancestors}`,
+    )
 })
 
-slowTest('SIGINT and SIGTERM end the process and free its port; a second server takes the next port', async () => {
-  const copy = await copyContent()
-  const first = await runDev(['--content', copy.dir])
-  const second = await runDev(['--content', copy.dir])
-  const portOf = ({ url }: DevRun) => Number(new URL(url).port)
-  expect(portOf(second)).toBeGreaterThan(portOf(first))
-  for (const [run, signal] of [[first, 'SIGINT'] as const, [second, 'SIGTERM'] as const]) {
-    // Where there is no ps, only the port tells.
-    const children = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(run.child.pid)], { encoding: 'utf8' }).stdout ?? ''
-    // esbuild's process, which ends with the server.
-    const pids = [...children.matchAll(/^ *(\d+) (.*)$/gm)].map(([, pid, args]) => ({ pid: Number(pid), args }))
-    for (const { args } of pids) expect(args).toMatch(/esbuild|^ps /)
-    // An open page must not keep it alive.
-    await once(
-      http.get(`${run.url}/__dev/events`).on('error', () => undefined),
-      'response',
-    )
-    expect(await run.stop(signal), signal).toBe(0)
-    expect(await isTaken(portOf(run)), signal).toBe(false)
-    await expect.poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)), { timeout: 5000 }).toEqual([])
-  }
-})
+slowTest(
+  'SIGINT and SIGTERM end the process and free its port; a second server takes the next port',
+  async () => {
+    const copy = await copyContent()
+    const first = await runDev(['--content', copy.dir])
+    const second = await runDev(['--content', copy.dir])
+    const portOf = ({ url }: DevRun) => Number(new URL(url).port)
+    expect(portOf(second)).toBeGreaterThan(portOf(first))
+    for (const [run, signal] of [[first, 'SIGINT'] as const, [second, 'SIGTERM'] as const]) {
+      // Where there is no ps, only the port tells.
+      const children =
+        spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(run.child.pid)], { encoding: 'utf8' })
+          .stdout ?? ''
+      // esbuild's process, which ends with the server.
+      const pids = [...children.matchAll(/^ *(\d+) (.*)$/gm)].map(([, pid, args]) => ({
+        pid: Number(pid),
+        args,
+      }))
+      for (const { args } of pids) expect(args).toMatch(/esbuild|^ps /)
+      // An open page must not keep it alive.
+      await once(
+        http.get(`${run.url}/__dev/events`).on('error', () => undefined),
+        'response',
+      )
+      expect(await run.stop(signal), signal).toBe(0)
+      expect(await isTaken(portOf(run)), signal).toBe(false)
+      await expect
+        .poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)), {
+          timeout: 5000,
+        })
+        .toEqual([])
+    }
+  },
+)
 
 test('a site with a base path is served below it, with its assets and the ownerâ€™s files, as hosts would', async () => {
   const copy = await copyContent()
-  await copy.write('brand.json', '{ "colour": "#4b3a8c", "signature": "ridge", "rhythm": "centred" }')
+  await copy.write(
+    'brand.json',
+    '{ "colour": "#4b3a8c", "signature": "ridge", "rhythm": "centred" }',
+  )
   await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
   await copy.write('static/prices.pdf', '%PDF-1.7')
   await copy.write('static/card.vcf', 'BEGIN:VCARD')
@@ -139,16 +178,22 @@ test('a site with a base path is served below it, with its assets and the ownerâ
   }, 20_000)
   expect(saved).toContain(style)
   await copy.write('static/.well-known/security.txt', 'Contact: two')
-  await expect.poll(async () => (await ask(`${url}/.well-known/security.txt`)).text, { timeout: 20_000 }).toBe('Contact: two')
+  await expect
+    .poll(async () => (await ask(`${url}/.well-known/security.txt`)).text, { timeout: 20_000 })
+    .toBe('Contact: two')
   expect((await ask(`${url}/404`)).status).toBe(404)
 })
 
 test('a published site has nothing of the server in it', async () => {
   const siteDir = inject('siteDir')
-  const files = (await readdir(siteDir, { recursive: true })).filter((name) => /\.(?:html|js|xml|txt)$|_headers$/.test(name))
+  const files = (await readdir(siteDir, { recursive: true })).filter((name) =>
+    /\.(?:html|js|xml|txt)$|_headers$/.test(name),
+  )
   expect(files.length).toBeGreaterThan(20)
   for (const name of files)
-    expect(await readFile(path.join(siteDir, name), 'utf8'), name).not.toMatch(/__dev|dev-|<!--|[\u200b-\u200d\u2061-\u2064]/)
+    expect(await readFile(path.join(siteDir, name), 'utf8'), name).not.toMatch(
+      /__dev|dev-|<!--|[\u200b-\u200d\u2061-\u2064]/,
+    )
 })
 
 function isAlive(pid: number): boolean {

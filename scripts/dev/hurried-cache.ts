@@ -21,7 +21,11 @@ export function hurriedCache(cache: Cache): HurriedCache {
     async remember(name, inputs, make) {
       const earlier = SLOW.has(name) ? last.get(name) : undefined
       try {
-        const bytes = await cache.remember(name, inputs, earlier ? () => Promise.reject(NOT_KEPT) : make)
+        const bytes = await cache.remember(
+          name,
+          inputs,
+          earlier ? () => Promise.reject(NOT_KEPT) : make,
+        )
         last.set(name, bytes)
         return bytes
       } catch (error) {

@@ -23,16 +23,22 @@ let loaded = 0
  * @throws BuildError for sources that cannot be read
  */
 export async function bundledSource(name: string, options: BuildOptions): Promise<string> {
-  const { outputFiles } = await bundle({ ...options, entryPoints: [path.join(ROOT, name)] }).catch((error: Partial<BuildFailure>) => {
-    throw error.errors ? new BuildError(error.errors.map(bundlerDiagnostic)) : error
-  })
+  const { outputFiles } = await bundle({ ...options, entryPoints: [path.join(ROOT, name)] }).catch(
+    (error: Partial<BuildFailure>) => {
+      throw error.errors ? new BuildError(error.errors.map(bundlerDiagnostic)) : error
+    },
+  )
   return outputFiles[0]?.text ?? ''
 }
 
 function bundlerDiagnostic({ text, location }: Message): Diagnostic {
   if (!location) return errorIn('npm run dev', `${text}.`)
   const { file, line, column, lineText } = location
-  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, { line, column: column + 1, excerpt: lineText })
+  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, {
+    line,
+    column: column + 1,
+    excerpt: lineText,
+  })
 }
 
 /**
@@ -49,8 +55,13 @@ export async function loadProgram(folder: string): Promise<Program> {
     minify: false,
     sourcemap: 'inline',
     // It finds the program's files and packages from here: its own file is in the cache, which may be in another folder.
-    define: { 'import.meta.url': JSON.stringify(import.meta.url), 'import.meta.dirname': JSON.stringify(import.meta.dirname) },
-    banner: { js: `require=require('node:module').createRequire(${JSON.stringify(import.meta.url)});` },
+    define: {
+      'import.meta.url': JSON.stringify(import.meta.url),
+      'import.meta.dirname': JSON.stringify(import.meta.dirname),
+    },
+    banner: {
+      js: `require=require('node:module').createRequire(${JSON.stringify(import.meta.url)});`,
+    },
     outdir: folder,
   })
   const file = path.join(folder, `program-${process.pid}-${++loaded}.cjs`)

@@ -18,7 +18,14 @@ async function asked(page: Page): Promise<unknown> {
 
 test('a text or picture that is pointed at opens in the desk by its own words, and Escape closes it', async () => {
   const { page } = await show('/plastering-in-epping')
-  for (const selector of ['h1', '.hero .lead', '.hero a[href^="tel:"]', 'main h2', 'main h3', 'main img']) {
+  for (const selector of [
+    'h1',
+    '.hero .lead',
+    '.hero a[href^="tel:"]',
+    'main h2',
+    'main h3',
+    'main img',
+  ]) {
     const place = page.locator(selector).first()
     await place.hover()
     const { text, alt } = await place.evaluate((element) => ({
@@ -27,7 +34,11 @@ test('a text or picture that is pointed at opens in the desk by its own words, a
     }))
     if (selector === 'h1') await page.keyboard.press('Enter')
     else await page.getByRole('button', { name: /^Change the/ }).click()
-    expect(await asked(page)).toEqual({ route: '/plastering-in-epping', words: alt ?? text, picture: alt !== null })
+    expect(await asked(page)).toEqual({
+      route: '/plastering-in-epping',
+      words: alt ?? text,
+      picture: alt !== null,
+    })
     await page.frameLocator('iframe').locator('h1').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.frames().length).toBe(1)
@@ -60,10 +71,17 @@ test('a page waits while something is typed beside it, and a save in the desk is
   const field = desk.getByRole('searchbox').or(desk.getByRole('textbox')).first()
   await field.fill('Some')
   await copy.edit('home.json', (home) => Object.assign(home.hero, { text: 'Written elsewhere.' }))
-  await expect.poll(async () => (await (await fetch(page.url())).text()).includes('Written elsewhere.'), PATIENCE).toBe(true)
+  await expect
+    .poll(
+      async () => (await (await fetch(page.url())).text()).includes('Written elsewhere.'),
+      PATIENCE,
+    )
+    .toBe(true)
   expect(await field.inputValue()).toBe('Some')
   await desk.locator('body').press('Escape')
-  await expect.poll(() => page.locator('.hero .lead').textContent(), PATIENCE).toBe('Written elsewhere.')
+  await expect
+    .poll(() => page.locator('.hero .lead').textContent(), PATIENCE)
+    .toBe('Written elsewhere.')
 })
 
 test('what is pointed at opens at its field; saved, the folder has it and the page shows it', async () => {
@@ -84,19 +102,32 @@ test('what is pointed at opens at its field; saved, the folder has it and the pa
     await expect.poll(left, PATIENCE).toBe(1)
   }
   await point('.hero .lead')
-  await desk.locator('textarea').first().fill('Ceilings of all kinds, by a plasterer who lives here.')
+  await desk
+    .locator('textarea')
+    .first()
+    .fill('Ceilings of all kinds, by a plasterer who lives here.')
   await save()
-  await expect.poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE).toContain('who lives here.')
-  expect(await readFile(path.join(copy.dir, 'areas/epping.json'), 'utf8')).toContain('who lives here.')
+  await expect
+    .poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE)
+    .toContain('who lives here.')
+  expect(await readFile(path.join(copy.dir, 'areas/epping.json'), 'utf8')).toContain(
+    'who lives here.',
+  )
 
   await point('main img')
   await desk.locator('textarea, input[type=text]').first().fill('A ceiling like new.')
   await save()
-  await expect.poll(() => page.locator('main img').first().getAttribute('alt'), PATIENCE).toBe('A ceiling like new.')
+  await expect
+    .poll(() => page.locator('main img').first().getAttribute('alt'), PATIENCE)
+    .toBe('A ceiling like new.')
 
   // A text of all pages of towns stands in their file and, since now, in this one.
-  await copy.edit('areas/epping.json', (area) => Object.assign(area.hero, { text: area.hero.heading }))
-  await expect.poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE).toBe(await page.locator('h1').textContent())
+  await copy.edit('areas/epping.json', (area) =>
+    Object.assign(area.hero, { text: area.hero.heading }),
+  )
+  await expect
+    .poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE)
+    .toBe(await page.locator('h1').textContent())
   await point('h1')
   await desk.getByRole('heading', { name: 'Which one?' }).waitFor(PATIENCE)
   // Nothing on a whole page of the desk breaks its policy, which would be logged.

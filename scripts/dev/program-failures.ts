@@ -23,7 +23,8 @@ export function failureDiagnostic(error: unknown): Diagnostic {
  * and reports it like any other failure. Returns a function that ends this.
  */
 export function outliveFailures(log: (text: string) => void): () => void {
-  const report = (error: unknown) => log(reportDiagnostics([failureDiagnostic(error)], {}, 'The server keeps running.'))
+  const report = (error: unknown) =>
+    log(reportDiagnostics([failureDiagnostic(error)], {}, 'The server keeps running.'))
   process.on('unhandledRejection', report)
   process.on('uncaughtException', report)
   return () => {
@@ -34,11 +35,18 @@ export function outliveFailures(log: (text: string) => void): () => void {
 
 /** The first frame of a stack in a source of the project. The names of its folders may contain spaces and parentheses. */
 function placeIn(stack: string): (FilePosition & { file: string }) | undefined {
-  for (const [, frame = '', line = '', column = ''] of stack.matchAll(/^ +at (.+):(\d+):(\d+)\)?$/gm)) {
+  for (const [, frame = '', line = '', column = ''] of stack.matchAll(
+    /^ +at (.+):(\d+):(\d+)\)?$/gm,
+  )) {
     const file = [frame, frame.slice(frame.indexOf(' (') + 2)].map(pathOf).find(isSource)
     if (file === undefined) continue
     const excerpt = readFileSync(file, 'utf8').split('\n')[Number(line) - 1]
-    return { file: shownPath(file), line: Number(line), column: Number(column), ...(excerpt !== undefined && { excerpt }) }
+    return {
+      file: shownPath(file),
+      line: Number(line),
+      column: Number(column),
+      ...(excerpt !== undefined && { excerpt }),
+    }
   }
   return undefined
 }

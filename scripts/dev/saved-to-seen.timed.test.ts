@@ -45,14 +45,18 @@ async function timeOfReload(page: Page): Promise<number> {
     document.documentElement.id = 'earlier'
     location.reload()
   })
-  await page.waitForFunction(() => document.documentElement.id !== 'earlier' && document.querySelector('.hero .lead') !== null)
+  await page.waitForFunction(
+    () =>
+      document.documentElement.id !== 'earlier' && document.querySelector('.hero .lead') !== null,
+  )
   return performance.now() - started
 }
 
 /** The times of the saves of one start. */
 async function timesOfStart(): Promise<Timed[]> {
   const root = await copyProgram()
-  const change = (name: string, edit: Parameters<typeof replaceJson>[1]) => replaceJson(path.join(root, 'content', name), edit)
+  const change = (name: string, edit: Parameters<typeof replaceJson>[1]) =>
+    replaceJson(path.join(root, 'content', name), edit)
   const tokens = path.join(root, 'templates/styles/tokens.css')
   const styles = await readFile(tokens, 'utf8')
   const saves = ROUNDS.flatMap((round): Save[] => {
@@ -89,12 +93,18 @@ async function timesOfStart(): Promise<Timed[]> {
         kind: 'style',
         wanted: width,
         write: () => writeFile(tokens, `${styles}\n.hero { outline: ${width} solid red; }\n`),
-        seen: (wanted) => getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth === wanted,
+        seen: (wanted) =>
+          getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth ===
+          wanted,
       },
       {
         kind: 'picture',
         wanted: alt,
-        write: () => change('home.json', (home) => ({ ...home, hero: { ...home.hero, image: { ...home.hero.image, alt } } })),
+        write: () =>
+          change('home.json', (home) => ({
+            ...home,
+            hero: { ...home.hero, image: { ...home.hero.image, alt } },
+          })),
         seen: (wanted) => document.querySelector('.hero img')?.getAttribute('alt') === wanted,
       },
     ]
@@ -106,7 +116,9 @@ async function timesOfStart(): Promise<Timed[]> {
   for (const [index, save] of saves.entries()) {
     if (index === saves.length - 5) await wait(PAUSE)
     // Checked in every frame and reported to this process: a little longer than a person waits.
-    const seen = page.waitForFunction(save.seen, save.wanted, { timeout: 20_000 }).then(() => performance.now())
+    const seen = page
+      .waitForFunction(save.seen, save.wanted, { timeout: 20_000 })
+      .then(() => performance.now())
     const started = performance.now()
     await save.write()
     const time = (await seen) - started
@@ -116,7 +128,9 @@ async function timesOfStart(): Promise<Timed[]> {
   }
   await page.context().close()
   await dev.stop()
-  const all = times.map(({ kind, time, reload }) => `${kind} ${Math.round(time)} (${Math.round(reload)})`).join(', ')
+  const all = times
+    .map(({ kind, time, reload }) => `${kind} ${Math.round(time)} (${Math.round(reload)})`)
+    .join(', ')
   process.stdout.write(`From saved to seen, and to load the page again, in milliseconds: ${all}\n`)
   return times
 }
@@ -126,7 +140,10 @@ test('saves of every kind are each seen within 300 ms', async () => {
   const slow = () => [...best].filter(([, time]) => time >= PROMISED)
   for (let start = 0; start < MOST_STARTS && (start === 0 || slow().length > 0); start++) {
     for (const { kind, time, reload } of await timesOfStart())
-      best.set(kind, Math.min(time / Math.max(1, reload / RELOADED), best.get(kind) ?? Number.POSITIVE_INFINITY))
+      best.set(
+        kind,
+        Math.min(time / Math.max(1, reload / RELOADED), best.get(kind) ?? Number.POSITIVE_INFINITY),
+      )
   }
   expect(best.size).toBe(5)
   expect(slow()).toEqual([])

@@ -46,7 +46,11 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
   const prepared = await prepareSite(diskFolder(contentDir), { now, cache, readable: true })
   const { planned, site, assets, pictureFiles, folder } = prepared
   const { basePath } = site.content.site
-  const listed = new Map(planned.filter(({ kind }) => kind.listed !== false).map((one) => [href(basePath, one.page.route), one]))
+  const listed = new Map(
+    planned
+      .filter(({ kind }) => kind.listed !== false)
+      .map((one) => [href(basePath, one.page.route), one]),
+  )
   const rendered = new Map<PlannedPage, RenderedPage>()
   const renderNew = pageRenderer(site, assets)
   const render = (one: PlannedPage): RenderedPage => {
@@ -54,7 +58,8 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
     rendered.set(one, page)
     return page
   }
-  const byAddress = (files: readonly OutputFile[]) => new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
+  const byAddress = (files: readonly OutputFile[]) =>
+    new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
   const files = byAddress([...assets.files, ...pictureFiles, ...staticFiles(folder)])
   const headers = [...String(renderHeaders(site.content).bytes).matchAll(/^ {2}([\w-]+): (.*)$/gm)]
   return {
@@ -65,11 +70,20 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
       const one = listed.get(address)
       return one ? `${render(one).file.bytes}` : ''
     },
-    notFound: () => `${planned.filter(({ kind }) => kind.listed === false).map(render)[0]?.file.bytes ?? ''}`,
-    file: (address) => files.get(address) ?? byAddress(siteFiles(prepared, planned.map(render)).files).get(address),
+    notFound: () =>
+      `${planned.filter(({ kind }) => kind.listed === false).map(render)[0]?.file.bytes ?? ''}`,
+    file: (address) =>
+      files.get(address) ?? byAddress(siteFiles(prepared, planned.map(render)).files).get(address),
     async desk(token) {
-      const made = await makeDesk({ name: site.content.business.name, store: { kind: 'folder', token } }, assets.brandStyle, '', cache)
-      return new Map(made.map((file) => [file.path === 'desk/index.html' ? '/desk' : `/${file.path}`, file]))
+      const made = await makeDesk(
+        { name: site.content.business.name, store: { kind: 'folder', token } },
+        assets.brandStyle,
+        '',
+        cache,
+      )
+      return new Map(
+        made.map((file) => [file.path === 'desk/index.html' ? '/desk' : `/${file.path}`, file]),
+      )
     },
   }
 }

@@ -30,7 +30,11 @@ export async function startDev(
   log: (text: string) => void,
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const script: DevScript = { src: '/__dev/client.js', text: '', token: randomBytes(16).toString('hex') }
+  const script: DevScript = {
+    src: '/__dev/client.js',
+    text: '',
+    token: randomBytes(16).toString('hex'),
+  }
   const stream = eventStream()
   const load = async () => {
     script.text = await bundledSource('scripts/dev/browser/dev-client.ts', { format: 'esm' })
@@ -39,7 +43,10 @@ export async function startDev(
   const cache = folderCache(CACHE_DIR)
   const builds = devBuilds({ contentDir, clock, log, cache, load, onChange: stream.send })
   const git = gitStore(contentDir, env)
-  const changes = async (upon: string) => ({ ...(await git.changes(upon)), problems: await builds.launchProblems() })
+  const changes = async (upon: string) => ({
+    ...(await git.changes(upon)),
+    problems: await builds.launchProblems(),
+  })
   const stores = { folder: folderStore(contentDir), git: { ...git, changes } }
   const { port, close } = await listenOnLoopback(
     (at) => devRequests({ builds, stream, script, port: at, contentDir, stores, log }),
@@ -48,13 +55,18 @@ export async function startDev(
 
   builds.build(true)
   const watched = await watchFolders([contentDir, ...SOURCES], (files) => {
-    const isContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
+    const isContent = (file: string) =>
+      file === contentDir || file.startsWith(contentDir + path.sep)
     const sources = [...files].filter((file) => !isContent(file) && !/\.test\.tsx?$/.test(file))
-    const own = sources.find((file) => SERVER.test(path.relative(ROOT, file).replaceAll(path.sep, '/')))
+    const own = sources.find((file) =>
+      SERVER.test(path.relative(ROOT, file).replaceAll(path.sep, '/')),
+    )
     if (own) log(`${shownPath(own)} is part of this server: stop it and start it again.`)
-    if (sources.length > 0 || [...files].some(isContent)) builds.build(sources.some((file) => !file.endsWith('.css')))
+    if (sources.length > 0 || [...files].some(isContent))
+      builds.build(sources.some((file) => !file.endsWith('.css')))
   })
-  const url = () => `http://localhost:${port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
+  const url = () =>
+    `http://localhost:${port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
   log(`Building the site for ${url()}`)
   await builds.first
   return {

@@ -45,14 +45,17 @@ const SWAPS: Record<string, Swap> = {
   },
 }
 
-test.each(Object.entries(SWAPS))('a folder that is replaced %s is still watched, with its files', async (_, swap) => {
-  const { parent, root, expectReport } = await watched()
-  await swap(root, parent)
-  await expectReport('home.json')
-  await expectReport('areas/town.json')
-  await swap(path.join(root, 'areas'), await temporaryFolder())
-  await expectReport('areas/town.json')
-})
+test.each(Object.entries(SWAPS))(
+  'a folder that is replaced %s is still watched, with its files',
+  async (_, swap) => {
+    const { parent, root, expectReport } = await watched()
+    await swap(root, parent)
+    await expectReport('home.json')
+    await expectReport('areas/town.json')
+    await swap(path.join(root, 'areas'), await temporaryFolder())
+    await expectReport('areas/town.json')
+  },
+)
 
 test('a link to itself, and a file in the place of a folder, do not end the watching', async () => {
   const { root, expectReport } = await watched()

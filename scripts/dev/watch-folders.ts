@@ -19,7 +19,10 @@ export async function watchFolders(
   // From the folders above: a root that is replaced, as when another branch is checked out, would be lost.
   const isIn = (file: string, root: string) => file === root || file.startsWith(root + path.sep)
   const ignored = (file: string) =>
-    !roots.some((root) => path.dirname(root) === file || (isIn(file, root) && !isPrivate(path.basename(file))))
+    !roots.some(
+      (root) =>
+        path.dirname(root) === file || (isIn(file, root) && !isPrivate(path.basename(file))),
+    )
   const folders = [...new Set(roots.map((root) => path.dirname(root)))]
   const add = (_: unknown, file: string) => {
     pending.add(file)
@@ -60,5 +63,10 @@ export async function watchFolders(
 
 /** Files that editors and systems write for themselves: swap files, backups, `.DS_Store`, vim's write test `4913`. */
 function isPrivate(name: string): boolean {
-  return (name.startsWith('.') && name !== '.well-known') || name.endsWith('~') || name === '4913' || name === 'node_modules'
+  return (
+    (name.startsWith('.') && name !== '.well-known') ||
+    name.endsWith('~') ||
+    name === '4913' ||
+    name === 'node_modules'
+  )
 }

@@ -43,75 +43,120 @@ function changes(...edits: [string | RegExp, string][]): string[] {
 }
 
 test('a changed word is reported with the heading and the question above it', () => {
-  expect(changes(['One day or two', 'One day or three'])).toEqual(['~ Flat walls › How long? | paragraph | One day or [-two-]{+three+}. …'])
+  expect(changes(['One day or two', 'One day or three'])).toEqual([
+    '~ Flat walls › How long? | paragraph | One day or [-two-]{+three+}. …',
+  ])
 })
 
 test('a heading ends the question above it', () => {
-  expect(changes(['</main>', '<h2>More</h2><p>New words.</p></main>'])).toContain('+ More | paragraph | New words.')
+  expect(changes(['</main>', '<h2>More</h2><p>New words.</p></main>'])).toContain(
+    '+ More | paragraph | New words.',
+  )
 })
 
 test('hashes, the year and ages are ignored; the date of an age is not', () => {
-  expect(changes([/0123456789/g, 'abcdef0123'], ['>2026<', '>2027<'], ['3 weeks ago', 'last year'])).toEqual([])
+  expect(
+    changes([/0123456789/g, 'abcdef0123'], ['>2026<', '>2027<'], ['3 weeks ago', 'last year']),
+  ).toEqual([])
   expect(changes(['2026-01-01', '2026-01-02'])).toHaveLength(1)
 })
 
 test('styles, classes and the theme colour are not content', () => {
-  expect(changes(['color:red', 'color:blue'], ['class="header"', 'class="top"'], ['#faf5ee', '#ffffff'])).toEqual([])
+  expect(
+    changes(['color:red', 'color:blue'], ['class="header"', 'class="top"'], ['#faf5ee', '#ffffff']),
+  ).toEqual([])
   expect(readPage(PAGE).look).toContain('#faf5ee')
 })
 
 test('the head: title, keywords, canonical, robots, language', () => {
-  expect(changes(['<title>Walls', '<title>Ceilings'])).toEqual(['~ head | title | [-Walls-]{+Ceilings+} | A firm'])
-  expect(changes(['<title>', '<meta name="keywords" content="flat, even"/><title>'])).toEqual(['+ head | keywords | flat, even'])
-  expect(changes(['example.com/"', 'example.com/walls"'])).toEqual(['~ head | canonical | https://example.com/{+walls+}'])
-  expect(changes(['content="index"', 'content="noindex"'])).toEqual(['~ head | robots | [-index-]{+noindex+}'])
+  expect(changes(['<title>Walls', '<title>Ceilings'])).toEqual([
+    '~ head | title | [-Walls-]{+Ceilings+} | A firm',
+  ])
+  expect(changes(['<title>', '<meta name="keywords" content="flat, even"/><title>'])).toEqual([
+    '+ head | keywords | flat, even',
+  ])
+  expect(changes(['example.com/"', 'example.com/walls"'])).toEqual([
+    '~ head | canonical | https://example.com/{+walls+}',
+  ])
+  expect(changes(['content="index"', 'content="noindex"'])).toEqual([
+    '~ head | robots | [-index-]{+noindex+}',
+  ])
   expect(changes(['en-GB', 'en'])).toEqual(['~ language | en[--GB-]'])
 })
 
 test('a description repeated in link previews and structured data is reported once', () => {
-  expect(changes([/Walls made flat\./g, 'Walls made even.'])).toEqual(['~ head | description | Walls made [-flat-]{+even+}.'])
-  expect(changes(['"description" content="Walls made flat."', '"description" content="Walls."'])).toEqual([
-    '~ head | description | Walls [-made flat-].',
+  expect(changes([/Walls made flat\./g, 'Walls made even.'])).toEqual([
+    '~ head | description | Walls made [-flat-]{+even+}.',
   ])
-  expect(changes(['og:description" content="Walls made flat."', 'og:description" content="Walls."'])).toEqual([
-    '~ head | og:description | Walls [-made flat-].',
-  ])
+  expect(
+    changes(['"description" content="Walls made flat."', '"description" content="Walls."']),
+  ).toEqual(['~ head | description | Walls [-made flat-].'])
+  expect(
+    changes(['og:description" content="Walls made flat."', 'og:description" content="Walls."']),
+  ).toEqual(['~ head | og:description | Walls [-made flat-].'])
 })
 
 test('a new link, and one that leads elsewhere, in the navigation and in a sentence', () => {
-  expect(changes(['<li><a href="/work">', '<li><a href="/news">News</a></li>\n<li><a href="/work">'])).toEqual([
-    '+ header | link | News → /news',
+  expect(
+    changes(['<li><a href="/work">', '<li><a href="/news">News</a></li>\n<li><a href="/work">']),
+  ).toEqual(['+ header | link | News → /news'])
+  expect(changes(['href="/work"', 'href="/jobs"'])).toEqual([
+    '~ header | link | Work → /[-work-]{+jobs+}',
   ])
-  expect(changes(['href="/work"', 'href="/jobs"'])).toEqual(['~ header | link | Work → /[-work-]{+jobs+}'])
-  expect(changes(['href="/us"', 'href="/them"'])).toEqual(['~ Flat walls | link | the plasterers → /[-us-]{+them+}'])
+  expect(changes(['href="/us"', 'href="/them"'])).toEqual([
+    '~ Flat walls | link | the plasterers → /[-us-]{+them+}',
+  ])
 })
 
 test('the file and the text of a picture, and a drawing', () => {
-  expect(changes([/room-/g, 'front-'])).toEqual(['~ Flat walls | picture | A room ([-room-]{+front+})'])
-  expect(changes(['alt="A room"', 'alt="A hall"'])).toEqual(['~ Flat walls | picture | A [-room-]{+hall+} (room)'])
-  expect(changes(['M0 0', 'M1 1'])).toEqual([expect.stringMatching(/^~ footer \| structure \| svg#\[-\w{6}-\]\{\+\w{6}\+\}$/)])
+  expect(changes([/room-/g, 'front-'])).toEqual([
+    '~ Flat walls | picture | A room ([-room-]{+front+})',
+  ])
+  expect(changes(['alt="A room"', 'alt="A hall"'])).toEqual([
+    '~ Flat walls | picture | A [-room-]{+hall+} (room)',
+  ])
+  expect(changes(['M0 0', 'M1 1'])).toEqual([
+    expect.stringMatching(/^~ footer \| structure \| svg#\[-\w{6}-\]\{\+\w{6}\+\}$/),
+  ])
 })
 
 test('structured data: a value, a list item, and invalid JSON', () => {
-  expect(changes(['"name":"Flat walls"', '"name":"Even walls"'])).toEqual(['~ head | data Service.name | [-Flat-]{+Even+} walls'])
-  expect(changes(['"Epping",', '"Epping","Harlow",'])).toEqual(['+ head | data Service.areaServed[] | Harlow'])
-  expect(changes(['"Ongar"]', '"Ongar"'])).toContainEqual(expect.stringMatching(/^\+ head \| script \| \{"@graph"/))
+  expect(changes(['"name":"Flat walls"', '"name":"Even walls"'])).toEqual([
+    '~ head | data Service.name | [-Flat-]{+Even+} walls',
+  ])
+  expect(changes(['"Epping",', '"Epping","Harlow",'])).toEqual([
+    '+ head | data Service.areaServed[] | Harlow',
+  ])
+  expect(changes(['"Ongar"]', '"Ongar"'])).toContainEqual(
+    expect.stringMatching(/^\+ head \| script \| \{"@graph"/),
+  )
 })
 
 test('a heading of another level', () => {
-  expect(changes(['<h1>Flat walls</h1>', '<h2>Flat walls</h2>'])).toEqual(['~ heading 2 | heading [-1-]{+2+}: Flat walls'])
+  expect(changes(['<h1>Flat walls</h1>', '<h2>Flat walls</h2>'])).toEqual([
+    '~ heading 2 | heading [-1-]{+2+}: Flat walls',
+  ])
 })
 
 test('a wrapper, an attribute and emphasis are structure', () => {
   const sentence = '<p>A wall that is flat under a side light.</p>'
-  expect(changes([sentence, `<div id="x">${sentence}</div>`])).toEqual(['+ Flat walls | structure | div#x'])
-  expect(changes(['<details>', '<details open>'])).toEqual(['+ Flat walls | structure | details[open]'])
-  expect(changes(['a side light', 'a <em>side light</em>'])).toEqual(['+ Flat walls | structure | em'])
+  expect(changes([sentence, `<div id="x">${sentence}</div>`])).toEqual([
+    '+ Flat walls | structure | div#x',
+  ])
+  expect(changes(['<details>', '<details open>'])).toEqual([
+    '+ Flat walls | structure | details[open]',
+  ])
+  expect(changes(['a side light', 'a <em>side light</em>'])).toEqual([
+    '+ Flat walls | structure | em',
+  ])
 })
 
 test('a moved paragraph is reported once', () => {
   const paragraph = '<p>A wall that is flat under a side light.</p>\n'
-  const [moved, ...others] = changes([paragraph, ''], ['</main>', `<p>Last.</p>${paragraph}</main>`]).sort()
+  const [moved, ...others] = changes(
+    [paragraph, ''],
+    ['</main>', `<p>Last.</p>${paragraph}</main>`],
+  ).sort()
   expect([moved, ...others]).toEqual([
     expect.stringMatching(/^\+ .*paragraph \| Last\./),
     expect.stringMatching(/^> .*paragraph \| A wall /),
@@ -119,20 +164,29 @@ test('a moved paragraph is reported once', () => {
 })
 
 test('a new question with its answer is reported without its elements', () => {
-  expect(changes(['</main>', '<details><summary>How much?</summary><p>We look first.</p></details></main>'])).toEqual([
+  expect(
+    changes([
+      '</main>',
+      '<details><summary>How much?</summary><p>We look first.</p></details></main>',
+    ]),
+  ).toEqual([
     '+ Flat walls | question | How much?',
     '+ Flat walls › How much? | paragraph | We look first.',
   ])
 })
 
 test('any other difference in the markup is reported too', () => {
-  expect(changes(['<main>', '<main><!-- a remark -->'])).toEqual(['~ structure | the markup differs, but not visibly; --full shows how'])
+  expect(changes(['<main>', '<main><!-- a remark -->'])).toEqual([
+    '~ structure | the markup differs, but not visibly; --full shows how',
+  ])
 })
 
 test('words in neighbouring elements do not run together, and a link around blocks is one in each of them', () => {
   const texts = (body: string) => readPage(`<body>${body}</body>`).lines.map(({ text }) => text)
   expect(texts('<p><span>Loughton</span><span>Customer</span></p>')).toEqual(['Loughton Customer'])
-  expect(texts('<a href="/x"><h2>One</h2><p>Two</p></a>')).toEqual(expect.arrayContaining(['One → /x', 'Two → /x']))
+  expect(texts('<a href="/x"><h2>One</h2><p>Two</p></a>')).toEqual(
+    expect.arrayContaining(['One → /x', 'Two → /x']),
+  )
 })
 
 test('words far from a change are left out', () => {

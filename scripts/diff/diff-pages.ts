@@ -27,12 +27,26 @@ export function diffPages(before: PageContent, after: PageContent): LineChange[]
   const pairs = pairUp(before.lines, after.lines)
   // The structure around added or removed words isn't reported as well.
   const worded = new Set(pairs.flatMap((pair) => (isPerceived(lineOf(pair)) ? pair.passage : [])))
-  const all = pairs.flatMap((pair) => (lineOf(pair).label === 'structure' && worded.has(pair.passage) ? [] : changesOf(pair)))
+  const all = pairs.flatMap((pair) =>
+    lineOf(pair).label === 'structure' && worded.has(pair.passage) ? [] : changesOf(pair),
+  )
   // Link previews and structured data repeat these; each change is reported once.
   const leading = all.filter(({ label }) => /^(?:title|description|heading 1)$/.test(label))
-  const changes = all.filter((one) => one.where !== 'head' || leading.includes(one) || !leading.some(({ text }) => text === one.text))
+  const changes = all.filter(
+    (one) =>
+      one.where !== 'head' ||
+      leading.includes(one) ||
+      !leading.some(({ text }) => text === one.text),
+  )
   if (changes.length > 0 || before.markup === after.markup) return changes
-  return [{ sign: '~', where: '', label: 'structure', text: 'the markup differs, but not visibly; --full shows how' }]
+  return [
+    {
+      sign: '~',
+      where: '',
+      label: 'structure',
+      text: 'the markup differs, but not visibly; --full shows how',
+    },
+  ]
 }
 
 /** The new text with removed words as [-…-] and added words as {+…+}; text far from any change is left out. */
@@ -40,10 +54,13 @@ export function markWords(before: string, after: string): string {
   const parts = diffWords(before, after)
   const marked = parts.map(({ value, added, removed }, index) => {
     // White space stays outside the marks.
-    if (added || removed) return value.replace(/\S(?:.*\S)?/su, (words) => (added ? `{+${words}+}` : `[-${words}-]`))
+    if (added || removed)
+      return value.replace(/\S(?:.*\S)?/su, (words) => (added ? `{+${words}+}` : `[-${words}-]`))
     const words = value.split(/(?<=\s)/)
     const [head, tail] = [index > 0 ? CONTEXT : 0, index < parts.length - 1 ? CONTEXT : 0]
-    return words.length > head + tail + 2 ? [...words.slice(0, head), '… ', ...words.slice(words.length - tail)].join('') : value
+    return words.length > head + tail + 2
+      ? [...words.slice(0, head), '… ', ...words.slice(words.length - tail)].join('')
+      : value
   })
   return marked.join('').trimEnd()
 }
@@ -61,14 +78,20 @@ export function isPerceived({ where, label }: Line): boolean {
 /** Pairs each added line with its likeliest origin among the removed ones. */
 function pairUp(before: Line[], after: Line[]): LinePair[] {
   let passage = 0
-  const changes = diffArrays(before, after, { comparator: isSame }).flatMap(({ value, added, removed }): LinePair[] => {
-    if (!added && !removed) passage++
-    return added || removed ? value.map((line) => ({ [added ? 'after' : 'before']: line, passage })) : []
-  })
+  const changes = diffArrays(before, after, { comparator: isSame }).flatMap(
+    ({ value, added, removed }): LinePair[] => {
+      if (!added && !removed) passage++
+      return added || removed
+        ? value.map((line) => ({ [added ? 'after' : 'before']: line, passage }))
+        : []
+    },
+  )
   const gone = changes.filter(({ before }) => before)
   for (const isOrigin of ORIGINS) {
     for (const change of changes.filter(({ before }) => !before)) {
-      const at = gone.findIndex((other) => isOrigin(lineOf(other), lineOf(change), other.passage === change.passage))
+      const at = gone.findIndex((other) =>
+        isOrigin(lineOf(other), lineOf(change), other.passage === change.passage),
+      )
       if (at >= 0) change.before = gone.splice(at, 1)[0]?.before
     }
   }
@@ -79,7 +102,9 @@ function changesOf(pair: LinePair): LineChange[] {
   const { before, after } = pair
   if (!before || !after) return [{ ...lineOf(pair), sign: after ? '+' : '-' }]
   // If the label changes, such as a heading's level, it is part of the texts.
-  const [old = '', now = ''] = [before, after].map(({ label, text }) => (before.label === after.label ? text : `${label}: ${text}`))
+  const [old = '', now = ''] = [before, after].map(({ label, text }) =>
+    before.label === after.label ? text : `${label}: ${text}`,
+  )
   if (old === now) return isPerceived(after) ? [{ ...after, sign: '>' }] : []
   const as = (sign: LineChange['sign'], text: string): LineChange => ({ ...after, sign, text })
   const isOne = isAlike(old, now) || old.length + now.length <= SHORT

@@ -14,7 +14,10 @@ async function build(contentDir: string, now: Date) {
 }
 
 test('the same content built on another day has no changes', async () => {
-  const [before, after] = [await readSite(inject('siteDir')), await build((await copySampleToday()).dir, new Date('2031-05-04T03:02:01Z'))]
+  const [before, after] = [
+    await readSite(inject('siteDir')),
+    await build((await copySampleToday()).dir, new Date('2031-05-04T03:02:01Z')),
+  ]
   expect(diffFully(before, after)).toBe('')
   expect(diffSites(before, after).changes).toEqual([])
 })

@@ -19,10 +19,17 @@ const LINES = /\.(?:json|txt|xml|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
 /** Compares two sites by the content of their pages and files. */
 export function diffSites(before: SiteFiles, after: SiteFiles): SiteDiff {
   const [old, now] = [contentsOf(before, after), contentsOf(after, before)]
-  const added = [...now].filter(([name]) => !old.has(name)).map((page) => pageChange('+', page, 'Pages added'))
-  const removed = [...old].filter(([name]) => !now.has(name)).map((page) => pageChange('-', page, 'Pages removed'))
-  const changes = [...now].flatMap(([on, page]) => diffPages(old.get(on) ?? page, page).map((change) => ({ ...change, on: [on] })))
-  const countPages = (names: Iterable<string>) => [...new Set(names)].filter((name) => name.startsWith('/')).length
+  const added = [...now]
+    .filter(([name]) => !old.has(name))
+    .map((page) => pageChange('+', page, 'Pages added'))
+  const removed = [...old]
+    .filter(([name]) => !now.has(name))
+    .map((page) => pageChange('-', page, 'Pages removed'))
+  const changes = [...now].flatMap(([on, page]) =>
+    diffPages(old.get(on) ?? page, page).map((change) => ({ ...change, on: [on] })),
+  )
+  const countPages = (names: Iterable<string>) =>
+    [...new Set(names)].filter((name) => name.startsWith('/')).length
   const changed = countPages(changes.flatMap(({ on }) => on))
   const same = countPages(now.keys()) - added.length - changed
   const counts = { changed, added: added.length, removed: removed.length, 'the same': same }
@@ -36,7 +43,9 @@ export function diffFully(before: SiteFiles, after: SiteFiles): string {
     const [old, now] = [before.get(name) ?? '', after.get(name) ?? '']
     if (Buffer.from(old).equals(Buffer.from(now))) return ''
     if (typeof old === 'string' && typeof now === 'string')
-      return createTwoFilesPatch(`a/${name}`, `b/${name}`, old, now, '', '', { headerOptions: FILE_HEADERS_ONLY })
+      return createTwoFilesPatch(`a/${name}`, `b/${name}`, old, now, '', '', {
+        headerOptions: FILE_HEADERS_ONLY,
+      })
     return `Binary files a/${name} and b/${name} differ (${old.length} and ${now.length} bytes)\n`
   })
   return patches.join('')
@@ -46,7 +55,8 @@ export function diffFully(before: SiteFiles, after: SiteFiles): string {
 function contentsOf(site: SiteFiles, other: SiteFiles): Map<string, PageContent> {
   const [pages, texts] = [new Map<string, PageContent>(), new Map<string, PageContent>()]
   const weighed = new Map<string, (string | Buffer)[]>()
-  const weigh = (label: string, content: string | Buffer) => weighed.set(label, [...(weighed.get(label) ?? []), content])
+  const weigh = (label: string, content: string | Buffer) =>
+    weighed.set(label, [...(weighed.get(label) ?? []), content])
   const textPage = (label: string, lines: string[]) =>
     lines.map((text) => ({ where: '', label, text: text.trim() })).filter(({ text }) => text)
   for (const [name, content] of site) {
@@ -55,22 +65,44 @@ function contentsOf(site: SiteFiles, other: SiteFiles): Map<string, PageContent>
       pages.set(`/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`, page)
       weigh('styles, classes and frame colours of pages', page.look)
     } else if (LINES.test(name) && other.has(name)) {
-      texts.set(name, { lines: textPage('line', `${content}`.split('\n')), look: '', markup: `${content}` })
+      texts.set(name, {
+        lines: textPage('line', `${content}`.split('\n')),
+        look: '',
+        markup: `${content}`,
+      })
     } else if (/^assets\/sharing-/.test(name)) weigh('pictures for link previews', content)
-    else weigh(/^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name) ? `picture ${pictureName(name)}` : name, content)
+    else
+      weigh(
+        /^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name) ? `picture ${pictureName(name)}` : name,
+        content,
+      )
   }
   const lines = Array.from(weighed, ([label, contents]) => {
     const bytes = contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
     const many = contents.length > 1 ? `${contents.length} with ` : ''
     return { where: '', label, text: `${many}${bytes} bytes, hash ${shortHash(...contents)}` }
   })
-  return new Map([...[...pages].sort(([a], [b]) => (a < b ? -1 : 1)), ...texts, ['Files', { lines, look: '', markup: '' }]])
+  return new Map([
+    ...[...pages].sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...texts,
+    ['Files', { lines, look: '', markup: '' }],
+  ])
 }
 
-function pageChange(sign: LineChange['sign'], [route, { lines }]: [string, PageContent], on: string): SharedChange {
+function pageChange(
+  sign: LineChange['sign'],
+  [route, { lines }]: [string, PageContent],
+  on: string,
+): SharedChange {
   const title = lines.find(({ label }) => label === 'title')?.text ?? ''
   const words = lines.flatMap((line) => (isPerceived(line) ? splitWords(line.text) : [])).length
-  return { sign, where: '', label: `${route}, “${title}”, ${words} word${words === 1 ? '' : 's'}`, text: '', on: [on] }
+  return {
+    sign,
+    where: '',
+    label: `${route}, “${title}”, ${words} word${words === 1 ? '' : 's'}`,
+    text: '',
+    on: [on],
+  }
 }
 
 /** Merges the same change on several pages, whatever its heading. */

@@ -27,7 +27,11 @@ export async function inScratch<T>(
   const scratch = await mkdtemp(path.join(await realpath(os.tmpdir()), `${command}-`))
   const epoch = env.SOURCE_DATE_EPOCH || String(Math.floor(now.getTime() / 1000))
   try {
-    return await work({ scratch, env: { ...env, SOURCE_DATE_EPOCH: epoch }, signal: stopping.signal })
+    return await work({
+      scratch,
+      env: { ...env, SOURCE_DATE_EPOCH: epoch },
+      signal: stopping.signal,
+    })
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

@@ -12,9 +12,11 @@ import type { ScratchContext } from './in-scratch.ts'
 const MAX_LINES = 30
 const ON_WINDOWS = process.platform === 'win32'
 /** Environment variables passed to the code of another commit; others may hold secrets. */
-const PASSED_ON = /^(?:PATH|HOME|LANG|SOURCE_DATE_EPOCH|npm_config_cache|SystemRoot|USERPROFILE|APPDATA)$/i
+const PASSED_ON =
+  /^(?:PATH|HOME|LANG|SOURCE_DATE_EPOCH|npm_config_cache|SystemRoot|USERPROFILE|APPDATA)$/i
 
-const NEEDED = 'Comparing with a ref needs it: install it, or name a folder that holds a built site.'
+const NEEDED =
+  'Comparing with a ref needs it: install it, or name a folder that holds a built site.'
 
 /** The content folder, if it is not the firm's own. */
 interface BaseContext extends ScratchContext {
@@ -27,7 +29,10 @@ interface BaseContext extends ScratchContext {
  * so that it can't change anything outside the scratch folder.
  * @throws BuildError if `base` is neither, or doesn't build
  */
-export async function makeBase(base: string, { contentDir, ...context }: BaseContext): Promise<{ dist: string; name: string }> {
+export async function makeBase(
+  base: string,
+  { contentDir, ...context }: BaseContext,
+): Promise<{ dist: string; name: string }> {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
   const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
   const parse = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`]
@@ -41,7 +46,8 @@ export async function makeBase(base: string, { contentDir, ...context }: BaseCon
   const index = { GIT_INDEX_FILE: `${project}.index` }
   await run('git', ['read-tree', tree], top, context, unread, index)
   await run('git', ['checkout-index', '--all', `--prefix=${project}/`], top, context, unread, index)
-  const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
+  const lockOf = (folder: string) =>
+    readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '{}')
   const [theirs, ours] = [await lockOf(project), await lockOf(FIRM)]
   const { packages = {} } = JSON.parse(ours)
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
@@ -49,11 +55,27 @@ export async function makeBase(base: string, { contentDir, ...context }: BaseCon
   if (theirs === ours && existsSync(packed)) {
     const from = await realpath(packed)
     // Packages for tests are most of the folder, and a build doesn't need them.
-    const isNeeded = (file: string) => !packages[path.join('node_modules', path.relative(from, file)).replaceAll(path.sep, '/')]?.dev
+    const isNeeded = (file: string) =>
+      !packages[path.join('node_modules', path.relative(from, file)).replaceAll(path.sep, '/')]?.dev
     const filter = (file: string) => !context.signal.aborted && isNeeded(file)
-    await cp(from, path.join(project, 'node_modules'), { recursive: true, verbatimSymlinks: true, filter })
-  } else await run('npm', install, project, context, `The commit ${name} needs packages that cannot be installed`)
-  await copyCache(path.join(FIRM, '.cache'), path.join(project, '.cache'), () => !context.signal.aborted)
+    await cp(from, path.join(project, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter,
+    })
+  } else
+    await run(
+      'npm',
+      install,
+      project,
+      context,
+      `The commit ${name} needs packages that cannot be installed`,
+    )
+  await copyCache(
+    path.join(FIRM, '.cache'),
+    path.join(project, '.cache'),
+    () => !context.signal.aborted,
+  )
   const inside = contentDir && path.relative(await realpath(FIRM), await realpath(contentDir))
   const content = inside && existsSync(path.join(project, inside)) ? inside : contentDir
   await run(
@@ -80,7 +102,8 @@ export async function run(
 ): Promise<string> {
   signal.throwIfAborted()
   const passed = Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name)))
-  const [file, first] = program === 'npm' && env.npm_execpath ? [process.execPath, [env.npm_execpath]] : [program, []]
+  const [file, first] =
+    program === 'npm' && env.npm_execpath ? [process.execPath, [env.npm_execpath]] : [program, []]
   const child = spawn(file, [...first, ...args], {
     cwd,
     // `npm run --silent diff` would otherwise silence the builds too.
@@ -89,12 +112,15 @@ export async function run(
     detached: !ON_WINDOWS,
   })
   signal.addEventListener('abort', () => {
-    if (child.pid && (child.exitCode ?? child.signalCode) === null) process.kill(ON_WINDOWS ? child.pid : -child.pid, 'SIGKILL')
+    if (child.pid && (child.exitCode ?? child.signalCode) === null)
+      process.kill(ON_WINDOWS ? child.pid : -child.pid, 'SIGKILL')
   })
   const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => chunks.push(chunk))
   const [code] = await once(child, 'close').catch(({ message, code: reason }) => {
-    if (reason === 'ENOENT') throw new BuildError([errorIn(program, `There is no such program in the PATH. ${NEEDED}`)])
+    if (reason === 'ENOENT')
+      throw new BuildError([errorIn(program, `There is no such program in the PATH. ${NEEDED}`)])
     return [-1, chunks.push(Buffer.from(message))]
   })
   signal.throwIfAborted()

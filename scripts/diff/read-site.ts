@@ -12,7 +12,9 @@ export type SiteFiles = ReadonlyMap<string, string | Buffer>
 const ASSET_HASH = /(?<=assets\/[\w-]+)\.[\da-z]{6,10}(?=(?:-\d+)?\.\w{2,5}\b)/g
 const POLICY_HASH = /(sha(?:256|384|512)-)[\w+/=]{43,}/g
 /** Elements whose text depends on the current date. */
-const COMPUTED = [behaviour.year, behaviour.age].map((attributes) => attributes['data-behaviour']).join('|')
+const COMPUTED = [behaviour.year, behaviour.age]
+  .map((attributes) => attributes['data-behaviour'])
+  .join('|')
 const COMPUTED_TEXT = new RegExp(`(<[^>]*\\bdata-behaviour="(?:${COMPUTED})"[^>]*>)[^<]*`, 'g')
 
 /** A text or file name of `dist` without hashes, years and ages, which differ between builds of the same content. */
@@ -22,7 +24,8 @@ export function mask(text: string): string {
 
 /** Returns the name of the firm whose site it is; "a site" if that is nowhere. */
 export function firmOf(site: SiteFiles): string {
-  const [, name = '"a site"'] = `${site.get('site.webmanifest')}`.match(/"name": ("(?:[^"\\]|\\.)*")/) ?? []
+  const [, name = '"a site"'] =
+    `${site.get('site.webmanifest')}`.match(/"name": ("(?:[^"\\]|\\.)*")/) ?? []
   return visible(JSON.parse(name))
 }
 

@@ -30,11 +30,16 @@ export function inColour(report: string, paint: Paint): string {
 
 /** A report for a pull request: a code block, so that texts aren't taken for Markdown, cut to the length of a comment. */
 export function inMarkdown(report: string): string {
-  const shown = report.slice(0, report.length > MAX_MARKDOWN ? report.lastIndexOf('\n', MAX_MARKDOWN) + 1 : undefined)
+  const shown = report.slice(
+    0,
+    report.length > MAX_MARKDOWN ? report.lastIndexOf('\n', MAX_MARKDOWN) + 1 : undefined,
+  )
   const left = report.slice(shown.length).split('\n').length - 1
   // The first character of a line determines its colour.
   const block = `### What changes for readers\n\n${fenced(shown.replace(/^ {2}(?=[-+~>] )/gm, ''))}\n`
-  return left > 0 ? `${block}\n${left} more lines are left out here. \`npm run diff\` shows them all.\n` : block
+  return left > 0
+    ? `${block}\n${left} more lines are left out here. \`npm run diff\` shows them all.\n`
+    : block
 }
 
 /** A block that shows lines as they are, whatever backticks they have. */
@@ -47,8 +52,11 @@ function summaryOf({ counts, changes }: SiteDiff): string {
   const total = Object.values(counts).reduce((sum, count) => sum + count)
   const pages = `${total} page${total === 1 ? '' : 's'}`
   if (changes.length === 0) return `nothing changed. Checked ${pages} and their files.`
-  if (counts['the same'] === total) return `no page's content changed (${pages}), but styles or files did.`
-  const parts = Object.entries(counts).flatMap(([word, count]) => (count > 0 ? `${count} ${word}` : []))
+  if (counts['the same'] === total)
+    return `no page's content changed (${pages}), but styles or files did.`
+  const parts = Object.entries(counts).flatMap(([word, count]) =>
+    count > 0 ? `${count} ${word}` : [],
+  )
   return `${pages}: ${parts.join(', ')}.`
 }
 

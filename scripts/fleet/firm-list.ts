@@ -19,17 +19,31 @@ const JOBS_OF_A_PART = 250
 export function readFirms(file: string): Firm[] {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/)
   const addresses = lines.map((line) => line.replace(/(?:^|\s)#.*$/, '').trim()).filter(Boolean)
-  const firms = addresses.map((address) => ({ name: nameOf(address), address: isFolder(address) ? fromFile(file, address) : address }))
+  const firms = addresses.map((address) => ({
+    name: nameOf(address),
+    address: isFolder(address) ? fromFile(file, address) : address,
+  }))
   const twice = firms.find(({ name }, at) => firms.findIndex((firm) => firm.name === name) !== at)
-  if (twice) throw new BuildError([errorIn(file, `has two firms called "${twice.name}". Their results would have one name: rename one.`)])
-  if (firms.length === 0) throw new BuildError([errorIn(file, 'names no firm. Write a folder or a Git address on each line.')])
+  if (twice)
+    throw new BuildError([
+      errorIn(
+        file,
+        `has two firms called "${twice.name}". Their results would have one name: rename one.`,
+      ),
+    ])
+  if (firms.length === 0)
+    throw new BuildError([
+      errorIn(file, 'names no firm. Write a folder or a Git address on each line.'),
+    ])
   return firms
 }
 
 /** Returns the lists of jobs for a hosted CI, one job a firm. */
 export function matrixOf(firms: readonly Firm[]): Firm[][] {
   const parts = Math.ceil(firms.length / JOBS_OF_A_PART)
-  return Array.from({ length: parts }, (_, part) => firms.slice(part * JOBS_OF_A_PART, (part + 1) * JOBS_OF_A_PART))
+  return Array.from({ length: parts }, (_, part) =>
+    firms.slice(part * JOBS_OF_A_PART, (part + 1) * JOBS_OF_A_PART),
+  )
 }
 
 /** Whether an address is a folder, and not a URL or `user@host:path`. */

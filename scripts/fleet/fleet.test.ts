@@ -32,7 +32,10 @@ test.each([
 })
 
 test('jobs come in parts that a hosted CI takes', () => {
-  const firms = Array.from({ length: 251 }, (_, at) => ({ name: `firm-${at}`, address: `firms/${at}` }))
+  const firms = Array.from({ length: 251 }, (_, at) => ({
+    name: `firm-${at}`,
+    address: `firms/${at}`,
+  }))
   expect(matrixOf(firms).map((part) => part.length)).toEqual([250, 1])
   expect(matrixOf(firms).flat()).toEqual(firms)
 })
@@ -42,7 +45,12 @@ test('the table begins with the firm that would be without a site', () => {
   const report = reportFleet([
     { ...site, name: 'calm' },
     { ...site, name: 'changed', changed: 2, words: 'On all 2 pages\n  ~ `tick`' },
-    { ...site, name: 'broken', weight: 0, problems: [errorIn('content/site.json', 'a | b', { line: 3 }), errorIn('x', 'y')] },
+    {
+      ...site,
+      name: 'broken',
+      weight: 0,
+      problems: [errorIn('content/site.json', 'a | b', { line: 3 }), errorIn('x', 'y')],
+    },
   ])
   const [summary, , , , ...rows] = report.split('\n')
   expect(summary).toBe('3 firms: 1 without a site, 1 with pages that change.')

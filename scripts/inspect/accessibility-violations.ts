@@ -11,7 +11,9 @@ const OPTIONS: RunOptions = {
 }
 
 /** The violations of WCAG 2.2 AA and of good practice that axe finds on the open page, each with the text of its element. */
-export async function accessibilityViolations(page: Page): Promise<{ message: string; words: string }[]> {
+export async function accessibilityViolations(
+  page: Page,
+): Promise<{ message: string; words: string }[]> {
   await page.evaluate(AXE)
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
@@ -23,7 +25,8 @@ export async function accessibilityViolations(page: Page): Promise<{ message: st
       nodes: nodes.map(({ target, html, any }) => ({
         html,
         data: any[0]?.data,
-        words: document.querySelector(String(target[0]))?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+        words:
+          document.querySelector(String(target[0]))?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
       })),
     }))
   }, OPTIONS)

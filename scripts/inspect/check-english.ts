@@ -10,9 +10,11 @@ const MIN_RUNNING_WORDS = 200
 /** Without phrases that don't boast, such as "the best advice", "a crack leading from the window" and "the cheapest repair". */
 const SUPERLATIVES =
   /\b(?:(?<!\b(?:at|do (?:our|your|its)|works?|looks?) )best(?! (?:advice|course|done|idea|kept|left|time|to|way)\b)|leading(?! (?:away|from|in|into|to|up)\b)|finest|unrivalled|unbeatable|number one|second to none|(?<=\b(?:we|our)\b[^.?!]*)cheapest|world-class|premier)\b/i
-const AMERICAN = /\b(?:color|gray|mold|molding|center|meter|drywall|specialize|neighbor|license[ds]? to)\b/i
+const AMERICAN =
+  /\b(?:color|gray|mold|molding|center|meter|drywall|specialize|neighbor|license[ds]? to)\b/i
 
-const CONTRACTION = /\p{L}['’](?:re|ve|ll|t|m|d)\b|\b(?:it|that|what|there|here|let|he|she|who|where|how)['’]s\b/iu
+const CONTRACTION =
+  /\p{L}['’](?:re|ve|ll|t|m|d)\b|\b(?:it|that|what|there|here|let|he|she|who|where|how)['’]s\b/iu
 
 /**
  * Messages about a page's English: sentences too long or short, a reading age too high, boasts, American spelling.
@@ -44,7 +46,8 @@ export function checkEnglish(blocks: readonly string[], formal = false): string[
       `it has ${words.length} words and no contraction. Write "we'll" and "it's" where you would say them: it sounds warmer.`,
     age > MAX.readingAge &&
       `its reading age is ${Math.ceil(age)}. Write shorter words and sentences: half of all adults read like ${MAX.readingAge}-year-olds.`,
-    superlative && `it says "${superlative}", which you must be able to prove (CAP Code, rule 3.7). Describe what you do instead.`,
+    superlative &&
+      `it says "${superlative}", which you must be able to prove (CAP Code, rule 3.7). Describe what you do instead.`,
     american && `it says "${american}", which is American. Use the British spelling or word.`,
   ].filter((message) => typeof message === 'string')
 }

@@ -29,7 +29,10 @@ const validator = new HtmlValidate(
 export async function checkHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line }) => `its HTML is invalid in line ${line}: ${message} (html-validate, ${ruleId}).`),
+    messages.map(
+      ({ ruleId, message, line }) =>
+        `its HTML is invalid in line ${line}: ${message} (html-validate, ${ruleId}).`,
+    ),
   )
 }
 
@@ -66,7 +69,8 @@ export function compareTowns(pages: readonly RenderedPage[]): Diagnostic[] {
 export function ownWords(pages: readonly (readonly string[])[]): number[] {
   const sentences = pages.map((blocks) => blocks.flatMap((block) => block.split(/(?<=[.?!]) /)))
   const uses = new Map<string, number>()
-  for (const page of sentences) for (const sentence of new Set(page)) uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
+  for (const page of sentences)
+    for (const sentence of new Set(page)) uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
   const own = (sentence: string) => uses.get(sentence) === 1
   return sentences.map((page) => page.filter(own).join(' ').split(' ').filter(Boolean).length)
 }

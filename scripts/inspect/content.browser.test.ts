@@ -22,26 +22,36 @@ afterAll(() => browser?.close())
 test('the content builds, and the inspection finds no errors', {
   timeout: TIMEOUT,
 }, async () => {
-  const { pages, errors } = await inspectSite({ contentDir, now: new Date(), cacheDir: CACHE }, browser, (pages) =>
-    oneOfEach(pages, ({ kind }) => kind),
+  const { pages, errors } = await inspectSite(
+    { contentDir, now: new Date(), cacheDir: CACHE },
+    browser,
+    (pages) => oneOfEach(pages, ({ kind }) => kind),
   )
   expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   expect(pages).toBeGreaterThan(0)
 })
 
-test('a page of prices, which no other firm of the tests has, is inspected without errors', { timeout: TIMEOUT }, async () => {
+test('a page of prices, which no other firm of the tests has, is inspected without errors', {
+  timeout: TIMEOUT,
+}, async () => {
   const { dir, write } = await copyRoofer()
   const page = {
     meta: {
       title: 'What roofs cost',
-      description: 'What a roof costs in Kent, by the roof, by the slate and by the day, and what moves a price up or down.',
+      description:
+        'What a roof costs in Kent, by the roof, by the slate and by the day, and what moves a price up or down.',
       keywords: ['roof prices'],
     },
     heading: 'What roofs cost',
     intro: 'What we charge, before you ask.',
     prices: {
       asOf: '2026-10-01',
-      groups: [{ heading: 'Small work', items: [{ name: 'A slipped slate', from: 90, includes: 'The ladder and one slate' }] }],
+      groups: [
+        {
+          heading: 'Small work',
+          items: [{ name: 'A slipped slate', from: 90, includes: 'The ladder and one slate' }],
+        },
+      ],
     },
   }
   await write('prices.json', JSON.stringify(page))

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const STYLE = '<style>body { margin: 0; font: 16px sans-serif; background: #fff; color: #000; overflow-wrap: normal }</style>'
+const STYLE =
+  '<style>body { margin: 0; font: 16px sans-serif; background: #fff; color: #000; overflow-wrap: normal }</style>'
 
 function inspect(bodies: Record<string, string>, files: [string, string | Uint8Array][] = []) {
   const pages = Object.entries(bodies).map(([address, body]) => ({
@@ -18,11 +19,17 @@ function inspect(bodies: Record<string, string>, files: [string, string | Uint8A
     address,
     html: `<!doctype html><html lang="en-GB"><head><title>A page</title>${STYLE}</head><body><main><h1>Heading</h1>${body}</main></body></html>`,
   }))
-  const served = new Map([...files, ...pages.map(({ address, html }): [string, string] => [address, html])])
+  const served = new Map([
+    ...files,
+    ...pages.map(({ address, html }): [string, string] => [address, html]),
+  ])
   return inspectPages(browser, { origin: 'https://firm.example.org', files: served }, pages)
 }
 
-async function messages(bodies: Record<string, string>, files?: [string, string | Uint8Array][]): Promise<string[]> {
+async function messages(
+  bodies: Record<string, string>,
+  files?: [string, string | Uint8Array][],
+): Promise<string[]> {
   return (await inspect(bodies, files)).map(({ route, message }) => `${route}: ${message}`)
 }
 
@@ -78,9 +85,16 @@ test.each([
     '<img src="https://elsewhere.test/x.jpg" alt="A wall" width="9" height="9">',
     /^\/a: it requests https:\/\/elsewhere\.test\/x\.jpg, which isn't a file of this site\./,
   ],
-  ['a script that fails', '<script>null.x</script>', /^\/a: its script fails: Cannot read properties of null/],
+  [
+    'a script that fails',
+    '<script>null.x</script>',
+    /^\/a: its script fails: Cannot read properties of null/,
+  ],
 ])('%s', async (_, body, sentence) => {
-  const icon: [string, string] = ['/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']
+  const icon: [string, string] = [
+    '/a.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  ]
   expect(await messages({ '/a': body }, [icon])).toEqual([expect.stringMatching(sentence)])
 })
 
@@ -98,7 +112,15 @@ test('a page over the loading budget gets a warning with figures', async () => {
 
 test('the same mistake is found on each page', async () => {
   const bodies = Object.fromEntries(
-    ['/a', '/b', '/c', '/d'].map((address) => [address, '<img src="/none.jpg" alt="A wall" width="9" height="9">']),
+    ['/a', '/b', '/c', '/d'].map((address) => [
+      address,
+      '<img src="/none.jpg" alt="A wall" width="9" height="9">',
+    ]),
   )
-  expect((await messages(bodies)).map((line) => line.split(':')[0]).sort()).toEqual(['/a', '/b', '/c', '/d'])
+  expect((await messages(bodies)).map((line) => line.split(':')[0]).sort()).toEqual([
+    '/a',
+    '/b',
+    '/c',
+    '/d',
+  ])
 })

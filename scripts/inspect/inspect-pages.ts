@@ -29,7 +29,11 @@ const HEIGHT = 740
  * Opens each page in a browser, several at a time, and checks it at three widths, with all details open, and with axe.
  * Returns errors and warnings.
  */
-export async function inspectPages(browser: Browser, site: ServedSite, pages: readonly ServedPage[]): Promise<Diagnostic[]> {
+export async function inspectPages(
+  browser: Browser,
+  site: ServedSite,
+  pages: readonly ServedPage[],
+): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
   const queue = [...pages]
   const worker = async () => {
@@ -48,14 +52,19 @@ export async function inspectPages(browser: Browser, site: ServedSite, pages: re
     }
     await context.close()
   }
-  await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, worker))
+  await Promise.all(
+    Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, worker),
+  )
   return diagnostics
 }
 
 /** An error unless it has another severity. */
 type Seen = Pick<Diagnostic, 'message' | 'words'> & Partial<Pick<Diagnostic, 'severity'>>
 
-async function openInspector(context: BrowserContext, { origin, files }: ServedSite): Promise<(address: string) => Promise<Seen[]>> {
+async function openInspector(
+  context: BrowserContext,
+  { origin, files }: ServedSite,
+): Promise<(address: string) => Promise<Seen[]>> {
   // tsx calls this helper in every function, also in those sent to the browser (esbuild's keepNames).
   await context.addInitScript('globalThis.__name = (named) => named')
   let seen: Seen[] = []
@@ -63,8 +72,14 @@ async function openInspector(context: BrowserContext, { origin, files }: ServedS
   await context.route('**/*', async (route) => {
     const { href, origin: host, pathname } = new URL(route.request().url())
     const bytes = host === origin ? files.get(pathname) : undefined
-    if (bytes !== undefined) return route.fulfill({ contentType: lookup(pathname) ?? 'text/html; charset=utf-8', body: Buffer.from(bytes) })
-    seen.push({ message: `it requests ${host === origin ? pathname : href}, which isn't a file of this site.` })
+    if (bytes !== undefined)
+      return route.fulfill({
+        contentType: lookup(pathname) ?? 'text/html; charset=utf-8',
+        body: Buffer.from(bytes),
+      })
+    seen.push({
+      message: `it requests ${host === origin ? pathname : href}, which isn't a file of this site.`,
+    })
     await route.abort()
   })
   const page = await context.newPage()
@@ -102,6 +117,7 @@ async function waitForFonts(page: Page): Promise<void> {
 /** Opens every details element of the main content, because closed ones have no layout. */
 async function openDetails(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
+      details.open = true
   })
 }

@@ -28,7 +28,10 @@ export async function inspectSite(
   choose: (pages: readonly RenderedPage[]) => readonly RenderedPage[] = (all) => all,
 ): Promise<Inspection> {
   try {
-    const made = await makeSite(diskFolder(contentDir), { ...options, cache: folderCache(cacheDir) })
+    const made = await makeSite(diskFolder(contentDir), {
+      ...options,
+      cache: folderCache(cacheDir),
+    })
     const { content, sources } = made.loaded
     const { basePath, origin } = content.site
     const addressOf = ({ page }: RenderedPage) => basePath + page.route

@@ -14,16 +14,24 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const labelOf = (element: Element) =>
-      (element.textContent ?? '').replace(/\s+/g, ' ').trim() || element.getAttribute('alt') || element.tagName.toLowerCase()
+      (element.textContent ?? '').replace(/\s+/g, ' ').trim() ||
+      element.getAttribute('alt') ||
+      element.tagName.toLowerCase()
     const hasOwnText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
     /** Pixels by which text overflows an element; decoration may. */
     const textOverflow = (element: Element) => {
       const box = element.getBoundingClientRect()
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       let max = 0
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+        if (
+          !node.textContent?.trim() ||
+          !node.parentElement?.checkVisibility({ visibilityProperty: true })
+        )
+          continue
         const range = document.createRange()
         range.selectNodeContents(node)
         for (const { top, right, bottom, left, width, height } of range.getClientRects()) {
@@ -59,20 +67,29 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       }
     }
     // Only the innermost elements: those around them are too wide because of them.
-    for (const element of outside.filter((one) => !outside.some((other) => other !== one && one.contains(other)))) {
+    for (const element of outside.filter(
+      (one) => !outside.some((other) => other !== one && one.contains(other)),
+    )) {
       const { left, right } = element.getBoundingClientRect()
-      overflows.push({ kind: 'wider than the screen', words: labelOf(element), pixels: Math.ceil(Math.max(-left, right - width)) })
+      overflows.push({
+        kind: 'wider than the screen',
+        words: labelOf(element),
+        pixels: Math.ceil(Math.max(-left, right - width)),
+      })
     }
     const over = document.documentElement.scrollWidth - width
-    if (over > 0 && overflows.length === 0) overflows.push({ kind: 'wider than the screen', words: 'the page', pixels: over })
+    if (over > 0 && overflows.length === 0)
+      overflows.push({ kind: 'wider than the screen', words: 'the page', pixels: over })
     return overflows
   })
 }
 
 const KINDS: Record<LayoutOverflow['kind'], (by: number) => string> = {
-  'wider than the screen': (by) => `sticks out by ${by} pixels. Shorten it, above all its longest word.`,
+  'wider than the screen': (by) =>
+    `sticks out by ${by} pixels. Shorten it, above all its longest word.`,
   'cut off': (by) => `is cut off: ${by} pixels are hidden. Shorten it.`,
-  'out of its box': (by) => `runs out of its box by ${by} pixels. Shorten it, above all its longest word.`,
+  'out of its box': (by) =>
+    `runs out of its box by ${by} pixels. Shorten it, above all its longest word.`,
 }
 
 const inWords = new Intl.ListFormat('en-GB')
@@ -86,11 +103,18 @@ export function describeOverflows(
     for (const overflow of overflows) {
       const key = `${overflow.kind} ${overflow.words}`
       const { widths = [], pixels = 0 } = alike.get(key) ?? {}
-      alike.set(key, { overflow, widths: [...new Set([...widths, width])], pixels: Math.max(pixels, overflow.pixels) })
+      alike.set(key, {
+        overflow,
+        widths: [...new Set([...widths, width])],
+        pixels: Math.max(pixels, overflow.pixels),
+      })
     }
   }
   return [...alike.values()].map(({ overflow: { kind, words }, widths, pixels }) => {
     const screens = `${widths.length > 1 ? 'screens' : 'a screen'} ${inWords.format(widths.sort((a, b) => a - b).map(String))} pixels wide`
-    return { words, message: `${quote(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}` }
+    return {
+      words,
+      message: `${quote(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}`,
+    }
   })
 }

@@ -41,14 +41,17 @@ const EDITS: Record<string, Edit> = {
     for (let town = OWN; town < OWN + MORE; town++) {
       // The texts of the roofer's own towns are short, so these need words that no other has.
       const words = Array.from({ length: 30 }, (_, index) => `town${town}x${index}`)
-      await edit(`areas/town-${town}.json`, ({ hero }) => Object.assign(hero, { text: `${words.join(' ')}.` }))
+      await edit(`areas/town-${town}.json`, ({ hero }) =>
+        Object.assign(hero, { text: `${words.join(' ')}.` }),
+      )
     }
   },
   async 'a town less'({ dir, edit }) {
     await rm(path.join(dir, 'areas/sandwich.json'))
     await edit('service-pages.json', ({ areas }) => areas.splice(2, 1))
   },
-  'no gallery': ({ edit }) => edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] })),
+  'no gallery': ({ edit }) =>
+    edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] })),
   'everything real, as on the day of the launch': makeReal,
 }
 
@@ -56,7 +59,11 @@ async function errorsAfter(edits: readonly Edit[], by?: typeof browser) {
   const copy = await copyRoofer()
   for (const edit of edits) await edit(copy)
   const oneOfEachKind = (pages: readonly RenderedPage[]) => oneOfEach(pages, ({ kind }) => kind)
-  const { pages, errors } = await inspectSite({ contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE }, by, oneOfEachKind)
+  const { pages, errors } = await inspectSite(
+    { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE },
+    by,
+    oneOfEachKind,
+  )
   return { pages, errors: errors.map(({ file, message }: Diagnostic) => `${file}: ${message}`) }
 }
 
@@ -68,7 +75,10 @@ slowTest.each(Object.entries(EDITS))('%s', async (_, edit) => {
 
 slowTest('all edits at once, and a long name, in a browser', { timeout: 240_000 }, async () => {
   // A long word, which a phone has to wrap.
-  const { pages, errors } = await errorsAfter([...Object.values(EDITS), rename('Featherstone & Sons')], browser)
+  const { pages, errors } = await errorsAfter(
+    [...Object.values(EDITS), rename('Featherstone & Sons')],
+    browser,
+  )
   expect(errors).toEqual([])
   expect(pages).toBeGreaterThan(30)
 })

@@ -17,7 +17,9 @@ test('finished content passes the launch check and is published', async () => {
   // Recorded first: a launch that breaks off in the middle has made some of its addresses public.
   await writeFile(outDir, 'in the way')
   await expect(buildSite({ ...options, outDir })).rejects.toThrow('dist')
-  expect(JSON.parse(await readFile(path.join(copy.dir, 'addresses.json'), 'utf8')).addresses).toContain('/terms')
+  expect(
+    JSON.parse(await readFile(path.join(copy.dir, 'addresses.json'), 'utf8')).addresses,
+  ).toContain('/terms')
   await rm(outDir)
   const built = await buildSite({ ...options, outDir })
   expect(built.unfit.map(({ message }) => message)).toEqual([])
@@ -34,7 +36,9 @@ test('the sample content builds with a count of what is left to do, and is rejec
   }
   const built = await buildSite(options)
   const { unfit } = built
-  expect(reportBuilt(built, options, 0, plain)).toContain(`${unfit.length} things are not fit to publish yet: `)
+  expect(reportBuilt(built, options, 0, plain)).toContain(
+    `${unfit.length} things are not fit to publish yet: `,
+  )
   const refused = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(BuildError)
   const { legend, problems: all } = refused as BuildError

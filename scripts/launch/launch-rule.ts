@@ -20,7 +20,11 @@ export interface LaunchRule {
 export type LaunchRules = Readonly<Record<string, LaunchRule>>
 
 /** The input of every rule. */
-export type LaunchFacts = LoadedContent & { now: Date; texts: readonly PlacedText[]; pictures: PictureHashes }
+export type LaunchFacts = LoadedContent & {
+  now: Date
+  texts: readonly PlacedText[]
+  pictures: PictureHashes
+}
 
 /** A text of the content with its field. */
 export interface PlacedText {
@@ -39,7 +43,12 @@ export type PictureHashes = ReadonlyMap<string, { hash: string }>
  * @param message follows the field's name: "is …"
  */
 export function atField(file: string, field: string | JsonPath, message: string): Diagnostic {
-  return { severity: 'error', file, path: typeof field === 'string' ? field.split('.') : field, message }
+  return {
+    severity: 'error',
+    file,
+    path: typeof field === 'string' ? field.split('.') : field,
+    message,
+  }
 }
 
 /** Returns whether an optional text is present and not blank. */

@@ -13,14 +13,19 @@ interface NamedPicture extends Pick<PlacedField, 'file' | 'path'> {
 }
 
 /** Returns every picture named in the content; none without a list of samples to compare with. */
-function namedPictures({ content, sources, fields }: LoadedContent, pictures: PictureHashes): NamedPicture[] {
+function namedPictures(
+  { content, sources, fields }: LoadedContent,
+  pictures: PictureHashes,
+): NamedPicture[] {
   const samples = new Set(content.samples?.pictures.map(({ sha256 }) => sha256))
   if (samples.size === 0) return []
   return fields.flatMap(({ file, path, role, value }) => {
     if (role !== 'picture' || typeof value !== 'string') return []
     const hash = pictures.get(value)?.hash
     const isMarked = valueAt(sources.get(file)?.value, [...path.slice(0, -1), 'sample']) === true
-    return hash === undefined ? [] : [{ file, path, source: value, isMarked, isSample: samples.has(hash) }]
+    return hash === undefined
+      ? []
+      : [{ file, path, source: value, isMarked, isSample: samples.has(hash) }]
   })
 }
 
@@ -40,7 +45,10 @@ export const sampleRules: LaunchRules = {
     reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
     answer: 'Replace it with your own, and remove "sample": true.',
     find: ({ fields }) =>
-      fields.map(({ role, file, path, value }) => role === 'sample' && value === true && atField(file, path, 'is true.')),
+      fields.map(
+        ({ role, file, path, value }) =>
+          role === 'sample' && value === true && atField(file, path, 'is true.'),
+      ),
   },
   'sample-picture': {
     counted: ['sample picture left in place', 'sample pictures left in place'],
@@ -49,6 +57,8 @@ export const sampleRules: LaunchRules = {
     find: (facts) =>
       namedPictures(facts, facts.pictures)
         .filter(({ isMarked, isSample }) => isSample && !isMarked)
-        .map(({ file, path, source }) => atField(file, path, `is "${source}", which is still the sample picture.`)),
+        .map(({ file, path, source }) =>
+          atField(file, path, `is "${source}", which is still the sample picture.`),
+        ),
   },
 }

@@ -16,9 +16,10 @@ export function siteNotes(content: Content, now: Date): string[] {
     .flatMap(({ date, sample }) => (sample ? [] : date))
     .sort()
     .at(-1)
-  const priced = [...services, ...(prices ? [{ name: prices.heading, prices: prices.prices }] : [])].flatMap(({ name, prices: listed }) =>
-    listed && isOlder(listed.asOf, OLD_PRICE) ? name : [],
-  )
+  const priced = [
+    ...services,
+    ...(prices ? [{ name: prices.heading, prices: prices.prices }] : []),
+  ].flatMap(({ name, prices: listed }) => (listed && isOlder(listed.asOf, OLD_PRICE) ? name : []))
   return [
     ...(unproved.length > 0
       ? [
@@ -26,9 +27,15 @@ export function siteNotes(content: Content, now: Date): string[] {
         ]
       : []),
     ...(newest && isOlder(newest, OLD_REVIEW)
-      ? [`The newest review is of ${newest}, over three months ago. "npm run new -- review" adds one.`]
+      ? [
+          `The newest review is of ${newest}, over three months ago. "npm run new -- review" adds one.`,
+        ]
       : []),
-    ...(priced.length > 0 ? [`These prices were checked over a year ago: ${named(priced)}. Check them, and update "asOf".`] : []),
+    ...(priced.length > 0
+      ? [
+          `These prices were checked over a year ago: ${named(priced)}. Check them, and update "asOf".`,
+        ]
+      : []),
   ]
 }
 

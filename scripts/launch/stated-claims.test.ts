@@ -11,9 +11,17 @@ const claims = {
   guaranteed: { text: 'Quality guaranteed' },
   quoteTime: { text: 'Free quotes within 24 hours', hours: 24 },
 }
-const areas = Array.from({ length: 16 }, (_, index) => ({ slug: `town-${index}`, projects: { figure: '600+' } }))
+const areas = Array.from({ length: 16 }, (_, index) => ({
+  slug: `town-${index}`,
+  projects: { figure: '600+' },
+}))
 /** A firm with sixteen towns and six services. */
-const content = { areas, services: Array(6).fill({}), claims, site: { language: 'en-GB' } } as unknown as LoadedContent['content']
+const content = {
+  areas,
+  services: Array(6).fill({}),
+  claims,
+  site: { language: 'en-GB' },
+} as unknown as LoadedContent['content']
 
 /** The claims in a text. */
 function found(text: string, file = 'home.json', path: string[] = ['hero', 'text']): string[] {
@@ -26,7 +34,10 @@ test.each([
   ['Plasterers with 20+ years of experience.', ['20+ years = {years}']],
   ['Plasterers with 25+ years of experience.', ['25+ years ≠ {years}']],
   ['We finished 300+ fine jobs.', ['300+ fine jobs = {jobs}']],
-  ['98% satisfaction, from 50+ reviews.', ['98% satisfaction ≠ {satisfaction}', '50+ reviews = {reviewCount}']],
+  [
+    '98% satisfaction, from 50+ reviews.',
+    ['98% satisfaction ≠ {satisfaction}', '50+ reviews = {reviewCount}'],
+  ],
   ['We work in sixteen towns.', ['sixteen towns = {towns}']],
   ['Sixteen towns know us, 16 towns.', ['Sixteen towns = {Towns}', '16 towns = {towns}']],
   ['Six services.', ['Six services = {Services}']],
@@ -62,13 +73,21 @@ test("a town's page may state its own figure, and a promise must agree with its 
   const promise = (text: string) => found(text, 'claims.json', ['quoteTime', 'text'])
   for (const wrong of ['2 days', 'two days', '25 hours', '1 hour'])
     expect(promise(`Quotes within ${wrong}`)).toEqual([`${wrong} ≠ {quoteTime}`])
-  for (const right of ['24 hours', '1 day', 'one day']) expect(promise(`Quotes within ${right}`)).toEqual([`${right} = {quoteTime}`])
+  for (const right of ['24 hours', '1 day', 'one day'])
+    expect(promise(`Quotes within ${right}`)).toEqual([`${right} = {quoteTime}`])
   expect(promise('Quotes within {quoteTime}')).toEqual([])
 })
 
 test('texts with the same claim share one warning', () => {
-  const sources = new Map(['home.json', 'map.json'].map((file) => [file, { value: { text: 'With 20+ years of experience!' } }]))
-  expect(statedWarnings({ content, sources } as unknown as LoadedContent).map(({ message }) => message)).toEqual([
+  const sources = new Map(
+    ['home.json', 'map.json'].map((file) => [
+      file,
+      { value: { text: 'With 20+ years of experience!' } },
+    ]),
+  )
+  expect(
+    statedWarnings({ content, sources } as unknown as LoadedContent).map(({ message }) => message),
+  ).toEqual([
     'says "20+ years". Write {years} instead, so that it stays true. So do others, in map.json.',
   ])
 })

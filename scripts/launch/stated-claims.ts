@@ -23,17 +23,34 @@ interface Claim extends Pick<StatedClaim, 'token' | 'value'> {
 }
 
 /** Finds every claim that a text spells out. */
-export function statedClaims({ content, texts }: Pick<LaunchFacts, 'content' | 'texts'>): StatedClaim[] {
+export function statedClaims({
+  content,
+  texts,
+}: Pick<LaunchFacts, 'content' | 'texts'>): StatedClaim[] {
   const claims = claimsOf(content)
-  const ofTowns = new Map(content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects?.figure]))
+  const ofTowns = new Map(
+    content.areas.map(({ slug, projects }) => [`areas/${slug}.json`, projects?.figure]),
+  )
   return texts.flatMap(({ file, path, text }) => {
     const isPromise = file === 'claims.json' && path.join('.') === 'quoteTime.text'
     // The claims themselves: only the promise of an answer repeats its time.
-    if ((file === 'claims.json' && !isPromise) || path.at(-1) === 'figure' || path.at(-1) === 'evidence') return []
+    if (
+      (file === 'claims.json' && !isPromise) ||
+      path.at(-1) === 'figure' ||
+      path.at(-1) === 'evidence'
+    )
+      return []
     const own = ofTowns.get(file)
     return (isPromise ? [promise(content)] : claims)
       .flatMap(({ token, value, pattern }) =>
-        [...text.matchAll(pattern)].map(([words, other]) => ({ words, token, value, agrees: other === undefined, file, path })),
+        [...text.matchAll(pattern)].map(([words, other]) => ({
+          words,
+          token,
+          value,
+          agrees: other === undefined,
+          file,
+          path,
+        })),
       )
       .filter(({ words }) => !own || !words.startsWith(own))
   })
@@ -41,7 +58,11 @@ export function statedClaims({ content, texts }: Pick<LaunchFacts, 'content' | '
 
 function claimsOf({ claims, areas, services, site: { language } }: Content): Claim[] {
   const { experience, jobs, satisfaction, rating, insured, guaranteed, quoteTime } = claims
-  const whole = (token: string, value: string) => ({ token, value, pattern: new RegExp(`^${literalPattern(value)}$`, 'giu') })
+  const whole = (token: string, value: string) => ({
+    token,
+    value,
+    pattern: new RegExp(`^${literalPattern(value)}$`, 'giu'),
+  })
   return [
     ...(experience ? figure('years', experience) : []),
     ...(jobs ? figure('jobs', jobs) : []),
@@ -56,27 +77,51 @@ function claimsOf({ claims, areas, services, site: { language } }: Content): Cla
 }
 
 /** "20+ years". Another number contradicts it only with the same suffix; a plain number may count anything. */
-function figure(token: string, { figure: value, label }: { figure: string; label: string }): Claim[] {
+function figure(
+  token: string,
+  { figure: value, label }: { figure: string; label: string },
+): Claim[] {
   const nouns = label.match(/\p{L}{4,}/gu)?.join('|')
   const mark = /[+%]$/.exec(value)?.[0]
   const other = mark ? `|(\\d[\\d,.]*${literalPattern(mark)})` : ''
-  return nouns ? [{ token, value, pattern: words(`(?:${literalPattern(value)}${other})\\s+(?:\\p{L}+\\s+)?(?:${nouns})`, 'giu') }] : []
+  return nouns
+    ? [
+        {
+          token,
+          value,
+          pattern: words(
+            `(?:${literalPattern(value)}${other})\\s+(?:\\p{L}+\\s+)?(?:${nouns})`,
+            'giu',
+          ),
+        },
+      ]
+    : []
 }
 
 /** "sixteen towns". Another number counts something else: the other towns, or those of a county. */
 function pageCount(noun: 'towns' | 'services', count: number, language: string): Claim[] {
   const value = numberWords(count, language)
-  const [first, all] = [capital(value), { token: noun, value, pattern: words(`(?:${value}|${count}) ${noun}`, 'gu') }]
-  return first === value ? [all] : [{ token: capital(noun), value: first, pattern: words(`${first} ${noun}`, 'gu') }, all]
+  const [first, all] = [
+    capital(value),
+    { token: noun, value, pattern: words(`(?:${value}|${count}) ${noun}`, 'gu') },
+  ]
+  return first === value
+    ? [all]
+    : [{ token: capital(noun), value: first, pattern: words(`${first} ${noun}`, 'gu') }, all]
 }
 
 /** "within 24 hours" in the promise of an answer: a time other than its hours contradicts it. */
 function promise({ claims, site: { language } }: Content): Claim {
   const { hours } = claims.quoteTime
   const inDays = hours % 24 === 0 ? [hours / 24] : []
-  const spelt = (numbers: number[]) => numbers.flatMap((number) => [`${number}`, numberWords(number, language)]).join('|')
+  const spelt = (numbers: number[]) =>
+    numbers.flatMap((number) => [`${number}`, numberWords(number, language)]).join('|')
   const right = `(?:${spelt([hours])}) hours?${inDays.length > 0 ? `|(?:${spelt(inDays)}) days?` : ''}`
-  return { token: 'quoteTime', value: durationWords(hours, language), pattern: words(`(?:${right}|([\\p{L}\\d]+ (?:hour|day)s?))`, 'giu') }
+  return {
+    token: 'quoteTime',
+    value: durationWords(hours, language),
+    pattern: words(`(?:${right}|([\\p{L}\\d]+ (?:hour|day)s?))`, 'giu'),
+  }
 }
 
 /** A pattern for whole words and numbers. */
@@ -89,7 +134,9 @@ export function contradictedClaims(facts: LaunchFacts): Diagnostic[] {
   if (isWritten(facts.content.claims.answers?.figures)) return []
   return statedClaims(facts)
     .filter(({ agrees }) => !agrees)
-    .map(({ file, path, words, value, token }) => atField(file, path, `says "${words}", but {${token}} is "${value}".`))
+    .map(({ file, path, words, value, token }) =>
+      atField(file, path, `says "${words}", but {${token}} is "${value}".`),
+    )
 }
 
 /** Finds the tokens that texts spell out, each at the first of them. */
@@ -103,8 +150,18 @@ export function statedWarnings({ content, sources }: LoadedContent): Diagnostic[
     if (!first) return []
     const { words, token, value, agrees, path, file } = first
     const files = [...new Set(others.map((other) => other.file))]
-    const more = files.length > 0 ? ` So do others, in ${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and more files' : ''}.` : ''
+    const more =
+      files.length > 0
+        ? ` So do others, in ${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and more files' : ''}.`
+        : ''
     const but = agrees ? '' : `, but {${token}} is "${value}"`
-    return { ...atField(file, path, `says "${words}"${but}. Write {${token}} instead, so that it stays true.${more}`), words }
+    return {
+      ...atField(
+        file,
+        path,
+        `says "${words}"${but}. Write {${token}} instead, so that it stays true.${more}`,
+      ),
+      words,
+    }
   })
 }

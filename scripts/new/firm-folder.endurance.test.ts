@@ -9,27 +9,42 @@ import { ROOT, temporaryFolder } from '../test/temporary.ts'
 
 test('where a firm is yet to begin, nothing but its folder is left', async () => {
   const around = await temporaryFolder()
-  expect(runIn(around, process.execPath, [path.join(ROOT, 'scripts/trade-site.js'), 'new', 'firm', 'bread'])).toMatchObject({ status: 0 })
+  expect(
+    runIn(around, process.execPath, [
+      path.join(ROOT, 'scripts/trade-site.js'),
+      'new',
+      'firm',
+      'bread',
+    ]),
+  ).toMatchObject({ status: 0 })
   expect(readdirSync(around)).toEqual(['bread'])
 })
 
 /** Every file below a folder. */
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
 
 test('a firm begins with the packed program as its only package, and its commands work there as they do here', async () => {
   const firm = await firmWithLinks()
   const program = path.join(firm, 'node_modules/trade-site')
-  const { dependencies, scripts } = JSON.parse(await readFile(path.join(firm, 'package.json'), 'utf8'))
+  const { dependencies, scripts } = JSON.parse(
+    await readFile(path.join(firm, 'package.json'), 'utf8'),
+  )
   // What `npm install` reads.
   expect(existsSync(path.join(firm, dependencies['trade-site'].replace('file:', '')))).toBe(true)
   for (const script of Object.values<string>(scripts)) expect(script).toMatch(/^trade-site [\w-]+$/)
   const packed = filesIn(program)
-  expect(packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name))).toEqual([])
+  expect(
+    packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name)),
+  ).toEqual([])
   expect(packed).toContain('LICENSE')
 
   // A folder that nobody may write to, whoever runs this.
   for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o555)
-  expect(tradeSite(firm, ['build'])).toMatchObject({ status: 0, out: expect.stringContaining('Built dist') })
+  expect(tradeSite(firm, ['build'])).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('Built dist'),
+  })
   expect(tradeSite(firm, ['new', 'area', 'Great Dunmow'])).toMatchObject({ status: 0, error: '' })
   expect(tradeSite(firm, ['build', '--launch'])).toMatchObject({
     status: 1,
@@ -40,11 +55,23 @@ test('a firm begins with the packed program as its only package, and its command
     error: expect.stringMatching(/^npm run test:site: .*clone of the program/),
   })
   // Below the firm's folder, it is still the firm's.
-  expect(runIn(path.join(firm, 'content'), path.join(firm, 'node_modules/.bin/trade-site'), ['build'])).toMatchObject({ status: 0 })
+  expect(
+    runIn(path.join(firm, 'content'), path.join(firm, 'node_modules/.bin/trade-site'), ['build']),
+  ).toMatchObject({ status: 0 })
   for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o755)
   expect(filesIn(program)).toEqual(packed)
   expect(readdirSync(firm).sort()).toEqual(
-    ['.cache', '.github', '.gitignore', 'README.md', 'content', 'dist', 'node_modules', 'package.json', 'trade-site-1.0.0.tgz'].sort(),
+    [
+      '.cache',
+      '.github',
+      '.gitignore',
+      'README.md',
+      'content',
+      'dist',
+      'node_modules',
+      'package.json',
+      'trade-site-1.0.0.tgz',
+    ].sort(),
   )
   for (const file of ['business.json', 'areas/great-dunmow.json', 'areas/first-town.json']) {
     const { $schema } = JSON.parse(await readFile(path.join(firm, 'content', file), 'utf8'))
@@ -57,7 +84,9 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
   'the steps of a firm’s workflow do their work in their order',
   async () => {
     const [firm, temp] = [await firmWithLinks(), await temporaryFolder()]
-    const [bare, bin, server] = ['firm.git', 'bin', 'server'].map((name) => path.join(temp, name)) as [string, string, string]
+    const [bare, bin, server] = ['firm.git', 'bin', 'server'].map((name) =>
+      path.join(temp, name),
+    ) as [string, string, string]
     const [output, asked] = [path.join(temp, 'output'), path.join(temp, 'asked')]
     for (const folder of [bin, server]) await mkdir(folder)
     // What these jobs ask of others is written down; a server is a folder here.
@@ -86,41 +115,73 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
         ...more,
       }
       const ran = runIn(cwd, 'bash', ['-eo', 'pipefail', '-c', linesOf('firm.yml', name)], env)
-      return { ...ran, outputs: Object.fromEntries((await readFile(output, 'utf8')).split('\n').map((line) => line.split(/=(.*)/s))) }
+      return {
+        ...ran,
+        outputs: Object.fromEntries(
+          (await readFile(output, 'utf8')).split('\n').map((line) => line.split(/=(.*)/s)),
+        ),
+      }
     }
 
     await publicRepository(firm, bare)
-    expect(await step('Read where it is published', firm, {})).toMatchObject({ status: 0, outputs: { host: '', desk: 'false' } })
+    expect(await step('Read where it is published', firm, {})).toMatchObject({
+      status: 0,
+      outputs: { host: '', desk: 'false' },
+    })
 
     const refused = await step('Build', firm, { GITHUB_EVENT_NAME: 'push' })
-    expect(refused).toMatchObject({ status: 1, out: expect.stringMatching(/^::error file=content\/business\.json,line=\d+,col=\d+::/m) })
+    expect(refused).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^::error file=content\/business\.json,line=\d+,col=\d+::/m),
+    })
     for (const attempt of ['first', 'second'])
       expect(
-        await step('Tell the desk', await temporaryFolder(), { PROBLEMS: refused.outputs.problems, TOKEN: 'x' }),
+        await step('Tell the desk', await temporaryFolder(), {
+          PROBLEMS: refused.outputs.problems,
+          TOKEN: 'x',
+        }),
         attempt,
       ).toMatchObject({
         status: 0,
         error: '',
       })
     const told = JSON.parse((await git(bare, ['show', 'desk-problems:problems.json'])).toString())
-    expect(told).toMatchObject({ commit: 'a'.repeat(40), problems: expect.arrayContaining([expect.objectContaining({ line: 3 })]) })
+    expect(told).toMatchObject({
+      commit: 'a'.repeat(40),
+      problems: expect.arrayContaining([expect.objectContaining({ line: 3 })]),
+    })
     expect((await git(bare, ['rev-list', '--count', 'desk-problems'])).toString()).toBe('1\n')
 
     const business = path.join(firm, 'content/business.json')
-    await writeFile(business, (await readFile(business, 'utf8')).replace('[Your firm]', 'Dunmow Bread'))
-    expect(await step('Build', firm, { GITHUB_EVENT_NAME: 'pull_request' })).toMatchObject({ status: 0 })
-    expect(await step('Say what changes for readers', firm, { GITHUB_BASE_REF: 'main' })).toMatchObject({ status: 0 })
+    await writeFile(
+      business,
+      (await readFile(business, 'utf8')).replace('[Your firm]', 'Dunmow Bread'),
+    )
+    expect(await step('Build', firm, { GITHUB_EVENT_NAME: 'pull_request' })).toMatchObject({
+      status: 0,
+    })
+    expect(
+      await step('Say what changes for readers', firm, { GITHUB_BASE_REF: 'main' }),
+    ).toMatchObject({ status: 0 })
     await writeFile(path.join(firm, 'changes.md'), await readFile(path.join(temp, 'changes.md')))
-    const preview = await step('Put the preview where it can be looked at', firm, { HOST: 'netlify', NETLIFY_AUTH_TOKEN: 'x' })
+    const preview = await step('Put the preview where it can be looked at', firm, {
+      HOST: 'netlify',
+      NETLIFY_AUTH_TOKEN: 'x',
+    })
     expect(preview.outputs).toMatchObject({ address: 'https://change-7.example.com' })
     const without = await step('Put the preview where it can be looked at', firm, { HOST: '' })
     expect(without.outputs.address).toBe(`file://${temp}/firm.git/actions/runs/1#artifacts`)
-    expect(await step('Comment', firm, { ADDRESS: preview.outputs.address })).toMatchObject({ status: 0 })
+    expect(await step('Comment', firm, { ADDRESS: preview.outputs.address })).toMatchObject({
+      status: 0,
+    })
 
     for (const [name, env] of [
       ['Publish to Netlify', { NETLIFY_AUTH_TOKEN: 'x' }],
       ['Publish to Cloudflare', { CLOUDFLARE_API_TOKEN: 'x', PROJECT: 'bread' }],
-      ['Publish to a server', { SSH_KEY: 'x', SSH_HOST_KEY: 'y', server: 'you@www.example.com', folder: server }],
+      [
+        'Publish to a server',
+        { SSH_KEY: 'x', SSH_HOST_KEY: 'y', server: 'you@www.example.com', folder: server },
+      ],
     ] as const) {
       expect(await step(name, firm, env), name).toMatchObject({ status: 0 })
       const none = Object.fromEntries(Object.keys(env).map((key) => [key, '']))
@@ -131,7 +192,9 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
     }
     const log = await readFile(asked, 'utf8')
     expect(log).toMatch(/^npx --yes netlify-cli@[\d.]+ deploy --no-build --dir dist --prod$/m)
-    expect(log).toMatch(/^npx --yes wrangler@[\d.]+ pages deploy dist --project-name bread --branch main$/m)
+    expect(log).toMatch(
+      /^npx --yes wrangler@[\d.]+ pages deploy dist --project-name bread --branch main$/m,
+    )
     expect(log).toMatch(/^gh pr comment 7 /m)
     expect(log).toContain('[Preview](https://change-7.example.com)')
     expect(log).toContain('Dunmow Bread')

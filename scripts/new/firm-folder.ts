@@ -25,8 +25,14 @@ const COMMANDS = ['build', 'dev', 'start', 'diff', 'new', 'update', 'test-site',
  * @returns files below the folder
  * @throws BuildError if the folder holds something else or is inside a content folder, or if npm cannot pack the program
  */
-export async function firmFolder(folder: string, trade: Trade | undefined, context: ScratchContext): Promise<NewContent> {
-  const other = existsSync(folder) ? readdirSync(folder).find((name) => !MAY_STAND.includes(name)) : undefined
+export async function firmFolder(
+  folder: string,
+  trade: Trade | undefined,
+  context: ScratchContext,
+): Promise<NewContent> {
+  const other = existsSync(folder)
+    ? readdirSync(folder).find((name) => !MAY_STAND.includes(name))
+    : undefined
   if (other !== undefined) {
     const message = `${shownPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
@@ -38,7 +44,12 @@ export async function firmFolder(folder: string, trade: Trade | undefined, conte
   const described = {
     name: slugOf(path.basename(folder)) || 'firm',
     private: true,
-    scripts: Object.fromEntries(COMMANDS.map((command) => [command.replace('test-site', 'test:site'), `${PROGRAM} ${command}`])),
+    scripts: Object.fromEntries(
+      COMMANDS.map((command) => [
+        command.replace('test-site', 'test:site'),
+        `${PROGRAM} ${command}`,
+      ]),
+    ),
     dependencies: { [PROGRAM]: address },
   }
   return {
@@ -67,7 +78,11 @@ function nextSteps(folder: string, repository: string | undefined): string[] {
     'Add more: npm run new -- area "Name of a town" creates a town\'s page. Instead of area you can write ' +
       `${ITEM_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
     'npm run build -- --launch lists what is left to do.',
-    ...(repository ? [] : ['To publish from GitHub, write whose repository has the program into .github/workflows/site.yml, for OWNER.']),
+    ...(repository
+      ? []
+      : [
+          'To publish from GitHub, write whose repository has the program into .github/workflows/site.yml, for OWNER.',
+        ]),
   ]
 }
 

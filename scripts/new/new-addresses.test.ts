@@ -8,17 +8,23 @@ const NONE = { files: new Map(), values: new Map(), at: (file: string) => file, 
 
 test("an old site's sitemap is imported by its paths; queries and unusable addresses are reported", async () => {
   const sitemap = path.join(await temporaryFolder(), 'old.xml')
-  const addresses = ['', 'b.php?id=1&amp;x=2', 'b.php?id=2', 'a*'].map((one) => `<url><loc>\nhttps://old.example/site/${one}</loc></url>`)
+  const addresses = ['', 'b.php?id=1&amp;x=2', 'b.php?id=2', 'a*'].map(
+    (one) => `<url><loc>\nhttps://old.example/site/${one}</loc></url>`,
+  )
   await writeFile(sitemap, `<urlset>${addresses.join('')}</urlset>`)
   const values = new Map([['site.json', { basePath: '/site' }]])
   const added = await newAddresses({ ...NONE, values }, sitemap)
-  expect(added.values).toEqual({ 'addresses.json': { $schema: './.schemas/addresses.json', addresses: ['/', '/b.php'] } })
+  expect(added.values).toEqual({
+    'addresses.json': { $schema: './.schemas/addresses.json', addresses: ['/', '/b.php'] },
+  })
   expect(added.next).toEqual([
     expect.stringMatching(/^2 of the addresses had a query/),
     expect.stringMatching(/left out, .*: \/a\*$/),
     expect.any(String),
   ])
-  const files = new Map([['addresses.json', Buffer.from(JSON.stringify(added.values['addresses.json']))]])
+  const files = new Map([
+    ['addresses.json', Buffer.from(JSON.stringify(added.values['addresses.json']))],
+  ])
   const again = newAddresses({ ...NONE, files, values }, sitemap)
   await expect(again).rejects.toThrow('addresses.json: It already has all of these addresses.')
 })
@@ -32,6 +38,11 @@ test.each([
   await expect(newAddresses(NONE, sitemap)).rejects.toThrow(message)
 })
 
-test.skipIf(process.platform === 'win32').each(['/dev/zero', '/'])('%s is refused', async (file) => {
-  await expect(newAddresses(NONE, file)).rejects.toThrow('This is not a file. Name the sitemap that you saved.')
-})
+test.skipIf(process.platform === 'win32').each(['/dev/zero', '/'])(
+  '%s is refused',
+  async (file) => {
+    await expect(newAddresses(NONE, file)).rejects.toThrow(
+      'This is not a file. Name the sitemap that you saved.',
+    )
+  },
+)

@@ -11,33 +11,57 @@ import type { Addition, Present } from './new-content.ts'
  * Imports the addresses of an old site from its sitemap (https://www.sitemaps.org/protocol.html), so that a launch refuses to lose one.
  * @throws BuildError for a file that is no sitemap, and if the content has all of its addresses
  */
-export async function newAddresses({ files, values, at }: Present, sitemap: string): Promise<Addition> {
+export async function newAddresses(
+  { files, values, at }: Present,
+  sitemap: string,
+): Promise<Addition> {
   const refuse = (file: string, message: string): never => {
     throw new BuildError([errorIn(file, message)])
   }
   // A device such as /dev/zero never ends.
-  if (!(await stat(sitemap)).isFile()) return refuse(shownPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
+  if (!(await stat(sitemap)).isFile())
+    return refuse(shownPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
   const xml = await readFile(sitemap, 'utf8')
   if (/<sitemapindex\b/.test(xml))
-    refuse(shownPath(sitemap), 'This is a list of sitemaps. Save each of them, and run this command once for each.')
-  const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].flatMap(([, said = '']) => {
-    const address = said.replaceAll('&amp;', '&')
-    return URL.canParse(address) ? new URL(address) : []
-  })
-  if (urls.length === 0) refuse(shownPath(sitemap), 'It has no addresses. A sitemap has them as <loc>https://www.example.com/page</loc>.')
+    refuse(
+      shownPath(sitemap),
+      'This is a list of sitemaps. Save each of them, and run this command once for each.',
+    )
+  const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].flatMap(
+    ([, said = '']) => {
+      const address = said.replaceAll('&amp;', '&')
+      return URL.canParse(address) ? new URL(address) : []
+    },
+  )
+  if (urls.length === 0)
+    refuse(
+      shownPath(sitemap),
+      'It has no addresses. A sitemap has them as <loc>https://www.example.com/page</loc>.',
+    )
   const basePath = String(valueAt(values.get('site.json'), ['basePath']) ?? '')
-  const paths = urls.map(({ pathname }) => (pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname))
+  const paths = urls.map(({ pathname }) =>
+    pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname,
+  )
   const usable = paths.filter((one) => oldPath.safeParse(one).success)
   const before = files.get(ADDRESSES)
   const text = withAddresses(before && textOf(before), usable)
-  if (text === undefined) return refuse(at(ADDRESSES), 'It already has all of these addresses. Nothing was written.')
+  if (text === undefined)
+    return refuse(at(ADDRESSES), 'It already has all of these addresses. Nothing was written.')
   const queries = urls.filter(({ search }) => search !== '').length
   const unusable = paths.filter((one) => !usable.includes(one))
   return {
     values: { [ADDRESSES]: JSON.parse(text) },
     next: [
-      ...(queries > 0 ? [`${queries} of the addresses had a query ("?…"), which was left out: servers compare only the path.`] : []),
-      ...(unusable.length > 0 ? [`These were left out, as they have characters that no redirect can have: ${unusable.join(', ')}`] : []),
+      ...(queries > 0
+        ? [
+            `${queries} of the addresses had a query ("?…"), which was left out: servers compare only the path.`,
+          ]
+        : []),
+      ...(unusable.length > 0
+        ? [
+            `These were left out, as they have characters that no redirect can have: ${unusable.join(', ')}`,
+          ]
+        : []),
       'A build lists those that now lead nowhere. Redirect each in redirects.json, or with "formerly" in the file of a page.',
     ],
   }

@@ -54,14 +54,31 @@ export async function addedTo(
   const store = folderStore(contentDir)
   const version = await store.head()
   const present = await store.read(version)
-  if (!present.values.has('site.json')) refuse(`${at('')} has no site.json, so it isn't a content folder. Name one with --content.`)
-  const { values, pictures = {}, next } = await make({ ...present, at, today: now.toISOString().slice(0, 10) })
+  if (!present.values.has('site.json'))
+    refuse(`${at('')} has no site.json, so it isn't a content folder. Name one with --content.`)
+  const {
+    values,
+    pictures = {},
+    next,
+  } = await make({ ...present, at, today: now.toISOString().slice(0, 10) })
   const wanted = new Map([...present.values, ...Object.entries(values)])
-  const change = { id: '', subject: '', base: present.values, wanted, binaries: new Map(Object.entries(pictures)) }
+  const change = {
+    id: '',
+    subject: '',
+    base: present.values,
+    wanted,
+    binaries: new Map(Object.entries(pictures)),
+  }
   const judge = { now, launch: false, facts: async () => undefined }
-  const { files, problems } = await prepareChange(present, change, new Map(), judge, (name) => store.bytes(version, name))
-  for (const { file, message } of problems.slice(0, 1)) refuse(`The build would reject ${file}: ${message} Nothing was written.`)
-  const [dev, launch] = [typedCommand('dev', { contentDir }), typedCommand('build', { contentDir }, '--launch')]
+  const { files, problems } = await prepareChange(present, change, new Map(), judge, (name) =>
+    store.bytes(version, name),
+  )
+  for (const { file, message } of problems.slice(0, 1))
+    refuse(`The build would reject ${file}: ${message} Nothing was written.`)
+  const [dev, launch] = [
+    typedCommand('dev', { contentDir }),
+    typedCommand('build', { contentDir }, '--launch'),
+  ]
   return {
     files: [...files].flatMap(([name, bytes]) => (bytes ? { path: name, bytes } : [])),
     next: [
@@ -80,7 +97,12 @@ export async function addedTo(
  * Returns a file with an item at the end of one of its lists. A file that content may lack begins with the words of its schema.
  * @throws BuildError if the file has no such list
  */
-export function appended({ values, at }: Pick<Present, 'values' | 'at'>, file: string, list: string, item: object): Addition['values'] {
+export function appended(
+  { values, at }: Pick<Present, 'values' | 'at'>,
+  file: string,
+  list: string,
+  item: object,
+): Addition['values'] {
   const value = values.get(file) ?? { ...fileSkeleton(jsonSchemaOf, file, 'example'), [list]: [] }
   const items = valueAt(value, [list])
   if (!Array.isArray(items)) throw new BuildError([errorIn(at(file), `has no list "${list}".`)])
@@ -91,7 +113,8 @@ export function appended({ values, at }: Pick<Present, 'values' | 'at'>, file: s
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
   makeFolder(folder)
   removeLeftovers(folder)
-  for (const { path: name, bytes } of files) await saveFile(folder, name, Buffer.from(bytes), presentBytes(path.join(folder, name)))
+  for (const { path: name, bytes } of files)
+    await saveFile(folder, name, Buffer.from(bytes), presentBytes(path.join(folder, name)))
 }
 
 function presentBytes(file: string): Uint8Array | undefined {

@@ -25,7 +25,12 @@ const [LIGHT_ON_DARK, PLAIN] = ['\u001b[97;40m', '\u001b[0m']
  * @throws BuildError for content without a desk
  * @throws StoreError for a key that cannot change the site
  */
-export async function newDeskKey(contentDir: string, named: string | undefined, now: Date, ask: Ask): Promise<NewContent> {
+export async function newDeskKey(
+  contentDir: string,
+  named: string | undefined,
+  now: Date,
+  ask: Ask,
+): Promise<NewContent> {
   const refuse = (where: string, message: string): never => {
     throw new BuildError([errorIn(where, message)])
   }
@@ -33,8 +38,10 @@ export async function newDeskKey(contentDir: string, named: string | undefined, 
   const { loaded, problems } = readContent(diskFolder(contentDir))
   if (!loaded) throw new BuildError(problems)
   const { desk, origin, basePath } = loaded.content.site
-  if (!desk) return refuse(file, 'It has no "desk" yet. docs/desk-agency.md says how to switch it on.')
-  if (basePath !== '') return refuse(file, 'The desk opens only on a domain of its own, without "basePath".')
+  if (!desk)
+    return refuse(file, 'It has no "desk" yet. docs/desk-agency.md says how to switch it on.')
+  if (basePath !== '')
+    return refuse(file, 'The desk opens only on a domain of its own, without "basePath".')
   const { repository, branch, api = GITHUB_API } = desk
   const name = named ?? (await ask('Whose phone is it for? Their name will be on their changes: '))
   if (name === '') return refuse('the name', 'Say whose phone the key is for.')
@@ -60,7 +67,12 @@ Paste it here. It is not shown: `,
     files: [],
     next: [
       '',
-      ...(others.length > 0 ? [`WARNING: this key opens ${others[0]}${more} as well. Make one for ${repository} alone.`, ''] : []),
+      ...(others.length > 0
+        ? [
+            `WARNING: this key opens ${others[0]}${more} as well. Make one for ${repository} alone.`,
+            '',
+          ]
+        : []),
       `The key can change ${repository} until ${dayText(lastDay, 'en-GB', true)}. What cannot be tried: whether it has more permissions than Contents.`,
       '',
       'Send or show the code; say the words on the telephone, and send them nowhere.',

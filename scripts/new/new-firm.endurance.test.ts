@@ -22,7 +22,10 @@ const TRADES =
 /** A new firm in a folder that does not exist yet. */
 async function begun(trade?: string): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, await newFirm(dir, trade === undefined ? undefined : await tradeCalled(trade, async () => '')))
+  await writeFiles(
+    dir,
+    await newFirm(dir, trade === undefined ? undefined : await tradeCalled(trade, async () => '')),
+  )
   return dir
 }
 
@@ -40,17 +43,27 @@ test.each(
   const outDir = path.join(dir, '../site')
   // In texts and in addresses.
   const own = new RegExp(trade?.replace(' ', '[ -]') ?? '$^', 'gi')
-  await buildSite({ contentDir: dir, outDir, now: NOW, cacheDir: CACHE, readable: true, launch: false })
+  await buildSite({
+    contentDir: dir,
+    outDir,
+    now: NOW,
+    cacheDir: CACHE,
+    readable: true,
+    launch: false,
+  })
   for (const { file, document } of await readPages(outDir)) {
-    const said = [...document.querySelectorAll('title, meta[content], [alt], [aria-label], body')].flatMap((element) => [
+    const said = [
+      ...document.querySelectorAll('title, meta[content], [alt], [aria-label], body'),
+    ].flatMap((element) => [
       textOf(element),
       ...['content', 'alt', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
     ])
     const words = said.filter((text) => !text.includes("default-src 'none'")).join(' ')
     expect(words.replaceAll(own, '').match(TRADES)?.[0], file).toBeUndefined()
-    expect(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '', file).not.toMatch(
-      /Construction|"[A-Z]\w*Contractor"/,
-    )
+    expect(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      file,
+    ).not.toMatch(/Construction|"[A-Z]\w*Contractor"/)
   }
   const files = await listFiles(outDir)
   expect(files).toContain(`${address.slice(1)}/index.html`)
@@ -78,9 +91,12 @@ test('whatever can be created is created in the folder of a new firm', async () 
 })
 
 test('a trade has the type of that name, or the one that is typed', async () => {
-  const typed = async (trade: string, answer: string) => (await tradeCalled(trade, async () => answer)).type
+  const typed = async (trade: string, answer: string) =>
+    (await tradeCalled(trade, async () => answer)).type
   expect(await typed('estate agent', '')).toBe('LocalBusiness')
   expect(await typed('plumber', 'Dentist')).toBe('Plumber')
   expect(await typed('baker', 'bakery')).toBe('Bakery')
-  await expect(typed('baker', 'Bakkery')).rejects.toThrow('"Bakkery" isn\'t a type of business that schema.org has. Did you mean "Bakery"?')
+  await expect(typed('baker', 'Bakkery')).rejects.toThrow(
+    '"Bakkery" isn\'t a type of business that schema.org has. Did you mean "Bakery"?',
+  )
 })

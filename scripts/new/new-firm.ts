@@ -16,7 +16,12 @@ import firmWords from './firm-words.json' with { type: 'json' }
 import { samplePicture } from './sample-picture.ts'
 
 /** The files about the firm itself, which get placeholders. The others have labels, where the examples suffice. */
-const PLACEHOLDER_FILES = new Set(['business.json', 'home.json', 'before-booking.json', 'legal/privacy.json'])
+const PLACEHOLDER_FILES = new Set([
+  'business.json',
+  'home.json',
+  'before-booking.json',
+  'legal/privacy.json',
+])
 /**
  * Optional files that most sites need: the launch check asks for one, a form sent without a script leads to another, and the
  * third makes the site look like the firm.
@@ -66,15 +71,22 @@ export async function newFirm(contentDir: string, trade?: Trade): Promise<Output
   const none = { files: new Map(), values: new Map(), at: (file: string) => file }
   const { image, values, pictures } = await samplePicture(none, 'sample')
   const [area, service] = [`areas/${FIRST.area}.json`, `services/${FIRST.service}.json`]
-  const named = [...namedFiles].flatMap(([file, { required }]) => (required || OPTIONAL_FILES.has(file) ? [file] : []))
+  const named = [...namedFiles].flatMap(([file, { required }]) =>
+    required || OPTIONAL_FILES.has(file) ? [file] : [],
+  )
   const files = {
-    ...Object.fromEntries([...named, 'legal/privacy.json'].map((file) => [file, firmFile(file, image, trade)])),
+    ...Object.fromEntries(
+      [...named, 'legal/privacy.json'].map((file) => [file, firmFile(file, image, trade)]),
+    ),
     [area]: pageSkeleton(jsonSchemaOf, area, '[First town]', image),
     [service]: pageSkeleton(jsonSchemaOf, service, '[First service]', image),
     ...values,
   }
   return [
-    ...Object.entries(files).map(([file, value]) => ({ path: file, bytes: `${JSON.stringify(value, null, 2)}\n` })),
+    ...Object.entries(files).map(([file, value]) => ({
+      path: file,
+      bytes: `${JSON.stringify(value, null, 2)}\n`,
+    })),
     ...Object.entries(pictures).map(([file, bytes]) => ({ path: file, bytes })),
   ]
 }
@@ -83,18 +95,28 @@ export async function newFirm(contentDir: string, trade?: Trade): Promise<Output
 function contentAround(folder: string): string | undefined {
   const outer = path.dirname(folder)
   if (outer === folder) return undefined
-  const isContent = ['business.json', 'site.json'].every((file) => existsSync(path.join(outer, file)))
+  const isContent = ['business.json', 'site.json'].every((file) =>
+    existsSync(path.join(outer, file)),
+  )
   return isContent ? outer : contentAround(outer)
 }
 
 /** A file from its schema, with the words that no schema implies: they depend on each other and on the rest of a new site. */
 function firmFile(file: string, image: unknown, trade: Trade | undefined): Skeleton {
-  const skeleton = fileSkeleton(jsonSchemaOf, file, PLACEHOLDER_FILES.has(file) ? 'placeholder' : 'example')
+  const skeleton = fileSkeleton(
+    jsonSchemaOf,
+    file,
+    PLACEHOLDER_FILES.has(file) ? 'placeholder' : 'example',
+  )
   const text = JSON.stringify((firmWords as Skeleton)[file] ?? {})
-  const words = JSON.parse(trade ? text.replaceAll('[What you do', `[${capital(trade.name)}`) : text)
+  const words = JSON.parse(
+    trade ? text.replaceAll('[What you do', `[${capital(trade.name)}`) : text,
+  )
   const value = overlaid(skeleton, words) as Skeleton
   // The usual fields, and the messages of a form that sends, so that only its endpoint is left to write.
-  for (const part of file === 'contact.json' ? ['name', 'email', 'phone', 'address', 'message', 'delivery'] : [])
+  for (const part of file === 'contact.json'
+    ? ['name', 'email', 'phone', 'address', 'message', 'delivery']
+    : [])
     value.form[part] = partSkeleton(jsonSchemaOf, file, ['form', part], 'example')
   if (file === 'home.json') value.hero.image = image
   if (!trade) return value
@@ -107,5 +129,10 @@ function firmFile(file: string, image: unknown, trade: Trade | undefined): Skele
 /** Lays one value over another: objects key by key, anything else instead. */
 function overlaid(value: unknown, over: unknown): unknown {
   if (!isObject(value) || !isObject(over)) return over
-  return { ...value, ...Object.fromEntries(Object.entries(over).map(([key, inner]) => [key, overlaid(value[key], inner)])) }
+  return {
+    ...value,
+    ...Object.fromEntries(
+      Object.entries(over).map(([key, inner]) => [key, overlaid(value[key], inner)]),
+    ),
+  }
 }

@@ -26,12 +26,22 @@ export function newReview(present: Present, said: SaidReview): Addition {
 /** Adds an item with a sample picture to the end of `gallery.json`. */
 export async function newGallery(present: Present, title: string | undefined): Promise<Addition> {
   const file = 'gallery.json'
-  const { image, values, pictures } = await samplePicture(present, title === undefined ? 'gallery' : `gallery-${slugOf(title)}`)
-  const entry = { ...itemSkeleton(jsonSchemaOf, file, 'items'), ...(title !== undefined && { title }), image, permission: '' }
+  const { image, values, pictures } = await samplePicture(
+    present,
+    title === undefined ? 'gallery' : `gallery-${slugOf(title)}`,
+  )
+  const entry = {
+    ...itemSkeleton(jsonSchemaOf, file, 'items'),
+    ...(title !== undefined && { title }),
+    image,
+    permission: '',
+  }
   return {
     values: { ...values, ...appended(present, file, 'items', entry) },
     pictures,
-    next: [`Open ${present.at(file)}: the new item is the last one. Write in "permission" who said yes to showing it, and when.`],
+    next: [
+      `Open ${present.at(file)}: the new item is the last one. Write in "permission" who said yes to showing it, and when.`,
+    ],
   }
 }
 
@@ -39,7 +49,12 @@ export async function newGallery(present: Present, title: string | undefined): P
 export function newNotice(present: Present, text: string | undefined): Addition {
   const file = 'notices.json'
   const { today } = present
-  const notice = { ...itemSkeleton(jsonSchemaOf, file, 'notices'), ...(text !== undefined && { text }), from: today, to: today }
+  const notice = {
+    ...itemSkeleton(jsonSchemaOf, file, 'notices'),
+    ...(text !== undefined && { text }),
+    from: today,
+    to: today,
+  }
   return {
     values: appended(present, file, 'notices', notice),
     next: [

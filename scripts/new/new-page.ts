@@ -25,7 +25,10 @@ export const PAGE_KINDS = [...FOLDERS.keys()]
  */
 export async function newPage(present: Present, kind: string, name: string): Promise<Addition> {
   const file = pageFile(present, FOLDERS.get(kind) ?? '', name)
-  const { image, ...picture } = await samplePicture(present, `${kind}-${path.basename(file, '.json')}`)
+  const { image, ...picture } = await samplePicture(
+    present,
+    `${kind}-${path.basename(file, '.json')}`,
+  )
   const page = pageSkeleton(jsonSchemaOf, file, name, image, present.today)
   const words = kind === PRICES ? priceWords(present) : pageWords(present, kind)
   const isPictured = JSON.stringify(page).includes(image.source)
@@ -42,7 +45,9 @@ export async function newPage(present: Present, kind: string, name: string): Pro
 /** The words that pages of a kind share, unless the content has them. */
 function pageWords({ values }: Present, kind: string): Addition['values'] {
   const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
-  return words === undefined || values.has(words) ? {} : { [words]: sharedWords(jsonSchemaOf, words) }
+  return words === undefined || values.has(words)
+    ? {}
+    : { [words]: sharedWords(jsonSchemaOf, words) }
 }
 
 /** The file of all services with the words around prices, unless it has them. */

@@ -15,7 +15,8 @@ export async function newUpgrade(contentDir: string): Promise<NewContent> {
   // A slip in an old key would be left in the new shape, where nothing knows it any more.
   if (newer || files.size > 0) refuseIfAny(readContent(diskFolder(contentDir)).problems)
   const changed = [...files].map(([path, bytes]) => ({ path, bytes: Buffer.from(bytes) }))
-  if (changed.length === 0) return { files: [], next: [`There is nothing to do: ${shownPath(contentDir)} is up to date.`] }
+  if (changed.length === 0)
+    return { files: [], next: [`There is nothing to do: ${shownPath(contentDir)} is up to date.`] }
   return {
     files: changed.sort((a, b) => Number(a.path === 'site.json') - Number(b.path === 'site.json')),
     next: [`${typedCommand('schemas', { contentDir })} tells your editor about the new format.`],

@@ -44,11 +44,25 @@ async function add(dir: string, make: Make): Promise<NewContent> {
 /** Returns the launch rules that reject a file. */
 async function unfinished(dir: string, file: string): Promise<string[]> {
   const problems = checkLaunch(loadContent(diskFolder(dir)), NOW)
-  return [...new Set(problems.flatMap((one) => (one.file.endsWith(`/${file}`) && one.rule ? one.rule : [])))]
+  return [
+    ...new Set(
+      problems.flatMap((one) => (one.file.endsWith(`/${file}`) && one.rule ? one.rule : [])),
+    ),
+  ]
 }
 
 test('slugs of names', () => {
-  expect(['Saffron Walden', "Bishop's Castle", '  Côte d’Or ', 'Dot & dab', 'Große Straße', 'Łódź', '東京'].map(slugOf)).toEqual([
+  expect(
+    [
+      'Saffron Walden',
+      "Bishop's Castle",
+      '  Côte d’Or ',
+      'Dot & dab',
+      'Große Straße',
+      'Łódź',
+      '東京',
+    ].map(slugOf),
+  ).toEqual([
     'saffron-walden',
     'bishops-castle',
     'cote-dor',
@@ -72,7 +86,11 @@ test('new towns and services are valid and listed as unfinished', async () => {
   expect(next.at(-1)).toBe(
     `npm run dev -- --content ${dir} shows the site while you write; npm run build -- --launch --content ${dir} lists what is left to do.`,
   )
-  expect(await unfinished(dir, 'areas/saffron-walden.json')).toEqual(['placeholder', 'empty-figures', 'evidence'])
+  expect(await unfinished(dir, 'areas/saffron-walden.json')).toEqual([
+    'placeholder',
+    'empty-figures',
+    'evidence',
+  ])
   expect(await unfinished(dir, 'services/lime-work.json')).toEqual(['placeholder'])
   const { content } = loadContent(diskFolder(dir))
   expect(content.areas.find(({ slug }) => slug === 'great-dunmow')).toMatchObject({
@@ -91,19 +109,35 @@ test.each(oneOfEach(PAGE_KINDS))(
     const begun = planned.find(({ page }) => files.some(({ path: name }) => name === page.source))
     expect(begun?.kind.name).toBe(kind)
     expect(await unfinished(dir, begun?.page.source ?? '')).toContain('placeholder')
-    expect(pageLinks(planned, content)).toContainEqual({ kind, label: expect.stringContaining('Oak'), route: begun?.page.route })
+    expect(pageLinks(planned, content)).toContainEqual({
+      kind,
+      label: expect.stringContaining('Oak'),
+      route: begun?.page.route,
+    })
     expect(String(renderSitemap(content, planned)[0]?.bytes)).toContain(begun?.page.route)
   },
 )
 
 test.each<[what: string, make: Make, message: string]>([
-  ['a town', area('{bogus}'), 'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}'],
-  ['a town', area('[x](/y)'), 'name has a link, but this text cannot have links. Write only the words of the link. Nothing was written.'],
+  [
+    'a town',
+    area('{bogus}'),
+    'areas/bogus.json: name has the unknown token "{bogus}". Known here: {name}',
+  ],
+  [
+    'a town',
+    area('[x](/y)'),
+    'name has a link, but this text cannot have links. Write only the words of the link. Nothing was written.',
+  ],
   ['a town', area('x'.repeat(41)), 'name has 41 characters. Write at most 40.'],
   ['a town', area('Deal\u200b'), ': The text contains the invisible character U+200B. Remove it.'],
   ['a town that has a page', area('Waltham  abbey'), 'areas/waltham-abbey.json already exists.'],
   ['a town', area('東京'), 'Write it in Latin letters.'],
-  ['a service', page('service', 'Lime [work'), 'name has a "[" without its "]". Write the other one, or remove it.'],
+  [
+    'a service',
+    page('service', 'Lime [work'),
+    'name has a "[" without its "]". Write the other one, or remove it.',
+  ],
   ['a review', review({ name: 'x'.repeat(500) }), '].name has 500 characters. Write at most 60.'],
   ['a picture', picture('x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
   ['a service', page('service', 'Epping'), 'name is the same as in'],
@@ -114,7 +148,13 @@ test.each<[what: string, make: Make, message: string]>([
 
 test('every valid name makes a valid page, and a full list takes no more items', async () => {
   const { dir, edit } = await copyContent()
-  for (const name of ['x'.repeat(40), 'Stoke-on-the-long-and-winding-Water', '[Town]', 'Deal (Kent)']) await add(dir, area(name))
+  for (const name of [
+    'x'.repeat(40),
+    'Stoke-on-the-long-and-winding-Water',
+    '[Town]',
+    'Deal (Kent)',
+  ])
+    await add(dir, area(name))
   await add(dir, page('service', `Lime ${'x'.repeat(35)}`))
   expect(readContent(diskFolder(dir)).problems).toEqual([])
   await edit('reviews.json', (reviews) => {
@@ -122,19 +162,28 @@ test('every valid name makes a valid page, and a full list takes no more items',
   })
   await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow('items has 25')
   await edit('reviews.json', (reviews) => delete reviews.items)
-  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow('reviews.json: has no list "items".')
+  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow(
+    'reviews.json: has no list "items".',
+  )
   await writeFile(path.join(dir, 'reviews.json'), '{ "items": [')
-  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow(/reviews\.json first\. Line 1: The closing bracket/)
+  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow(
+    /reviews\.json first\. Line 1: The closing bracket/,
+  )
 })
 
 test('a new review and a new picture are added at the end, and the rest of the file stays unchanged', async () => {
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
-  for (const make of [review({ name: 'Ann B.' }), picture(), picture('Oak stairs'), picture()]) await add(dir, make)
+  for (const make of [review({ name: 'Ann B.' }), picture(), picture('Oak stairs'), picture()])
+    await add(dir, make)
   const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
   expect(after.startsWith(before.slice(0, before.lastIndexOf('}\n  ]')))).toBe(true)
   const { content } = loadContent(diskFolder(dir))
-  expect(content.reviews.items.at(-1)).toMatchObject({ name: 'Ann B.', date: '2026-11-21', sample: true })
+  expect(content.reviews.items.at(-1)).toMatchObject({
+    name: 'Ann B.',
+    date: '2026-11-21',
+    sample: true,
+  })
   expect(content.gallery.items.slice(-3).map(({ title, image }) => [title, image.source])).toEqual([
     ['[What it was]', 'images/gallery.jpg'],
     ['Oak stairs', 'images/gallery-oak-stairs.jpg'],
@@ -146,15 +195,32 @@ test('a new review and a new picture are added at the end, and the rest of the f
 
 test('a review with its text given is real, and the first job comes with the words that all jobs share', async () => {
   const { dir } = await copyContent()
-  const said = { name: 'Ann B.', text: 'Dry since.', town: 'Ongar', date: '2026-11-02', source: 'Letter' }
+  const said = {
+    name: 'Ann B.',
+    text: 'Dry since.',
+    town: 'Ongar',
+    date: '2026-11-02',
+    source: 'Letter',
+  }
   expect((await add(dir, review(said))).next.join('\n')).not.toContain('sample')
   const { town, ...rest } = said
   await add(dir, page('job', 'Oak by the church'))
   const { content } = loadContent(diskFolder(dir))
   expect(content.reviews.items.at(-1)).toEqual({ ...rest, location: town, consent: '' })
-  expect(content.jobWords).toMatchObject({ before: 'Before', meta: { title: `Finished jobs | ${content.business.name}` } })
-  expect(content.jobs?.[0]).toMatchObject({ title: 'Oak by the church', date: '2026-11-21', cover: { sample: true } })
-  expect((await unfinished(dir, 'jobs/oak-by-the-church.json')).sort()).toEqual(['gallery-permission', 'placeholder', 'sample'])
+  expect(content.jobWords).toMatchObject({
+    before: 'Before',
+    meta: { title: `Finished jobs | ${content.business.name}` },
+  })
+  expect(content.jobs?.[0]).toMatchObject({
+    title: 'Oak by the church',
+    date: '2026-11-21',
+    cover: { sample: true },
+  })
+  expect((await unfinished(dir, 'jobs/oak-by-the-church.json')).sort()).toEqual([
+    'gallery-permission',
+    'placeholder',
+    'sample',
+  ])
   expect(content.samples?.pictures[0]?.source).toBe('images/job-oak-by-the-church.jpg')
   // A review is real: now its policy must be written, too.
   expect(await unfinished(dir, 'legal/terms.json')).toContain('review-policy')
@@ -165,11 +231,24 @@ test('a new firm is valid and clearly unfinished', async () => {
   await writeFiles(dir, await newFirm(dir))
   const loaded = loadContent(diskFolder(dir))
   const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
-  for (const rule of ['placeholder', 'sample', 'evidence', 'empty-figures', 'telephone', 'domain', 'identity', 'form'])
+  for (const rule of [
+    'placeholder',
+    'sample',
+    'evidence',
+    'empty-figures',
+    'telephone',
+    'domain',
+    'identity',
+    'form',
+  ])
     expect(rules).toContain(rule)
   const { answers, otherFigures, otherPromises, ...claims } = loaded.content.claims
-  expect(Object.values(claims).map((claim) => claim?.evidence)).toEqual(Object.values(claims).map(() => ''))
-  expect(await unfinished(dir, 'claims.json')).toEqual(expect.arrayContaining(['evidence', 'placeholder']))
+  expect(Object.values(claims).map((claim) => claim?.evidence)).toEqual(
+    Object.values(claims).map(() => ''),
+  )
+  expect(await unfinished(dir, 'claims.json')).toEqual(
+    expect.arrayContaining(['evidence', 'placeholder']),
+  )
   expect(await unfinished(dir, 'before-booking.json')).toEqual(['placeholder'])
   expect(JSON.stringify(loaded.content)).not.toMatch(/\[[^[\]",]*\[/)
   // Every length of name fits.
@@ -177,27 +256,46 @@ test('a new firm is valid and clearly unfinished', async () => {
   const original = await readFile(business, 'utf8')
   for (const name of ['A', 'x'.repeat(40)]) {
     await writeFile(business, original.replace('[Your firm]', name))
-    expect(readContent(diskFolder(dir)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([])
+    expect(
+      readContent(diskFolder(dir)).problems.map(({ file, message }) => `${file} ${message}`),
+    ).toEqual([])
   }
   // The form needs nothing but an endpoint to deliver.
   const contact = path.join(dir, 'contact.json')
   const { form, ...rest } = JSON.parse(await readFile(contact, 'utf8'))
-  await writeFile(contact, JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }))
+  await writeFile(
+    contact,
+    JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }),
+  )
   const delivering = loadContent(diskFolder(dir))
   expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
   // docs/forms.md shows the same.
-  const { $schema: _schema, ...thanks } = JSON.parse(await readFile(path.join(dir, 'thank-you.json'), 'utf8'))
+  const { $schema: _schema, ...thanks } = JSON.parse(
+    await readFile(path.join(dir, 'thank-you.json'), 'utf8'),
+  )
   const guide = await readFile(path.join(ROOT, 'docs/forms.md'), 'utf8')
-  const shown = (key: string) => JSON.parse(guide.match(new RegExp(`\`\`\`(?:json)?\\n(\\{\\n {2}"${key}"[\\s\\S]*?)\`\`\``))?.[1] ?? '{}')
+  const shown = (key: string) =>
+    JSON.parse(
+      guide.match(new RegExp(`\`\`\`(?:json)?\\n(\\{\\n {2}"${key}"[\\s\\S]*?)\`\`\``))?.[1] ??
+        '{}',
+    )
   expect(shown('meta')).toEqual(thanks)
   expect(shown('delivery')).toEqual({ delivery: form.delivery })
   for (const inside of ['sub', 'images/sub'])
-    await expect(newFirm(path.join(dir, inside))).rejects.toThrow('whose build would reject it. Choose a folder outside it.')
+    await expect(newFirm(path.join(dir, inside))).rejects.toThrow(
+      'whose build would reject it. Choose a folder outside it.',
+    )
 })
 
-test.runIf(process.platform === 'linux')('a folder that cannot be created is rejected', { timeout: 5000 }, async () => {
-  await expect(writeFiles('/proc/x', [{ path: 'a.json', bytes: '' }])).rejects.toMatchObject({ problems: [{ file: '/proc/x' }] })
-})
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be created is rejected',
+  { timeout: 5000 },
+  async () => {
+    await expect(writeFiles('/proc/x', [{ path: 'a.json', bytes: '' }])).rejects.toMatchObject({
+      problems: [{ file: '/proc/x' }],
+    })
+  },
+)
 
 test.each<[string[], string]>([
   [[], 'say what to create: service, area, job, guide, legal, prices, review, gallery,'],
@@ -206,13 +304,22 @@ test.each<[string[], string]>([
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
   [['firm'], 'firm needs a folder to create.'],
   [['area', 'Deal', '--text', 'Dry since.'], '--text is for a review only.'],
-  [['area', 'Saffron', 'Walden'], 'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".'],
+  [
+    ['area', 'Saffron', 'Walden'],
+    'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".',
+  ],
 ])('npm run new -- %j is rejected', (args, message) => {
   expect(() => readNewOptions(args)).toThrow(message)
 })
 
 test('the name of a firm is its folder; everything else is added to a content folder', () => {
   expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
-  expect(readNewOptions(['review', '--content', '/tmp/y'])).toMatchObject({ kind: 'review', name: undefined, contentDir: '/tmp/y' })
-  expect(readNewOptions(['review', '--name', 'Ann B.', '--town', 'Deal'])).toMatchObject({ review: { name: 'Ann B.', town: 'Deal' } })
+  expect(readNewOptions(['review', '--content', '/tmp/y'])).toMatchObject({
+    kind: 'review',
+    name: undefined,
+    contentDir: '/tmp/y',
+  })
+  expect(readNewOptions(['review', '--name', 'Ann B.', '--town', 'Deal'])).toMatchObject({
+    review: { name: 'Ann B.', town: 'Deal' },
+  })
 })

@@ -34,7 +34,8 @@ export interface NewOptions {
 
 export const NEW = {
   name: 'new',
-  about: 'Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.',
+  about:
+    'Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.',
   usage: [
     `npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}`,
     'npm run new -- prices ["Heading"]          the page of all prices',
@@ -65,20 +66,42 @@ export function readNewOptions(args: string[]): NewOptions {
   }
   const read = readArguments(NEW, args)
   const [kind, name, ...others] = read.names
-  if (kind === undefined) return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
+  if (kind === undefined)
+    return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
   if (!KINDS.includes(kind))
-    return refuse(`"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`)
+    return refuse(
+      `"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`,
+    )
   if (others.length > 0)
-    return refuse(`unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`)
-  if (kind === 'upgrade' && name !== undefined) return refuse(`upgrade takes no name. Write upgrade --content ${name} for a folder.`)
-  if (!name?.trim() && !['prices', 'review', 'gallery', 'notice', 'upgrade', 'desk-key'].includes(kind)) {
-    if (kind === 'addresses') return refuse("addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.")
-    return refuse(kind === 'firm' ? 'firm needs a folder to create.' : `${kind} needs a name, such as npm run new -- ${kind} "Name".`)
+    return refuse(
+      `unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`,
+    )
+  if (kind === 'upgrade' && name !== undefined)
+    return refuse(`upgrade takes no name. Write upgrade --content ${name} for a folder.`)
+  if (
+    !name?.trim() &&
+    !['prices', 'review', 'gallery', 'notice', 'upgrade', 'desk-key'].includes(kind)
+  ) {
+    if (kind === 'addresses')
+      return refuse(
+        "addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.",
+      )
+    return refuse(
+      kind === 'firm'
+        ? 'firm needs a folder to create.'
+        : `${kind} needs a name, such as npm run new -- ${kind} "Name".`,
+    )
   }
   const { content, trade, ...said } = read.values
   if (trade !== undefined && kind !== 'firm') return refuse('--trade is for a firm only.')
   const [stray] = kind === 'review' ? [] : Object.keys(said)
   if (stray !== undefined) return refuse(`--${stray} is for a review only.`)
   const folder = kind === 'firm' ? name : (content ?? path.join(FIRM, 'content'))
-  return { kind, name: name?.trim(), trade, review: { name: name?.trim(), ...said }, contentDir: path.resolve(folder ?? '') }
+  return {
+    kind,
+    name: name?.trim(),
+    trade,
+    review: { name: name?.trim(), ...said },
+    contentDir: path.resolve(folder ?? ''),
+  }
 }

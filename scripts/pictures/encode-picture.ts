@@ -15,7 +15,13 @@ interface Encoder {
  * likeness to the source: the lowest quality with a peak signal-to-noise ratio of `leastDecibels`, and at least the quality
  * of the place, which keeps smooth walls free of blocks and steps. A step of quality adds about `decibelsAStep`.
  */
-const AVIF = { effort: 2, leastDecibels: 31.1, decibelsAStep: 0.2, spareDecibels: 0.3, mostQuality: 95 } as const
+const AVIF = {
+  effort: 2,
+  leastDecibels: 31.1,
+  decibelsAStep: 0.2,
+  spareDecibels: 0.3,
+  mostQuality: 95,
+} as const
 const CHROMA = '4:2:0'
 const WEBP = { quality: 68, effort: 4 }
 const JPEG = { quality: 72, mozjpeg: true }
@@ -23,10 +29,14 @@ const JPEG = { quality: 72, mozjpeg: true }
 export const encodeAvif: Encoder = {
   recipe: { ...AVIF, chroma: CHROMA },
   async encode(bytes, width, floor) {
-    const { data, info } = await readable(async () => (await resize(bytes, width)).raw().toBuffer({ resolveWithObject: true }))
+    const { data, info } = await readable(async () =>
+      (await resize(bytes, width)).raw().toBuffer({ resolveWithObject: true }),
+    )
     const attempt = async (quality: number): Promise<Attempt> => {
       const samples = await openSamples(data, info)
-      const avif = await samples.avif({ quality, effort: AVIF.effort, chromaSubsampling: CHROMA }).toBuffer()
+      const avif = await samples
+        .avif({ quality, effort: AVIF.effort, chromaSubsampling: CHROMA })
+        .toBuffer()
       const shown = await (await openPicture(avif)).removeAlpha().raw().toBuffer()
       return { quality, bytes: avif, decibels: decibelsBetween(data, shown) }
     }
@@ -41,13 +51,19 @@ interface Attempt {
 }
 
 /** The attempt of the lowest quality, from `floor`, that reaches `leastDecibels`; needs one to three tries. */
-async function lowestQuality(attempt: (quality: number) => Promise<Attempt>, floor: number): Promise<Attempt> {
+async function lowestQuality(
+  attempt: (quality: number) => Promise<Attempt>,
+  floor: number,
+): Promise<Attempt> {
   const { decibelsAStep, leastDecibels, mostQuality, spareDecibels } = AVIF
   let below = await attempt(floor)
   let step: number = decibelsAStep
   while (below.decibels < leastDecibels && below.quality < mostQuality) {
     const after = (decibels: number) =>
-      Math.min(mostQuality, below.quality + Math.max(1, Math.ceil((leastDecibels - below.decibels) / decibels)))
+      Math.min(
+        mostQuality,
+        below.quality + Math.max(1, Math.ceil((leastDecibels - below.decibels) / decibels)),
+      )
     const next = await attempt(after(step))
     if (next.decibels < leastDecibels) {
       below = next
@@ -55,7 +71,10 @@ async function lowestQuality(attempt: (quality: number) => Promise<Attempt>, flo
     }
     // After an overshoot, a third try with the measured step saves a tenth of the bytes.
     step = (next.decibels - below.decibels) / (next.quality - below.quality)
-    const closer = next.decibels - leastDecibels > spareDecibels && after(step) < next.quality ? await attempt(after(step)) : next
+    const closer =
+      next.decibels - leastDecibels > spareDecibels && after(step) < next.quality
+        ? await attempt(after(step))
+        : next
     return closer.decibels >= leastDecibels ? closer : next
   }
   return below
@@ -89,5 +108,8 @@ export const encodeJpeg: Encoder = {
 
 /** Transparent parts would turn black where a format has none, and marks are drawn for white paper. */
 async function resize(bytes: Uint8Array, width: number): Promise<Sharp> {
-  return (await openPicture(bytes)).resize({ width }).flatten({ background: '#fff' }).toColourspace('srgb')
+  return (await openPicture(bytes))
+    .resize({ width })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
 }

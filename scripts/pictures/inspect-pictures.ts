@@ -21,7 +21,11 @@ export interface InspectedPictures {
 }
 
 /** Decodes every named picture, to find damaged ones. */
-export async function inspectPictures(folder: ContentFolder, names: readonly string[], cache: Cache): Promise<InspectedPictures> {
+export async function inspectPictures(
+  folder: ContentFolder,
+  names: readonly string[],
+  cache: Cache,
+): Promise<InspectedPictures> {
   const facts = new Map<string, PictureFacts>()
   let problems: Diagnostic[] = []
   // One after the other: each may take a hundred megabytes decoded.
@@ -30,7 +34,8 @@ export async function inspectPictures(folder: ContentFolder, names: readonly str
       facts.set(name, await inspect(folder.read(name), cache))
     } catch (error) {
       if (isBuildError(error)) problems = problems.concat(error.problems)
-      else if (error instanceof PictureError) problems = problems.concat(errorIn(folder.shown(name), error.message))
+      else if (error instanceof PictureError)
+        problems = problems.concat(errorIn(folder.shown(name), error.message))
       else throw error
     }
   }
@@ -39,9 +44,16 @@ export async function inspectPictures(folder: ContentFolder, names: readonly str
 
 async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const json = await cache.remember('picture', ['size', libraryVersion('sharp'), hash], async () => {
-    const { width, height } = await readPicture(bytes)
-    return Buffer.from(JSON.stringify({ width, height }))
-  })
-  return { ...(JSON.parse(Buffer.from(json).toString()) as { width: number; height: number }), hash }
+  const json = await cache.remember(
+    'picture',
+    ['size', libraryVersion('sharp'), hash],
+    async () => {
+      const { width, height } = await readPicture(bytes)
+      return Buffer.from(JSON.stringify({ width, height }))
+    },
+  )
+  return {
+    ...(JSON.parse(Buffer.from(json).toString()) as { width: number; height: number }),
+    hash,
+  }
 }

@@ -14,12 +14,20 @@ import { makePictures } from './make-pictures.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const hero: PlacedPicture[] = [{ place: 'hero', image: content.home.hero.image }]
-const sources = (placed: readonly PlacedPicture[]) => [...new Set(placed.map(({ image }) => image.source))]
+const sources = (placed: readonly PlacedPicture[]) => [
+  ...new Set(placed.map(({ image }) => image.source)),
+]
 
 /** Inspects and encodes pictures, as a build does. */
 async function made(contentDir: string, placed: readonly PlacedPicture[], cache: Cache) {
   const folder = diskFolder(contentDir)
-  return makePictures(folder, content, placed, await inspectPictures(folder, sources(placed), cache), cache)
+  return makePictures(
+    folder,
+    content,
+    placed,
+    await inspectPictures(folder, sources(placed), cache),
+    cache,
+  )
 }
 
 async function withHero(bytes: Uint8Array | string) {
@@ -30,7 +38,11 @@ async function withHero(bytes: Uint8Array | string) {
 
 async function refusal(bytes: Uint8Array | string): Promise<string[]> {
   const folder = diskFolder(await withHero(bytes))
-  const inspected = await inspectPictures(folder, sources(hero), folderCache(await temporaryFolder()))
+  const inspected = await inspectPictures(
+    folder,
+    sources(hero),
+    folderCache(await temporaryFolder()),
+  )
   const problems = [...inspected.problems, ...tooSmallPictures(folder, hero, inspected.facts)]
   return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
 }
@@ -42,10 +54,17 @@ describe('a photograph straight from a phone', () => {
   test('is turned upright, and where and when it was taken is removed from every file', async () => {
     // Orientation 6: the camera was held upright and stored the picture on its side (Exif 2.3, tag 0x0112).
     const sideways = await photograph(1200, 1500)
-      .withExif({ IFD0: { Make: 'Phone', DateTime: '2026:01:01 10:00:00' }, IFD3: { GPSLatitude: '51/1 42/1 0/1', GPSLatitudeRef: 'N' } })
+      .withExif({
+        IFD0: { Make: 'Phone', DateTime: '2026:01:01 10:00:00' },
+        IFD3: { GPSLatitude: '51/1 42/1 0/1', GPSLatitudeRef: 'N' },
+      })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { pictures, files } = await made(await withHero(sideways), hero, folderCache(await temporaryFolder()))
+    const { pictures, files } = await made(
+      await withHero(sideways),
+      hero,
+      folderCache(await temporaryFolder()),
+    )
     const set = pictures.get(pictureKey('hero', 'images/hero.jpg'))
     expect(set && set.width > set.height).toBe(true)
     for (const file of files) {
@@ -61,7 +80,11 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="20
 
 test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: string]>([
   ['no picture', async () => 'not a picture', UNREADABLE],
-  ['half of one', async () => (await readFile(path.join(SAMPLE, 'images/hero.jpg'))).subarray(0, 6000), UNREADABLE],
+  [
+    'half of one',
+    async () => (await readFile(path.join(SAMPLE, 'images/hero.jpg'))).subarray(0, 6000),
+    UNREADABLE,
+  ],
   [
     'one too small for its place',
     () => photograph(600, 400).toBuffer(),
@@ -69,13 +92,19 @@ test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: str
   ],
   ['nothing', async () => '', 'The file is empty. Copy the picture here again.'],
   // It could hang the build.
-  ['a drawing', async () => DRAWING, 'The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.'],
+  [
+    'a drawing',
+    async () => DRAWING,
+    'The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.',
+  ],
 ])('%s under the name of a photograph is refused by that name', async (_, bytes, message) => {
   expect(await refusal(await bytes())).toEqual([expect.stringContaining(`hero.jpg: ${message}`)])
 })
 
 test('transparent parts are white in the JPEG', async () => {
-  const glass = await sharp({ create: { width: 1280, height: 960, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const glass = await sharp({
+    create: { width: 1280, height: 960, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
     .png()
     .toBuffer()
   const { files } = await made(await withHero(glass), hero, folderCache(await temporaryFolder()))
@@ -89,10 +118,13 @@ test('an unchanged picture is encoded once and taken from the cache from then on
   const real = folderCache(CACHE)
   await made(SAMPLE, placed, real)
   const nothingNew: Cache = {
-    remember: (name, inputs) => real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
+    remember: (name, inputs) =>
+      real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
   const { files } = await made(SAMPLE, placed, nothingNew)
-  expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(true)
+  expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(
+    true,
+  )
 })
 
 test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
@@ -102,6 +134,10 @@ test('every picture comes as AVIF in several widths, and as WebP and JPEG in one
   expect(placed.length).toBeGreaterThan(2 * content.services.length + content.gallery.items.length)
   for (const { avif, webp, jpeg } of pictures.values()) {
     expect(avif.length).toBeGreaterThanOrEqual(2)
-    expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([...avif.map(() => '.avif'), '.webp', '.jpg'])
+    expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([
+      ...avif.map(() => '.avif'),
+      '.webp',
+      '.jpg',
+    ])
   }
 })

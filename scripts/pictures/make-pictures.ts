@@ -2,7 +2,12 @@ import path from 'node:path'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/picture-places.ts'
-import { type PictureSet, type Pictures, type PlacedPicture, pictureKey } from '../../templates/parts/picture/picture-set.ts'
+import {
+  type PictureSet,
+  type Pictures,
+  type PlacedPicture,
+  pictureKey,
+} from '../../templates/parts/picture/picture-set.ts'
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
@@ -37,19 +42,41 @@ export async function makePictures(
   cache: Cache,
   onProgress: (progress: { done: number; all: number }) => void = () => undefined,
 ): Promise<MadePictures> {
-  const wanted = new Map<string, { source: string; quality: number; variants: Map<string, Variant> }>()
+  const wanted = new Map<
+    string,
+    { source: string; quality: number; variants: Map<string, Variant> }
+  >()
   for (const { place, image } of placed) {
     const { quality } = picturePlaces[place]
-    const own = wanted.get(groupOf(place, image)) ?? { source: image.source, quality, variants: new Map() }
+    const own = wanted.get(groupOf(place, image)) ?? {
+      source: image.source,
+      quality,
+      variants: new Map(),
+    }
     wanted.set(groupOf(place, image), own)
-    for (const variant of variantsOf(place, factsOf(image.source))) own.variants.set(`${variant.format}-${variant.width}`, variant)
+    for (const variant of variantsOf(place, factsOf(image.source)))
+      own.variants.set(`${variant.format}-${variant.width}`, variant)
   }
   const all = [...wanted.values()].reduce((sum, { variants }) => sum + variants.size, 0)
   let done = 0
 
-  const encode = async (source: string, quality: number, { format, width }: Variant): Promise<Encoded> => {
-    const recipe = JSON.stringify({ ...ENCODE[format].recipe, ...(format === 'avif' && { quality }) })
-    const inputs = [format, String(VERSION), libraryVersion('sharp'), recipe, String(width), factsOf(source).hash]
+  const encode = async (
+    source: string,
+    quality: number,
+    { format, width }: Variant,
+  ): Promise<Encoded> => {
+    const recipe = JSON.stringify({
+      ...ENCODE[format].recipe,
+      ...(format === 'avif' && { quality }),
+    })
+    const inputs = [
+      format,
+      String(VERSION),
+      libraryVersion('sharp'),
+      recipe,
+      String(width),
+      factsOf(source).hash,
+    ]
     const bytes = await cache.remember('picture', inputs, () =>
       whenFree(() => {
         onProgress({ done, all })
@@ -61,7 +88,9 @@ export async function makePictures(
   }
   const encoded = await Promise.all(
     [...wanted].map(async ([group, { source, quality, variants }]) => {
-      const made = await Promise.all([...variants.values()].map((variant) => encode(source, quality, variant)))
+      const made = await Promise.all(
+        [...variants.values()].map((variant) => encode(source, quality, variant)),
+      )
       return [group, namedFiles(source, made)] as const
     }),
   )
@@ -70,18 +99,26 @@ export async function makePictures(
   const sets = placed.map(({ place, image }): [string, PictureSet] => {
     const size = factsOf(image.source)
     const links = variantsOf(place, size).map(({ format, width }) => {
-      const file = byGroup.get(groupOf(place, image))?.find((each) => each.format === format && each.width === width)
+      const file = byGroup
+        .get(groupOf(place, image))
+        ?.find((each) => each.format === format && each.width === width)
       return { format, href: href(site.basePath, `/${file?.path}`), width }
     })
-    const of = (wantedFormat: Format) => links.filter(({ format }) => format === wantedFormat).map(({ format: _, ...file }) => file)
+    const of = (wantedFormat: Format) =>
+      links.filter(({ format }) => format === wantedFormat).map(({ format: _, ...file }) => file)
     const [avif, [webp], [jpeg]] = [of('avif'), of('webp'), of('jpeg')]
     if (!webp || !jpeg) throw new Error(`${image.source} has no WebP or no JPEG.`)
     const width = avif.at(-1)?.width ?? size.width
-    return [pictureKey(place, image.source), { width, height: Math.round((width * size.height) / size.width), avif, webp, jpeg }]
+    return [
+      pictureKey(place, image.source),
+      { width, height: Math.round((width * size.height) / size.width), avif, webp, jpeg },
+    ]
   })
   return {
     pictures: new Map(sets),
-    files: encoded.flatMap(([, files]) => files.map(({ path: file, bytes }) => ({ path: file, bytes }))),
+    files: encoded.flatMap(([, files]) =>
+      files.map(({ path: file, bytes }) => ({ path: file, bytes })),
+    ),
   }
 
   function factsOf(source: string): PictureFacts {
@@ -105,7 +142,9 @@ function groupOf(place: PicturePlace, { source }: PlacedPicture['image']): strin
 
 /** Names the files of one picture. They share one hash, as pages name many files and hashes do not compress. */
 function namedFiles(source: string, variants: readonly Encoded[]): (Encoded & OutputFile)[] {
-  const inOrder = [...variants].sort((a, b) => (a.format === b.format ? a.width - b.width : a.format < b.format ? -1 : 1))
+  const inOrder = [...variants].sort((a, b) =>
+    a.format === b.format ? a.width - b.width : a.format < b.format ? -1 : 1,
+  )
   const hash = shortHash(...inOrder.map(({ bytes }) => bytes))
   const name = addressName(path.posix.basename(source).replace(/\.\w+$/, ''))
   // With the common part first, a list of names compresses to little more than the widths.

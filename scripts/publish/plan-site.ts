@@ -23,17 +23,29 @@ export interface SitePlan {
 }
 
 /** Compares what stands in a folder with the files that are wanted there. */
-export function planSite(standing: readonly StandingFile[], files: readonly OutputFile[]): SitePlan {
+export function planSite(
+  standing: readonly StandingFile[],
+  files: readonly OutputFile[],
+): SitePlan {
   const wanted = new Set(files.map(({ path }) => path))
   const folders = new Set(files.flatMap(({ path }) => parentsOf(path)))
-  const isInTheWay = (path: string) => wanted.has(path) || folders.has(path) || parentsOf(path).some((parent) => wanted.has(parent))
+  const isInTheWay = (path: string) =>
+    wanted.has(path) || folders.has(path) || parentsOf(path).some((parent) => wanted.has(parent))
   const keep = standing.flatMap(({ path, digest }) => (digest === undefined ? path : []))
-  const made = new Map(standing.flatMap((file) => (file.digest === undefined ? [] : [[file.path, file] as const])))
+  const made = new Map(
+    standing.flatMap((file) => (file.digest === undefined ? [] : [[file.path, file] as const])),
+  )
   const order = (path: string) => publishOrder(path, made.has(path))
-  const different = files.filter((file) => made.get(file.path)?.digest !== digestOf(file) || !made.get(file.path)?.isReadable)
+  const different = files.filter(
+    (file) => made.get(file.path)?.digest !== digestOf(file) || !made.get(file.path)?.isReadable,
+  )
   const remove = [...made.keys()].filter((path) => !wanted.has(path))
   return {
-    write: [0, 1, 2, 3].map((group) => different.filter(({ path }) => order(path) === group).sort((a, b) => (a.path < b.path ? -1 : 1))),
+    write: [0, 1, 2, 3].map((group) =>
+      different
+        .filter(({ path }) => order(path) === group)
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    ),
     remove: remove.sort((a, b) => order(b) - order(a) || (a < b ? -1 : 1)),
     refuse: keep.filter(isInTheWay),
     keep,

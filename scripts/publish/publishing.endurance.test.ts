@@ -23,8 +23,16 @@ beforeAll(async () => {
 })
 
 /** Starts a process that publishes one version after the other. */
-function startPublishing(outDir: string, first: number, user = {}): { child: ChildProcess; lines: Interface } {
-  const child = spawn(process.execPath, [program, outDir, String(first)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], ...user })
+function startPublishing(
+  outDir: string,
+  first: number,
+  user = {},
+): { child: ChildProcess; lines: Interface } {
+  const child = spawn(process.execPath, [program, outDir, String(first)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...user,
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   return { child, lines: createInterface({ input: child.stdout }) }
 }
@@ -36,22 +44,31 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function siteIn(outDir: string): Promise<Record<string, string>> {
   const names = await listFiles(outDir)
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(path.join(outDir, name), 'utf8')])))
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(path.join(outDir, name), 'utf8')]),
+    ),
+  )
 }
 
-const asObject = (version: number) => Object.fromEntries(smallSite(version).map(({ path: name, bytes }) => [name, bytes]))
+const asObject = (version: number) =>
+  Object.fromEntries(smallSite(version).map(({ path: name, bytes }) => [name, bytes]))
 
 /** Throws when a visitor could meet something broken. */
 function expectWhole(site: Record<string, string>, when: string): void {
   for (const [name, text] of Object.entries(site)) {
     if (!/(?:index|page-\d\/index)\.html$/.test(name) || name === 'shape/index.html') continue
-    expect(text, `${name} is not whole ${when}`).toMatch(/^<p>\d+<\/p><a href="[^"]+"><img src="[^"]+"><\/a>$/)
+    expect(text, `${name} is not whole ${when}`).toMatch(
+      /^<p>\d+<\/p><a href="[^"]+"><img src="[^"]+"><\/a>$/,
+    )
     for (const [, file = ''] of text.matchAll(/(?:href|src)="\/([^"]+)"/g))
       expect(site, `${name} lacks ${file} ${when}`).toHaveProperty([file])
   }
 }
 
-test(`killed ${KILLS} times at random moments, a build leaves whole pages, and the next one clears up`, { timeout: 120_000 }, async () => {
+test(`killed ${KILLS} times at random moments, a build leaves whole pages, and the next one clears up`, {
+  timeout: 120_000,
+}, async () => {
   const outDir = path.join(await temporaryFolder(), 'site')
   const random = seeded(6)
   const byHand = { '.well-known/token': 'mine', 'page-2/notes.txt': 'mine' }
@@ -73,7 +90,12 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
     expect(kept, when).toEqual(Object.keys(byHand))
     expect(await siteIn(outDir), when).toEqual({ ...asObject(round), ...byHand })
     expect((await readdir(outDir)).sort(), when).toEqual(
-      [...new Set([...Object.keys({ ...asObject(round), ...byHand }).map((name) => name.split('/')[0]), '.publishing.json'])].sort(),
+      [
+        ...new Set([
+          ...Object.keys({ ...asObject(round), ...byHand }).map((name) => name.split('/')[0]),
+          '.publishing.json',
+        ]),
+      ].sort(),
     )
   }
   // Otherwise the moments were badly chosen: all that these builds do is to publish.
@@ -103,27 +125,32 @@ test('three builds at once publish one after the other, again and again, and lea
   expect(await siteIn(outDir)).toEqual(asObject(1))
 })
 
-test.runIf(isRoot)('only the published folder has to be writable; missing permissions are reported at once', async () => {
-  const folder = await temporaryFolder()
-  await chmod(folder, 0o755)
-  const site = path.join(folder, 'site')
-  await mkdir(site)
-  const asNobody = async (outDir: string) => {
-    const { child, lines } = startPublishing(outDir, 1, { uid: NOBODY, gid: NOBODY })
-    const [said] = (await once(lines, 'line')) as [string]
-    await kill(child)
-    return said
-  }
-  expect(await asNobody(site)).toMatch(/site\/\.publishing: The system does not permit this\./)
-  expect(await asNobody(path.join(folder, 'another'))).toMatch(/another: The system does not permit this\./)
-  await chown(site, NOBODY, NOBODY)
-  expect(await asNobody(site)).toBe('published 1, kept 0')
-  // As in /tmp: everybody may write, and nobody may touch what is somebody else's (inode(7), sticky bit). There is nobody to wait for.
-  await rm(path.join(site, '.publishing'), { recursive: true, force: true })
-  await mkdir(path.join(site, '.publishing/999999999'), { recursive: true })
-  for (const each of [site, path.join(site, '.publishing')]) {
-    await chown(each, 0, 0)
-    await chmod(each, 0o1777)
-  }
-  expect(await asNobody(site)).toMatch(/site\/\.publishing.*: The system does not permit this\./)
-})
+test.runIf(isRoot)(
+  'only the published folder has to be writable; missing permissions are reported at once',
+  async () => {
+    const folder = await temporaryFolder()
+    await chmod(folder, 0o755)
+    const site = path.join(folder, 'site')
+    await mkdir(site)
+    const asNobody = async (outDir: string) => {
+      const { child, lines } = startPublishing(outDir, 1, { uid: NOBODY, gid: NOBODY })
+      const [said] = (await once(lines, 'line')) as [string]
+      await kill(child)
+      return said
+    }
+    expect(await asNobody(site)).toMatch(/site\/\.publishing: The system does not permit this\./)
+    expect(await asNobody(path.join(folder, 'another'))).toMatch(
+      /another: The system does not permit this\./,
+    )
+    await chown(site, NOBODY, NOBODY)
+    expect(await asNobody(site)).toBe('published 1, kept 0')
+    // As in /tmp: everybody may write, and nobody may touch what is somebody else's (inode(7), sticky bit). There is nobody to wait for.
+    await rm(path.join(site, '.publishing'), { recursive: true, force: true })
+    await mkdir(path.join(site, '.publishing/999999999'), { recursive: true })
+    for (const each of [site, path.join(site, '.publishing')]) {
+      await chown(each, 0, 0)
+      await chmod(each, 0o1777)
+    }
+    expect(await asNobody(site)).toMatch(/site\/\.publishing.*: The system does not permit this\./)
+  },
+)

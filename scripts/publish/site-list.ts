@@ -18,14 +18,17 @@ type Digests = ReadonlyMap<string, string>
  */
 export function formatList(files: Digests, before: Digests = new Map()): string {
   const replaced = [...before].filter(([name, digest]) => files.get(name) !== digest)
-  const sorted = (digests: Iterable<[string, string]>) => Object.fromEntries([...digests].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const sorted = (digests: Iterable<[string, string]>) =>
+    Object.fromEntries([...digests].sort(([a], [b]) => (a < b ? -1 : 1)))
   return `${JSON.stringify({ files: sorted(files), ...(replaced.length > 0 && { before: sorted(replaced) }) }, undefined, 1)}\n`
 }
 
 /** Reads the list in a folder; `undefined` when it is missing or damaged. */
 export function readList(folder: string): SiteList | undefined {
   try {
-    const { files, before = {} } = JSON.parse(readFileSync(path.join(folder, LIST_FILE), 'utf8')) as Record<string, Record<string, string>>
+    const { files, before = {} } = JSON.parse(
+      readFileSync(path.join(folder, LIST_FILE), 'utf8'),
+    ) as Record<string, Record<string, string>>
     const listed = new Map<string, string[]>()
     for (const [name, digest] of [...Object.entries(files ?? {}), ...Object.entries(before)]) {
       listed.set(name, [...(listed.get(name) ?? []), digest])
@@ -37,7 +40,12 @@ export function readList(folder: string): SiteList | undefined {
 }
 
 /** Returns every file in a folder, with the digest of those that builds have made. */
-export function standingFiles(folder: string, names: readonly string[], listed: SiteList | undefined, wanted: Digests): StandingFile[] {
+export function standingFiles(
+  folder: string,
+  names: readonly string[],
+  listed: SiteList | undefined,
+  wanted: Digests,
+): StandingFile[] {
   return names.map((name) => {
     const file = path.join(folder, name)
     // Without its list nothing but what is replaced can be told from what others put there.

@@ -47,15 +47,20 @@ test('the lock of a process that runs is waited for, and then the process and th
   expect(await readdir(path.join(folder, '.publishing'))).toEqual([String(pid)])
 })
 
-test.each(['folder', 'file'] as const)('a %s of the name of the lock that no build has made is reported at once', async (kind) => {
-  const folder = await temporaryFolder()
-  const lock = path.join(folder, '.publishing')
-  if (kind === 'file') await writeFile(lock, 'mine')
-  else await mkdir(path.join(lock, 'mine'), { recursive: true })
-  await expect(withLock(folder, async () => 'done')).rejects.toMatchObject(
-    kind === 'file'
-      ? { code: expect.stringMatching(/ENOTDIR|EEXIST/) }
-      : { problems: [{ message: 'This blocks publishing, and no build put it here. Remove it.' }] },
-  )
-  expect(await readdir(folder)).toEqual(['.publishing'])
-})
+test.each(['folder', 'file'] as const)(
+  'a %s of the name of the lock that no build has made is reported at once',
+  async (kind) => {
+    const folder = await temporaryFolder()
+    const lock = path.join(folder, '.publishing')
+    if (kind === 'file') await writeFile(lock, 'mine')
+    else await mkdir(path.join(lock, 'mine'), { recursive: true })
+    await expect(withLock(folder, async () => 'done')).rejects.toMatchObject(
+      kind === 'file'
+        ? { code: expect.stringMatching(/ENOTDIR|EEXIST/) }
+        : {
+            problems: [{ message: 'This blocks publishing, and no build put it here. Remove it.' }],
+          },
+    )
+    expect(await readdir(folder)).toEqual(['.publishing'])
+  },
+)

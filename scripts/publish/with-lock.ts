@@ -18,7 +18,11 @@ const HOLDER = /^[1-9]\d*$/
  * time, so a staging folder of its own id is left from another container.
  * @throws BuildError when another process holds the lock for longer than `timeout` milliseconds
  */
-export async function withLock<Result>(folder: string, work: (stage: string) => Promise<Result>, timeout = TIMEOUT_MS): Promise<Result> {
+export async function withLock<Result>(
+  folder: string,
+  work: (stage: string) => Promise<Result>,
+  timeout = TIMEOUT_MS,
+): Promise<Result> {
   const lock = path.join(folder, LOCK_FOLDER)
   const stage = path.join(lock, String(process.pid))
   const start = performance.now()

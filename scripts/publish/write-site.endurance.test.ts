@@ -1,4 +1,14 @@
-import { chmod, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { OutputFile } from '../base/output-file.ts'
@@ -8,9 +18,22 @@ import { temporaryFolder } from '../test/temporary.ts'
 import { listFiles, writeSite } from './write-site.ts'
 
 const site = (pages: Record<string, string>): OutputFile[] =>
-  Object.entries({ _headers: OWNERSHIP_MARK, ...pages }).map(([name, bytes]) => ({ path: name, bytes }))
-const first = site({ 'index.html': 'home 1', 'a/index.html': 'a 1', 'assets/x.1.js': 'x 1', 'sitemap.xml': 'map 1' })
-const second = site({ 'index.html': 'home 2', 'b/index.html': 'b 2', 'assets/x.2.js': 'x 2', 'sitemap.xml': 'map 1' })
+  Object.entries({ _headers: OWNERSHIP_MARK, ...pages }).map(([name, bytes]) => ({
+    path: name,
+    bytes,
+  }))
+const first = site({
+  'index.html': 'home 1',
+  'a/index.html': 'a 1',
+  'assets/x.1.js': 'x 1',
+  'sitemap.xml': 'map 1',
+})
+const second = site({
+  'index.html': 'home 2',
+  'b/index.html': 'b 2',
+  'assets/x.2.js': 'x 2',
+  'sitemap.xml': 'map 1',
+})
 
 async function outFolder(): Promise<string> {
   return path.join(await temporaryFolder(), 'deep/dist')
@@ -23,12 +46,19 @@ async function contents(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(texts)).map((text, index) => [files[index], text]))
 }
 
-const asObject = (files: OutputFile[]) => Object.fromEntries(files.map(({ path: name, bytes }) => [name, bytes]))
+const asObject = (files: OutputFile[]) =>
+  Object.fromEntries(files.map(({ path: name, bytes }) => [name, bytes]))
 
 test('a site is written, then replaced by another, with nothing left of the first and nothing beside it', async () => {
   const out = await outFolder()
   const written = await writeSite(out, first)
-  expect(written.changed.sort()).toEqual(['_headers', 'a/index.html', 'assets/x.1.js', 'index.html', 'sitemap.xml'])
+  expect(written.changed.sort()).toEqual([
+    '_headers',
+    'a/index.html',
+    'assets/x.1.js',
+    'index.html',
+    'sitemap.xml',
+  ])
   expect(written.removed).toEqual([])
   expect(await contents(out)).toEqual(asObject(first))
   expect(await writeSite(out, second)).toEqual({
@@ -47,7 +77,9 @@ test('files that did not change are not touched', async () => {
   const before = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
   expect(await writeSite(out, first)).toEqual({ changed: [], removed: [], kept: [] })
   const after = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
-  expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(before.map(({ ino, mtimeMs }) => [ino, mtimeMs]))
+  expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(
+    before.map(({ ino, mtimeMs }) => [ino, mtimeMs]),
+  )
 })
 
 test('files, links and empty folders that no build has made are kept, and files and links named', async () => {
@@ -57,11 +89,13 @@ test('files, links and empty folders that no build has made are kept, and files 
   await writeSite(out, first)
   await mkdir(path.join(out, '.well-known/acme'), { recursive: true })
   for (const name of ['uploads', 'lost+found']) await mkdir(path.join(out, name))
-  for (const name of ['lost+found/#1', '.DS_Store']) await writeFile(path.join(out, name), 'of the system')
+  for (const name of ['lost+found/#1', '.DS_Store'])
+    await writeFile(path.join(out, name), 'of the system')
   const byHand = ['.htaccess', '.well-known/acme/token', 'a/notes.txt', 'google1234.html']
   for (const name of byHand) await writeFile(path.join(out, name), 'mine')
   await symlink(outside, path.join(out, 'linked'))
-  for (const site of [second, second]) expect((await writeSite(out, site)).kept).toEqual([...byHand, 'linked'])
+  for (const site of [second, second])
+    expect((await writeSite(out, site)).kept).toEqual([...byHand, 'linked'])
   expect(await contents(out)).toEqual({
     ...asObject(second),
     ...Object.fromEntries(byHand.map((name) => [name, 'mine'])),
@@ -76,7 +110,10 @@ test('a file that somebody has changed since is replaced by that of the new site
   const out = await outFolder()
   await writeSite(out, first)
   for (const name of ['a/index.html', 'index.html']) await writeFile(path.join(out, name), 'mine')
-  expect(await writeSite(out, second)).toMatchObject({ kept: ['a/index.html'], removed: ['assets/x.1.js'] })
+  expect(await writeSite(out, second)).toMatchObject({
+    kept: ['a/index.html'],
+    removed: ['assets/x.1.js'],
+  })
   expect(await contents(out)).toEqual({ ...asObject(second), 'a/index.html': 'mine' })
 })
 
@@ -86,29 +123,42 @@ test('a file of others in the way is refused by name, before anything is changed
   await writeFile(path.join(out, 'b'), 'mine')
   const before = await contents(out)
   await expect(writeSite(out, second)).rejects.toMatchObject({
-    problems: [{ file: expect.stringMatching(/dist\/b$/), message: expect.stringMatching(/^No build made this file/) }],
+    problems: [
+      {
+        file: expect.stringMatching(/dist\/b$/),
+        message: expect.stringMatching(/^No build made this file/),
+      },
+    ],
   })
   expect(await contents(out)).toEqual(before)
 })
 
-test.each(['', '{'])('without a readable list ("%s") nothing is removed but what is replaced, and all the rest is named', async (list) => {
-  const out = await outFolder()
-  await writeSite(out, first)
-  const mine = ['assets/brochure.pdf', 'shop/index.html']
-  for (const name of mine) {
-    await mkdir(path.dirname(path.join(out, name)), { recursive: true })
-    await writeFile(path.join(out, name), '<meta http-equiv="Content-Security-Policy">')
-  }
-  if (list) await writeFile(path.join(out, '.publishing.json'), list)
-  else await rm(path.join(out, '.publishing.json'))
-  const { changed, kept, removed } = await writeSite(out, second)
-  expect({ changed, kept, removed }).toEqual({
-    changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
-    kept: ['a/index.html', 'assets/brochure.pdf', 'assets/x.1.js', 'shop/index.html'],
-    removed: [],
-  })
-  expect((await writeSite(out, site({}))).removed).toEqual(['sitemap.xml', 'b/index.html', 'index.html', 'assets/x.2.js'])
-})
+test.each(['', '{'])(
+  'without a readable list ("%s") nothing is removed but what is replaced, and all the rest is named',
+  async (list) => {
+    const out = await outFolder()
+    await writeSite(out, first)
+    const mine = ['assets/brochure.pdf', 'shop/index.html']
+    for (const name of mine) {
+      await mkdir(path.dirname(path.join(out, name)), { recursive: true })
+      await writeFile(path.join(out, name), '<meta http-equiv="Content-Security-Policy">')
+    }
+    if (list) await writeFile(path.join(out, '.publishing.json'), list)
+    else await rm(path.join(out, '.publishing.json'))
+    const { changed, kept, removed } = await writeSite(out, second)
+    expect({ changed, kept, removed }).toEqual({
+      changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
+      kept: ['a/index.html', 'assets/brochure.pdf', 'assets/x.1.js', 'shop/index.html'],
+      removed: [],
+    })
+    expect((await writeSite(out, site({}))).removed).toEqual([
+      'sitemap.xml',
+      'b/index.html',
+      'index.html',
+      'assets/x.2.js',
+    ])
+  },
+)
 
 test('a name that the system refuses is met before anything is replaced', async () => {
   const out = await outFolder()
@@ -126,38 +176,59 @@ test('an error in the middle says how much of the site stands', async () => {
   await writeSite(out, first)
   replaceInFs('node:fs', (fs) => ({
     renameSync: (from, to) => {
-      if (String(to).endsWith('index.html')) throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'rename', path: from })
+      if (String(to).endsWith('index.html'))
+        throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'rename', path: from })
       fs.renameSync(from, to)
     },
   }))
   await expect(writeSite(out, second)).rejects.toMatchObject({
     outcome: 'The site was published in part.',
     problems: [
-      { message: expect.stringMatching(/^The system refused this .*1 of 5 changes were made, and every page is whole\. Build again/) },
+      {
+        message: expect.stringMatching(
+          /^The system refused this .*1 of 5 changes were made, and every page is whole\. Build again/,
+        ),
+      },
     ],
   })
 })
 
-test.each(['.publishing.json', '_headers'])('a site is not published into or around another one, known by its %s', async (name) => {
-  const out = await outFolder()
-  await writeSite(out, first)
-  if (name === '_headers') await rm(path.join(out, '.publishing.json'))
-  const message = expect.stringMatching(/^This folder lies inside /)
-  await expect(writeSite(path.join(out, 'kent/inner'), second)).rejects.toMatchObject({ problems: [{ message }] })
-  expect(await contents(out)).toEqual(asObject(first))
-  // As copied there by hand.
-  await mkdir(path.join(out, 'inner/below'), { recursive: true })
-  await writeFile(path.join(out, 'inner/below', name), OWNERSHIP_MARK)
-  await expect(writeSite(out, second)).rejects.toMatchObject({
-    problems: [{ message: 'This folder contains another published site, inner/below. Name a different folder.' }],
-  })
-})
+test.each(['.publishing.json', '_headers'])(
+  'a site is not published into or around another one, known by its %s',
+  async (name) => {
+    const out = await outFolder()
+    await writeSite(out, first)
+    if (name === '_headers') await rm(path.join(out, '.publishing.json'))
+    const message = expect.stringMatching(/^This folder lies inside /)
+    await expect(writeSite(path.join(out, 'kent/inner'), second)).rejects.toMatchObject({
+      problems: [{ message }],
+    })
+    expect(await contents(out)).toEqual(asObject(first))
+    // As copied there by hand.
+    await mkdir(path.join(out, 'inner/below'), { recursive: true })
+    await writeFile(path.join(out, 'inner/below', name), OWNERSHIP_MARK)
+    await expect(writeSite(out, second)).rejects.toMatchObject({
+      problems: [
+        {
+          message:
+            'This folder contains another published site, inner/below. Name a different folder.',
+        },
+      ],
+    })
+  },
+)
 
-test.runIf(process.platform === 'linux')('where the system makes no folders, that is said', { timeout: 5000 }, async () => {
-  await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
-    problems: [{ file: '/proc/x', message: "The system can't make a folder here. Choose another one." }],
-  })
-})
+test.runIf(process.platform === 'linux')(
+  'where the system makes no folders, that is said',
+  { timeout: 5000 },
+  async () => {
+    await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
+      problems: [
+        { file: '/proc/x', message: "The system can't make a folder here. Choose another one." },
+      ],
+    })
+  },
+)
 
 test('a full disk at any step is reported, leaves the site whole, and the next build completes it', async () => {
   const out = await outFolder()
@@ -169,7 +240,11 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
         if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: name })
         return (fs[name] as (...args: unknown[]) => unknown)(...args)
       }) as (typeof fs)[Name]
-    return { writeFileSync: failing('writeFileSync'), mkdirSync: failing('mkdirSync'), renameSync: failing('renameSync') }
+    return {
+      writeFileSync: failing('writeFileSync'),
+      mkdirSync: failing('mkdirSync'),
+      renameSync: failing('renameSync'),
+    }
   })
   let refusals = 0
   for (let isFull = true; isFull; refusals++) {
@@ -177,10 +252,15 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
     const error = await writeSite(out, second).catch((reason: unknown) => reason)
     isFull = error instanceof Error
     left = Number.POSITIVE_INFINITY
-    if (isFull) expect(error).toMatchObject({ problems: [{ message: expect.stringMatching(/^The disk is full\. Make room/) }] })
+    if (isFull)
+      expect(error).toMatchObject({
+        problems: [{ message: expect.stringMatching(/^The disk is full\. Make room/) }],
+      })
     const found = await contents(out)
-    for (const [name, text] of Object.entries(found)) expect([asObject(first)[name], asObject(second)[name]]).toContain(text)
-    if (found['index.html'] === 'home 2') expect(found).toMatchObject({ 'b/index.html': 'b 2', 'assets/x.2.js': 'x 2' })
+    for (const [name, text] of Object.entries(found))
+      expect([asObject(first)[name], asObject(second)[name]]).toContain(text)
+    if (found['index.html'] === 'home 2')
+      expect(found).toMatchObject({ 'b/index.html': 'b 2', 'assets/x.2.js': 'x 2' })
     expect(await readdir(out)).not.toContain('.publishing')
     await writeSite(out, isFull ? first : second)
     expect(await contents(out)).toEqual(asObject(isFull ? first : second))
@@ -192,7 +272,11 @@ test('a page takes the place of a folder, and a folder that of a file', async ()
   const out = await outFolder()
   await writeSite(out, site({ 'a.html/index.html': '1', b: '1' }))
   await writeSite(out, site({ 'a.html': '2', 'b/index.html': '2' }))
-  expect(await contents(out)).toEqual({ _headers: OWNERSHIP_MARK, 'a.html': '2', 'b/index.html': '2' })
+  expect(await contents(out)).toEqual({
+    _headers: OWNERSHIP_MARK,
+    'a.html': '2',
+    'b/index.html': '2',
+  })
 })
 
 test('a link in the place of the folder is published through', async () => {
@@ -203,7 +287,8 @@ test('a link in the place of the folder is published through', async () => {
   expect(await readlink(path.join(folder, 'dist'))).toBe('real/site')
   await symlink('real/later', path.join(folder, 'to-be-made'))
   await writeSite(path.join(folder, 'to-be-made'), first)
-  for (const name of ['site', 'later']) expect(await contents(path.join(folder, 'real', name))).toEqual(asObject(first))
+  for (const name of ['site', 'later'])
+    expect(await contents(path.join(folder, 'real', name))).toEqual(asObject(first))
   expect((await readdir(path.join(folder, 'real'))).sort()).toEqual(['later', 'site'])
 })
 
@@ -218,7 +303,9 @@ test('a folder of files that no build has made is refused and stays, also behind
     })
   }
   expect(await readdir(path.join(folder, 'photographs'))).toEqual(['wedding.jpg'])
-  await expect(writeSite(path.join(folder, 'photographs/wedding.jpg'), first)).rejects.toMatchObject({
+  await expect(
+    writeSite(path.join(folder, 'photographs/wedding.jpg'), first),
+  ).rejects.toMatchObject({
     problems: [{ message: 'This folder is a file. Name a folder.' }],
   })
 })
@@ -231,7 +318,11 @@ test.skipIf(process.platform === 'win32')(
     await writeSite(out, first).finally(() => process.umask(umask))
     const modes = async () =>
       Promise.all(
-        [path.dirname(out), out, ...['assets', 'a', 'index.html', 'assets/x.1.js'].map((name) => path.join(out, name))].map(modeOf),
+        [
+          path.dirname(out),
+          out,
+          ...['assets', 'a', 'index.html', 'assets/x.1.js'].map((name) => path.join(out, name)),
+        ].map(modeOf),
       )
     const right = ['755', '755', '755', '755', '644', '644']
     expect(await modes()).toEqual(right)

@@ -32,7 +32,9 @@ export interface Written {
  * @throws BuildError when the folder is not a site's, cannot be written, or the disk is full
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
-  const outside = files.find(({ path: name }) => path.posix.normalize(name) !== name || /^\.\.\/|^\//.test(name))
+  const outside = files.find(
+    ({ path: name }) => path.posix.normalize(name) !== name || /^\.\.\/|^\//.test(name),
+  )
   if (outside) throw new Error(`${outside.path} would leave the folder.`)
   try {
     const folder = realPath(path.resolve(outDir))
@@ -46,7 +48,11 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
   }
 }
 
-async function publish(folder: string, stage: string, files: readonly OutputFile[]): Promise<Written> {
+async function publish(
+  folder: string,
+  stage: string,
+  files: readonly OutputFile[],
+): Promise<Written> {
   const at = (name: string) => path.join(folder, name)
   const wanted = new Map(files.map((file) => [file.path, digestOf(file)]))
   const listed = readList(folder)
@@ -54,14 +60,19 @@ async function publish(folder: string, stage: string, files: readonly OutputFile
   const names = found.files.filter((name) => !isOfPublishing(name))
   const standing = standingFiles(folder, names, listed, wanted)
   const { write, remove, refuse, keep } = planSite(standing, files)
-  const message = 'No build made this file, and the site needs its name. Nothing was changed. Move it elsewhere.'
+  const message =
+    'No build made this file, and the site needs its name. Nothing was changed. Move it elsewhere.'
   refuseIfAny(refuse.map((name) => errorIn(shownPath(at(name)), message)))
 
   const changed = write.flat().map((file) => file.path)
   const staged = (index: number) => path.join(stage, String(index))
   await writeDurably(write.flat().map(({ bytes }, index) => ({ path: staged(index), bytes })))
   // The list has both sites, so that after a kill the next build recognises all of their files.
-  const made = new Map(standing.flatMap(({ path: name, digest }) => (digest === undefined ? [] : [[name, digest] as const])))
+  const made = new Map(
+    standing.flatMap(({ path: name, digest }) =>
+      digest === undefined ? [] : [[name, digest] as const],
+    ),
+  )
   if (changed.length + remove.length > 0) await writeList(folder, stage, formatList(wanted, made))
   // Names and folders that the system refuses are met before anything is replaced.
   for (const name of changed) makeRoom(folder, name, false)
@@ -82,7 +93,8 @@ async function publish(folder: string, stage: string, files: readonly OutputFile
     const parents = new Set([...wanted.keys()].flatMap(parentsOf))
     for (const name of remove) {
       // A page may have replaced its folder, or a folder the file.
-      if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent))) fs.rmSync(at(name), { force: true })
+      if (!parents.has(name) && !parentsOf(name).some((parent) => wanted.has(parent)))
+        fs.rmSync(at(name), { force: true })
       done++
     }
     await syncFolders(folder, remove)
@@ -99,7 +111,11 @@ async function publish(folder: string, stage: string, files: readonly OutputFile
     const problem = systemDiagnostic(error, folder)
     if (!problem || done === 0) throw error
     const rest = `${done} of ${changed.length + remove.length} changes were made, and every page is whole. Build again for the rest.`
-    throw new BuildError([{ ...problem, message: `${problem.message} ${rest}` }], undefined, 'The site was published in part.')
+    throw new BuildError(
+      [{ ...problem, message: `${problem.message} ${rest}` }],
+      undefined,
+      'The site was published in part.',
+    )
   }
   return { changed, removed: remove, kept: keep }
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 
-const parts = { scripts: ['sha256-a', 'sha256-b', 'sha256-a'], styles: ['sha256-c'], formEndpoint: null }
+const parts = {
+  scripts: ['sha256-a', 'sha256-b', 'sha256-a'],
+  styles: ['sha256-c'],
+  formEndpoint: null,
+}
 
 test('the policy allows only what the pages do, with each hash once', () => {
   expect(contentPolicy(parts)).toBe(
@@ -18,8 +22,14 @@ test('a form that is sent is allowed its host and nothing behind it, and a plain
 
 test('hosts to which the service leads visitors are allowed as well, for a plain post alone', () => {
   const redirectOrigins = ['https://thanks.example.net', 'https://forms.example.com']
-  const policy = contentPolicy({ ...parts, formEndpoint: 'https://forms.example.com/f', redirectOrigins })
-  expect(policy).toContain("form-action https://forms.example.com 'self' https://thanks.example.net;")
+  const policy = contentPolicy({
+    ...parts,
+    formEndpoint: 'https://forms.example.com/f',
+    redirectOrigins,
+  })
+  expect(policy).toContain(
+    "form-action https://forms.example.com 'self' https://thanks.example.net;",
+  )
   expect(policy).toContain('connect-src https://forms.example.com;')
 })
 

@@ -23,8 +23,14 @@ interface PolicyParts {
  * A content security policy that forbids everything the pages do not do. Scripts are allowed by hash, so that other files on
  * the host, such as uploads, cannot run either (CSP Level 3, section 8.4; Chrome 59, Firefox 116, Safari 15.6).
  */
-export function contentPolicy({ scripts, styles, formEndpoint, redirectOrigins = [] }: PolicyParts): string {
-  const sources = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ')
+export function contentPolicy({
+  scripts,
+  styles,
+  formEndpoint,
+  redirectOrigins = [],
+}: PolicyParts): string {
+  const sources = (hashes: readonly string[]) =>
+    [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ')
   const endpoint = formEndpoint === null ? undefined : new URL(formEndpoint).origin
   return [
     "default-src 'none'",

@@ -3,7 +3,9 @@ import { formatHtml } from './format-html.ts'
 
 test('block elements begin a line, text-level elements stay in theirs', () => {
   expect(
-    formatHtml('<!doctype html><html><body><main><h1>A <em>b</em></h1><ul><li><a href="/">c</a> d</li></ul></main></body></html>'),
+    formatHtml(
+      '<!doctype html><html><body><main><h1>A <em>b</em></h1><ul><li><a href="/">c</a> d</li></ul></main></body></html>',
+    ),
   ).toBe(
     [
       '<!doctype html>',
@@ -23,9 +25,13 @@ test('block elements begin a line, text-level elements stay in theirs', () => {
 })
 
 test('a space before a line break goes, because the break is one', () => {
-  expect(formatHtml('<p>a <label>b</label> </p><div>c </div>')).toBe('<p>a\n<label>b</label> </p>\n<div>c\n</div>\n')
+  expect(formatHtml('<p>a <label>b</label> </p><div>c </div>')).toBe(
+    '<p>a\n<label>b</label> </p>\n<div>c\n</div>\n',
+  )
 })
 
 test('an element with nothing in it stays empty', () => {
-  expect(formatHtml('<div><div role="status"></div><ul></ul></div>')).toBe('<div>\n<div role="status"></div>\n<ul></ul>\n</div>\n')
+  expect(formatHtml('<div><div role="status"></div><ul></ul></div>')).toBe(
+    '<div>\n<div role="status"></div>\n<ul></ul>\n</div>\n',
+  )
 })

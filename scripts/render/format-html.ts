@@ -7,7 +7,8 @@ const LINE = [
   'header|nav|main|footer|section|article|div|form|noscript|template|details|summary|address|figure|figcaption|blockquote',
   'h1|h2|h3|h4|p|ul|ol|li|dl|picture|label|input|textarea|select|option|button',
 ].join('|')
-const CLOSING = 'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure'
+const CLOSING =
+  'head|body|html|header|nav|main|footer|section|article|div|form|ul|ol|dl|template|details|figure'
 
 const LINE_TAG = new RegExp(` *(<(?:(?:${LINE})(?=[ >/])|/(?:${CLOSING})>))`, 'g')
 /** Empty elements, which stay empty for `:empty` and live regions. */

@@ -19,8 +19,10 @@ export function pageStyles(style: string): (classes: ReadonlySet<string>) => str
 
 /** Removes animations that no rule names. */
 function withoutUnusedKeyframes(css: string): string {
-  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g, (block, name: string) =>
-    new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) ? block : '',
+  return css.replace(
+    /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g,
+    (block, name: string) =>
+      new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) ? block : '',
   )
 }
 
@@ -36,7 +38,10 @@ function partsOf(css: string): Part[] {
     if (body === undefined) return { text: `${head};\n` }
     if (GROUPS.test(head)) return { head, parts: partsOf(body) }
     if (head.startsWith('@')) return { text: `${head}{${body}}\n` }
-    return { selectors: splitSelectors(head).map((text) => ({ text, classes: classesOf(text) })), body }
+    return {
+      selectors: splitSelectors(head).map((text) => ({ text, classes: classesOf(text) })),
+      body,
+    }
   })
 }
 

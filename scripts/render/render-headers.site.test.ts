@@ -6,9 +6,13 @@ import { readPages } from '../test/dom/pages.ts'
 
 test('a site’s _headers begins with the mark of the build, and each page has a policy of its own', async () => {
   const siteDir = inject('siteDir')
-  expect((await readFile(path.join(siteDir, '_headers'), 'utf8')).startsWith(`${OWNERSHIP_MARK}\n`)).toBe(true)
+  expect(
+    (await readFile(path.join(siteDir, '_headers'), 'utf8')).startsWith(`${OWNERSHIP_MARK}\n`),
+  ).toBe(true)
   for (const { document } of await readPages(siteDir)) {
-    expect(document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toContain("default-src 'none'")
+    expect(
+      document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content'),
+    ).toContain("default-src 'none'")
   }
 })
 

@@ -3,7 +3,8 @@ import type { Content } from '../../templates/content.ts'
 import { headersFor } from '../test/desk/headers-for.ts'
 import { renderHeaders } from './render-headers.ts'
 
-const textFor = (basePath: string, preview = false) => String(renderHeaders({ site: { basePath } } as Content, preview).bytes)
+const textFor = (basePath: string, preview = false) =>
+  String(renderHeaders({ site: { basePath } } as Content, preview).bytes)
 
 test('every response carries the headers that a page cannot replace; assets are cached for a year', () => {
   const text = textFor('')
@@ -20,7 +21,9 @@ test('every response carries the headers that a page cannot replace; assets are 
     expect(all).not.toHaveProperty('cache-control')
     expect(all).not.toHaveProperty('x-robots-tag')
   }
-  expect(headersFor(text, '/assets/x.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headersFor(text, '/assets/x.js').get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  )
   expect(headersFor(textFor('', true), '/').get('x-robots-tag')).toBe('noindex')
 })
 

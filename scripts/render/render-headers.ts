@@ -4,7 +4,17 @@ import type { OutputFile } from '../base/output-file.ts'
 import { OWNERSHIP_FILE, OWNERSHIP_MARK } from '../base/ownership.ts'
 
 /** Browser features that no page uses. */
-const UNUSED = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
+const UNUSED = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'payment',
+  'usb',
+]
 
 /**
  * Makes `_headers`, which Netlify, Cloudflare Pages and others read, for headers that `meta` elements cannot replace. Each page
@@ -12,7 +22,10 @@ const UNUSED = ['accelerometer', 'browsing-topics', 'camera', 'display-capture',
  * pages, of which these hosts tell browsers anyway to ask again each time: some read only the first hundred rules, and no
  * line over 2,000 characters.
  */
-export function renderHeaders({ site: { basePath } }: Pick<Content, 'site'>, preview = false): OutputFile {
+export function renderHeaders(
+  { site: { basePath } }: Pick<Content, 'site'>,
+  preview = false,
+): OutputFile {
   const lines = [
     OWNERSHIP_MARK,
     href(basePath, '/*'),

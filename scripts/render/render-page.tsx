@@ -31,13 +31,18 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 
 /** Returns a function that renders a page of a site. Everything the pages share is computed once. */
-export function pageRenderer(site: Site, assets: SharedAssets): (planned: PlannedPage) => RenderedPage {
+export function pageRenderer(
+  site: Site,
+  assets: SharedAssets,
+): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
   const { names } = assets
   const { numbers: further = [] } = content.business
   const numbers = [...phoneLines(site), ...further.filter(({ link }) => link === false)]
-  const speculationRules = JSON.stringify({ prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }] })
+  const speculationRules = JSON.stringify({
+    prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }],
+  })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
   const sheets = new Map<string, ReturnType<typeof pageStyles>>()
@@ -53,18 +58,25 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
     const preview = assets.previews.get(page.route)
     const { alt, sample } = previewImage(kind, page, content)
     if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
-    const cropped = picturesOf(kind, page, content).filter(({ place }) => picturePlaces[place].cropped)
+    const cropped = picturesOf(kind, page, content).filter(
+      ({ place }) => picturePlaces[place].cropped,
+    )
     const rendered = renderToStaticMarkup(
       <BasePath value={basePath}>
         <kind.Page site={site} page={page} />
       </BasePath>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const body = shareSymbols(noWrapNumbers(rendered.slice(preloads.length), numbers), assets.symbols)
+    const body = shareSymbols(
+      noWrapNumbers(rendered.slice(preloads.length), numbers),
+      assets.symbols,
+    )
     const shown = names?.inMarkup(body) ?? body
     const rules = sheetOf(kind.name)(classesIn(shown))
     const focus = focusRules(cropped.map(({ image }) => image.focus))
-    const style = [assets.fontFace, names ? rules.replaceAll('}\n', '}') : rules, focus].filter(Boolean).join('\n')
+    const style = [assets.fontFace, names ? rules.replaceAll('}\n', '}') : rules, focus]
+      .filter(Boolean)
+      .join('\n')
     const frame = renderToStaticMarkup(
       <Document
         content={content}
@@ -93,7 +105,15 @@ export function pageRenderer(site: Site, assets: SharedAssets): (planned: Planne
         {BODY}
       </Document>,
     )
-    const markup = `<!doctype html>${frame}`.replace(VIEWPORT, (tag) => tag + preloads).replace(BODY, () => shown)
-    return { ...planned, file: { path: routeFile(planned, content.site.routeFiles), bytes: Buffer.from(formatHtml(markup)) } }
+    const markup = `<!doctype html>${frame}`
+      .replace(VIEWPORT, (tag) => tag + preloads)
+      .replace(BODY, () => shown)
+    return {
+      ...planned,
+      file: {
+        path: routeFile(planned, content.site.routeFiles),
+        bytes: Buffer.from(formatHtml(markup)),
+      },
+    }
   }
 }

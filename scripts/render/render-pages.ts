@@ -26,6 +26,13 @@ export async function renderPages(
 }
 
 /** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */
-export function filesOfPages({ content, preview = false }: Site, pages: readonly RenderedPage[]): OutputFile[] {
-  return [...pages.map(({ file }) => file), ...renderSitemap(content, pages, preview), renderHeaders(content, preview)]
+export function filesOfPages(
+  { content, preview = false }: Site,
+  pages: readonly RenderedPage[],
+): OutputFile[] {
+  return [
+    ...pages.map(({ file }) => file),
+    ...renderSitemap(content, pages, preview),
+    renderHeaders(content, preview),
+  ]
 }

@@ -18,7 +18,11 @@ interface HostRule {
 }
 
 /** Makes the redirect files for the host that `site.json` names; every host takes the pages of one that is not named. */
-export function renderRedirects(content: Content, pages: readonly RenderedPage[], redirects: readonly Redirect[]): OutputFile[] {
+export function renderRedirects(
+  content: Content,
+  pages: readonly RenderedPage[],
+  redirects: readonly Redirect[],
+): OutputFile[] {
   if (redirects.length === 0) return []
   const { site } = content
   const rules = redirects.map(({ from, to }) => ({
@@ -55,7 +59,9 @@ export function renderRedirects(content: Content, pages: readonly RenderedPage[]
 function hostRules(rules: readonly HostRule[], slashes = false): string {
   return lines(
     rules.flatMap(({ from, to }) => {
-      const paths = [from, from.toLowerCase()].flatMap((path) => (slashes ? [path, `${path}/`] : [path]))
+      const paths = [from, from.toLowerCase()].flatMap((path) =>
+        slashes ? [path, `${path}/`] : [path],
+      )
       return [...new Set(paths)].map((path) => `${encodeURI(path)} ${to} 301`)
     }),
   )
@@ -63,7 +69,9 @@ function hostRules(rules: readonly HostRule[], slashes = false): string {
 
 /** https://nginx.org/en/docs/http/ngx_http_core_module.html#location: the path is compared decoded. */
 function nginx(rules: readonly HostRule[]): string {
-  return lines(rules.map(({ from, to }) => `location ~* "^${literalPattern(from)}/?$" { return 301 ${to}; }`))
+  return lines(
+    rules.map(({ from, to }) => `location ~* "^${literalPattern(from)}/?$" { return 301 ${to}; }`),
+  )
 }
 
 /** Conditions on the whole path, so that the same lines work in a virtual host and in `.htaccess`. */
@@ -78,7 +86,10 @@ function apache(rules: readonly HostRule[]): string {
 /** https://caddyserver.com/docs/caddyfile/matchers#path: an exact, case-insensitive match. */
 function caddy(rules: readonly HostRule[]): string {
   return lines(
-    rules.flatMap(({ from, to }, index) => [`@old${index + 1} path "${from}" "${from}/"`, `redir @old${index + 1} ${to} permanent`]),
+    rules.flatMap(({ from, to }, index) => [
+      `@old${index + 1} path "${from}" "${from}/"`,
+      `redir @old${index + 1} ${to} permanent`,
+    ]),
   )
 }
 
@@ -86,20 +97,28 @@ function caddy(rules: readonly HostRule[]): string {
 function lighttpd(rules: readonly HostRule[]): string {
   const either = (sign: string) => `(?:${literalPattern(sign)}|%${sign.charCodeAt(0).toString(16)})`
   const sent = (path: string) =>
-    encodeURI(path).replace(/([!&'()+,@])|[^!&'()+,@]+/g, (text, sign) => (sign ? either(sign) : literalPattern(text)))
+    encodeURI(path).replace(/([!&'()+,@])|[^!&'()+,@]+/g, (text, sign) =>
+      sign ? either(sign) : literalPattern(text),
+    )
   const pairs = rules.map(({ from, to }) => `  "(?i)^${sent(from)}/?(?:\\?.*)?$" => "${to}",`)
   return lines(['url.redirect = (', ...pairs, ')'])
 }
 
 /** Makes a refresh page for each redirect, for a host without rules. GitHub serves `x/index.html` for `/x` and `/x/`. */
-function refreshPages(content: Content, redirects: readonly Redirect[], pages: readonly RenderedPage[]): OutputFile[] {
+function refreshPages(
+  content: Content,
+  redirects: readonly Redirect[],
+  pages: readonly RenderedPage[],
+): OutputFile[] {
   const { site } = content
   return redirects.map(({ from, to }) => {
     const [route = ''] = to.split('#')
     // The owner's own files have no title but their name.
     const title = pages.find(({ page }) => page.route === route)?.page.meta.title ?? route.slice(1)
     const props = { language: site.language, title, href: href(site.basePath, to) }
-    const markup = renderToStaticMarkup(<RedirectDocument {...props} address={absoluteHref(site, route)} />)
+    const markup = renderToStaticMarkup(
+      <RedirectDocument {...props} address={absoluteHref(site, route)} />,
+    )
     return { path: redirectPath(from, site.host), bytes: `<!doctype html>${markup}\n` }
   })
 }

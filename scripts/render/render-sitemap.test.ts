@@ -4,8 +4,12 @@ import { renderedPage } from '../test/dom/rendered-page.ts'
 import { renderSitemap } from './render-sitemap.ts'
 
 const content = { site: { origin: 'https://www.example.com', basePath: '/roofs' } } as Content
-const pages = ['/', '/a', '/b', '/404'].map((route) => renderedPage(route, '', route === '/404' ? 'not-found' : 'legal'))
-const files = Object.fromEntries(renderSitemap(content, pages).map(({ path, bytes }) => [path, String(bytes)]))
+const pages = ['/', '/a', '/b', '/404'].map((route) =>
+  renderedPage(route, '', route === '/404' ? 'not-found' : 'legal'),
+)
+const files = Object.fromEntries(
+  renderSitemap(content, pages).map(({ path, bytes }) => [path, String(bytes)]),
+)
 
 test('every page is listed with its own address, and the not-found page is not', () => {
   const xml = files['sitemap.xml'] ?? ''
@@ -18,10 +22,14 @@ test('every page is listed with its own address, and the not-found page is not',
 })
 
 test('robots.txt allows all and names the sitemap', () => {
-  expect(files['robots.txt']).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/roofs/sitemap.xml\n')
+  expect(files['robots.txt']).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/roofs/sitemap.xml\n',
+  )
 })
 
 test('an address with signs that are special in XML is escaped', () => {
   const odd = { site: { origin: "https://a&'b.example", basePath: '' } } as Content
-  expect(String(renderSitemap(odd, pages)[0]?.bytes)).toContain('<loc>https://a&amp;&apos;b.example/a</loc>')
+  expect(String(renderSitemap(odd, pages)[0]?.bytes)).toContain(
+    '<loc>https://a&amp;&apos;b.example/a</loc>',
+  )
 })

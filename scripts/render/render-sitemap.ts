@@ -7,10 +7,17 @@ import type { OutputFile } from '../base/output-file.ts'
  * Writes `sitemap.xml`, and `robots.txt`, which names it. Without dates: search engines trust `lastmod` only as the date of a
  * real change, which the build does not know.
  */
-export function renderSitemap(content: Content, pages: readonly PlannedPage[], preview = false): OutputFile[] {
+export function renderSitemap(
+  content: Content,
+  pages: readonly PlannedPage[],
+  preview = false,
+): OutputFile[] {
   const { site } = content
   const addresses = pages
-    .filter(({ kind, page }) => kind.listed !== false && kind.searched !== false && !kind.waits?.(page, content))
+    .filter(
+      ({ kind, page }) =>
+        kind.listed !== false && kind.searched !== false && !kind.waits?.(page, content),
+    )
     .map(({ page }) => `<url><loc>${escapeXml(absoluteHref(site, page.route))}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,5 +36,9 @@ export function renderSitemap(content: Content, pages: readonly PlannedPage[], p
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '&apos;')
+    .replaceAll('"', '&quot;')
 }

@@ -1,7 +1,8 @@
 import { symbolKey } from '../../templates/parts/symbols/symbols-drawing.tsx'
 
 /** An inline drawing: its start, box, other attributes and outlines. */
-const DRAWING = /(<svg class="[^"]*") viewBox="([^"]*)"(?: preserveAspectRatio="none")?([^>]*>)(.*?)(?=<\/svg>)/gs
+const DRAWING =
+  /(<svg class="[^"]*") viewBox="([^"]*)"(?: preserveAspectRatio="none")?([^>]*>)(.*?)(?=<\/svg>)/gs
 
 /**
  * Replaces the outlines of shared drawings in a page with references to a file, which the policy allows as an image of
@@ -9,8 +10,11 @@ const DRAWING = /(<svg class="[^"]*") viewBox="([^"]*)"(?: preserveAspectRatio="
  * @param symbols addresses by `symbolKey`
  */
 export function shareSymbols(markup: string, symbols: ReadonlyMap<string, string>): string {
-  return markup.replace(DRAWING, (found, start: string, viewBox: string, rest: string, outlines: string) => {
-    const address = symbols.get(symbolKey(viewBox, outlines))
-    return address ? `${start}${rest}<use href="${address}"></use>` : found
-  })
+  return markup.replace(
+    DRAWING,
+    (found, start: string, viewBox: string, rest: string, outlines: string) => {
+      const address = symbols.get(symbolKey(viewBox, outlines))
+      return address ? `${start}${rest}<use href="${address}"></use>` : found
+    },
+  )
 }

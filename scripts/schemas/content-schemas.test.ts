@@ -15,16 +15,23 @@ test('the schemas beside the content are those of the program; `npm run schemas`
       .sort(),
   )
   for (const { path: name, bytes } of schemaFiles()) {
-    expect(readFileSync(path.join(folder, path.basename(name)), 'utf8') === bytes, `${name} is old: npm run schemas`).toBe(true)
+    expect(
+      readFileSync(path.join(folder, path.basename(name)), 'utf8') === bytes,
+      `${name} is old: npm run schemas`,
+    ).toBe(true)
   }
 })
 
 test('every field is explained, with an example unless it is a group of fields', () => {
-  for (const { path: name, bytes } of schemaFiles()) expect(undocumentedFields(JSON.parse(String(bytes))), name).toEqual([])
+  for (const { path: name, bytes } of schemaFiles())
+    expect(undocumentedFields(JSON.parse(String(bytes))), name).toEqual([])
   expect(
     undocumentedFields({
       properties: {
-        a: { description: 'A.', items: { properties: { b: { description: 'B.' }, c: { examples: ['C'] } } } },
+        a: {
+          description: 'A.',
+          items: { properties: { b: { description: 'B.' }, c: { examples: ['C'] } } },
+        },
         d: { description: 'D.', anyOf: [{}, { properties: { e: {} } }] },
       },
     }),
@@ -32,7 +39,10 @@ test('every field is explained, with an example unless it is a group of fields',
 })
 
 /** The paths of the fields that have no description, or no example where one is needed. */
-function undocumentedFields({ anyOf = [], properties = {}, items }: JsonSchema, outer = ''): string[] {
+function undocumentedFields(
+  { anyOf = [], properties = {}, items }: JsonSchema,
+  outer = '',
+): string[] {
   const fields = Object.entries(properties).filter(([key]) => outer || key !== '$schema')
   return [
     ...anyOf.flatMap((alternative) => undocumentedFields(alternative, outer)),
@@ -47,26 +57,38 @@ function undocumentedFields({ anyOf = [], properties = {}, items }: JsonSchema, 
 
 /** Whether a field holds other fields, which have examples of their own. */
 function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
-  return properties !== undefined || [items, anyOf].some((inner) => [inner ?? []].flat().some(isGroup))
+  return (
+    properties !== undefined || [items, anyOf].some((inner) => [inner ?? []].flat().some(isGroup))
+  )
 }
 
 test('editors underline unknown, missing, too long and invalid values', () => {
   const { properties, ...gallery } = jsonSchemaOf('gallery.json')
-  expect(gallery).toMatchObject({ type: 'object', additionalProperties: false, required: ['items'] })
+  expect(gallery).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+    required: ['items'],
+  })
   expect(properties?.$schema).toMatchObject({ type: 'string' })
   expect(properties?.items).toMatchObject({
     maxItems: 24,
     items: {
       additionalProperties: false,
       properties: {
-        image: { properties: { focus: { items: [{ type: 'integer', minimum: 0, maximum: 100 }, {}] } } },
+        image: {
+          properties: { focus: { items: [{ type: 'integer', minimum: 0, maximum: 100 }, {}] } },
+        },
       },
     },
   })
   expect(jsonSchemaOf('site.json').properties?.routeFiles?.enum).toEqual(['folder', 'file'])
   // Known topics are suggested, and any other may stand there.
   expect(jsonSchemaOf('before-booking.json').properties?.items).toMatchObject({
-    items: { properties: { topic: { type: 'string', anyOf: [{ enum: expect.arrayContaining(['asbestos']) }, {}] } } },
+    items: {
+      properties: {
+        topic: { type: 'string', anyOf: [{ enum: expect.arrayContaining(['asbestos']) }, {}] },
+      },
+    },
   })
   // How long a text with a token becomes is known to the build alone.
   expect(jsonSchemaOf('home.json').properties?.meta?.properties?.title).toMatchObject({

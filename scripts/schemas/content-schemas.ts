@@ -13,18 +13,25 @@ export function jsonSchemaOf(file: string): JsonSchema {
   const json = converted(file, (jsonSchema, role) => {
     if (role === 'icon') jsonSchema.enum = [...ICON_NAMES]
   })
-  const named = { type: 'string', description: 'Tells editors what this file may contain. The build ignores it.' }
+  const named = {
+    type: 'string',
+    description: 'Tells editors what this file may contain. The build ignores it.',
+  }
   return { ...json, properties: { $schema: named, ...json.properties } }
 }
 
-function converted(file: string, extend: (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) => void): JsonSchema {
+function converted(
+  file: string,
+  extend: (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) => void,
+): JsonSchema {
   const schema = schemaOf(file)
   if (!schema) throw new Error(`There is no schema for ${file}.`)
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => extend(jsonSchema, roles.get(zodSchema as unknown as z.ZodType)?.role),
+    override: ({ zodSchema, jsonSchema }) =>
+      extend(jsonSchema, roles.get(zodSchema as unknown as z.ZodType)?.role),
   }) as JsonSchema
 }
 
@@ -32,11 +39,15 @@ const files = () => [...namedFiles.keys(), ...pageFolders.keys()]
 
 /** The JSON Schemas for a content folder. */
 export function schemaFiles(): OutputFile[] {
-  return files().map((file) => ({ path: `${SCHEMAS}/${schemaName(file)}`, bytes: `${JSON.stringify(jsonSchemaOf(file), null, 1)}\n` }))
+  return files().map((file) => ({
+    path: `${SCHEMAS}/${schemaName(file)}`,
+    bytes: `${JSON.stringify(jsonSchemaOf(file), null, 1)}\n`,
+  }))
 }
 
 /** The JSON Schemas for the desk by their names: with the roles of values, and without the list of icons, which is long. */
 export function deskSchemas(): Record<string, JsonSchema> {
-  const withRole = (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) => Object.assign(jsonSchema, role && { role })
+  const withRole = (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) =>
+    Object.assign(jsonSchema, role && { role })
   return Object.fromEntries(files().map((file) => [schemaName(file), converted(file, withRole)]))
 }

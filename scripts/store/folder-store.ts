@@ -7,7 +7,13 @@ import { diskFolder } from '../base/disk-folder.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { isChecked, isContent } from '../content/stored-files.ts'
 import { UPGRADE } from '../content/upgrades.ts'
-import { ChangedMeanwhileError, removeFile, removeLeftovers, saveFile, UnsavedError } from './save-file.ts'
+import {
+  ChangedMeanwhileError,
+  removeFile,
+  removeLeftovers,
+  saveFile,
+  UnsavedError,
+} from './save-file.ts'
 import { type NewVersion, type Store, StoreError } from './store.ts'
 import { readableContent, refuseOtherShapes } from './usable-content.ts'
 
@@ -37,7 +43,10 @@ export function folderStore(contentDir: string): Store {
         const [problem] = isBuildError(error) ? error.problems : [systemDiagnostic(error)]
         if (problem) throw new StoreError('refused', `${problem.file}: ${problem.message}`)
         if (!(error instanceof UnsavedError)) throw error
-        throw new StoreError(error instanceof ChangedMeanwhileError ? 'moved' : 'refused', error.message)
+        throw new StoreError(
+          error instanceof ChangedMeanwhileError ? 'moved' : 'refused',
+          error.message,
+        )
       }
     })
 
@@ -50,7 +59,9 @@ export function folderStore(contentDir: string): Store {
     const files = new Map<string, Uint8Array>()
     for (const name of folder.names()) {
       const bytes = isChecked(name) ? folder.read(name) : EMPTY
-      const { size, mtimeMs } = isChecked(name) ? { size: bytes.length, mtimeMs: 0 } : statSync(path.join(contentDir, name))
+      const { size, mtimeMs } = isChecked(name)
+        ? { size: bytes.length, mtimeMs: 0 }
+        : statSync(path.join(contentDir, name))
       hash.update(`${name}\0${size} ${mtimeMs}\0`).update(bytes)
       files.set(name, bytes)
     }
@@ -58,12 +69,17 @@ export function folderStore(contentDir: string): Store {
   }
 
   async function save(upon: string, { files, id }: NewVersion): Promise<string> {
-    const odd = [...files.keys()].find((name) => !isContent(name) || path.posix.join('/', name) !== `/${name}` || name.includes('\\'))
+    const odd = [...files.keys()].find(
+      (name) =>
+        !isContent(name) || path.posix.join('/', name) !== `/${name}` || name.includes('\\'),
+    )
     if (odd !== undefined) throw new StoreError('refused', `${odd} is not a file of the content.`)
     const now = present()
     if (now.version !== upon) throw new StoreError('moved', 'The folder has changed meanwhile.')
     // What is new comes first and what goes comes last, so that no file ever names one that is not there.
-    for (const [name, after] of [...files].sort(([a, bytes], [b, others]) => orderOf(a, bytes) - orderOf(b, others))) {
+    for (const [name, after] of [...files].sort(
+      ([a, bytes], [b, others]) => orderOf(a, bytes) - orderOf(b, others),
+    )) {
       const isOther = now.files.has(name) && !isChecked(name)
       const before = isOther ? readFileSync(path.join(contentDir, name)) : now.files.get(name)
       if (after) await saveFile(contentDir, name, after, before)

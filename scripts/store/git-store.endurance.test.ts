@@ -20,8 +20,10 @@ let made = 0
 
 const run = async (...args: string[]) => (await git(work, args)).toString().trim()
 const shown = async (...args: string[]) => (await git(bare, args)).toString().trim()
-const open = (patience?: typeof QUICK) => gitStore(content.dir, { ...process.env, ...ALONE }, patience)
-const setPhone = (text: string) => content.edit('business.json', (value) => Object.assign(value, { phoneLine: text }))
+const open = (patience?: typeof QUICK) =>
+  gitStore(content.dir, { ...process.env, ...ALONE }, patience)
+const setPhone = (text: string) =>
+  content.edit('business.json', (value) => Object.assign(value, { phoneLine: text }))
 const setHook = async (script: string) => {
   await writeFile(hook, `#!/bin/sh\n${script}\n`)
   await chmod(hook, 0o755)
@@ -58,10 +60,19 @@ test('the first publication has what the build reads and no more; what is staged
   await writeFile(path.join(work, 'notes.txt'), 'Mine, and staged')
   await run('add', 'notes.txt')
   const store = open()
-  expect(await store.changes(await store.head())).toMatchObject({ removed: [], unused: ['images/unused.jpg'] })
+  expect(await store.changes(await store.head())).toMatchObject({
+    removed: [],
+    unused: ['images/unused.jpg'],
+  })
   expect(await publish(store)).toBe(await shown('rev-parse', 'main'))
   const names = (await shown('ls-tree', '-r', '--name-only', 'main')).split('\n')
-  expect(names).toEqual(expect.arrayContaining(['notes.txt', 'sites/first/content/home.json', 'sites/first/content/images/hero.jpg']))
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'notes.txt',
+      'sites/first/content/home.json',
+      'sites/first/content/images/hero.jpg',
+    ]),
+  )
   expect(names.filter((name) => /\.env|beefa0|unused/.test(name))).toEqual([])
   // The routes that became public, here and there.
   expect(await shown('show', 'main:sites/first/content/addresses.json')).toBe(
@@ -78,7 +89,9 @@ test('a publication is one commit, and is found again', async () => {
   const kept = await publish(store, 'again')
   expect(await shown('log', '-1', '--format=%B', 'main')).toBe('The telephone\n\nDesk-Id: again')
   expect(await publish(store, 'again')).toBe(kept)
-  expect(await run('status', '--porcelain', '--branch', '--untracked-files=no')).toBe('## main...origin/main\nM  notes.txt')
+  expect(await run('status', '--porcelain', '--branch', '--untracked-files=no')).toBe(
+    '## main...origin/main\nM  notes.txt',
+  )
 })
 
 const REBASE = ['-c', 'alias.make=!mkdir .git/rebase-merge', 'make']
@@ -87,19 +100,44 @@ const SETTING = ['config', 'branch.main.remote']
 const THEIRS = ['config', 'branch.main.merge']
 
 test.each<[what: string, begin: string[], refusal: RegExp, end: string[]]>([
-  ['a merge', ['update-ref', 'MERGE_HEAD', 'HEAD'], /^A merge is under way/, ['update-ref', '-d', 'MERGE_HEAD']],
+  [
+    'a merge',
+    ['update-ref', 'MERGE_HEAD', 'HEAD'],
+    /^A merge is under way/,
+    ['update-ref', '-d', 'MERGE_HEAD'],
+  ],
   ['a rebase', REBASE, /rebase --continue/, NO_REBASE],
-  ['no branch', ['switch', '--quiet', '--detach'], /^No branch is checked out/, ['switch', '--quiet', 'main']],
-  ['no upstream', ['branch', '--unset-upstream'], /has no upstream branch/, ['branch', '--set-upstream-to=origin/main']],
+  [
+    'no branch',
+    ['switch', '--quiet', '--detach'],
+    /^No branch is checked out/,
+    ['switch', '--quiet', 'main'],
+  ],
+  [
+    'no upstream',
+    ['branch', '--unset-upstream'],
+    /has no upstream branch/,
+    ['branch', '--set-upstream-to=origin/main'],
+  ],
   [
     'a commit of its own',
     ['commit', '--quiet', '--allow-empty', '--message', 'Mine'],
     /git push/,
     ['reset', '--quiet', '--soft', 'HEAD~1'],
   ],
-  ['an option as remote', [...SETTING, '--upload-pack=touch pwned;'], /cannot be reached/, [...SETTING, 'origin']],
+  [
+    'an option as remote',
+    [...SETTING, '--upload-pack=touch pwned;'],
+    /cannot be reached/,
+    [...SETTING, 'origin'],
+  ],
   ['no host', [...SETTING, '/gone'], /cannot be reached/, [...SETTING, 'origin']],
-  ['an upstream that is not there', [...THEIRS, 'refs/heads/none'], /branch none is not public yet/, [...THEIRS, 'refs/heads/main']],
+  [
+    'an upstream that is not there',
+    [...THEIRS, 'refs/heads/none'],
+    /branch none is not public yet/,
+    [...THEIRS, 'refs/heads/main'],
+  ],
 ])('it refuses in a sentence, and touches no index: %s', async (_, begin, refusal, end) => {
   const index = path.join(work, '.git/index')
   await run(...begin)
@@ -116,7 +154,9 @@ test('without a name for its commits it says the remedy, and outside a repositor
   await expect(publish()).rejects.toThrow('git config user.name "Your name"')
   await run('config', 'user.name', 'Owner')
   await run('config', 'user.email', 'owner@example.com')
-  await expect(gitStore(folder(), { ...process.env, ...ALONE }).head()).rejects.toThrow('not in a git repository')
+  await expect(gitStore(folder(), { ...process.env, ...ALONE }).head()).rejects.toThrow(
+    'not in a git repository',
+  )
 })
 
 test('a photograph that says where it was taken is published without that, and kept so here', async () => {
@@ -152,29 +192,34 @@ slowTest('a push is waited for as long as it moves', async () => {
   expect(await publish(open(QUICK))).toBe(await shown('rev-parse', 'main'))
 })
 
-slowTest('a push that arrives though its answer is lost was published, at once or at the next try, and once', async () => {
-  await setHook('exit 0')
-  const after = path.join(bare, 'hooks/post-receive')
-  await writeFile(after, '#!/bin/sh\nsleep 2\n')
-  await chmod(after, 0o755)
-  await setPhone('Lost')
-  const kept = await publish(open(QUICK))
-  expect(kept).toBe(await shown('rev-parse', 'main'))
-  expect(await run('rev-parse', 'HEAD')).toBe(await shown('rev-parse', 'main'))
-  await rm(after)
+slowTest(
+  'a push that arrives though its answer is lost was published, at once or at the next try, and once',
+  async () => {
+    await setHook('exit 0')
+    const after = path.join(bare, 'hooks/post-receive')
+    await writeFile(after, '#!/bin/sh\nsleep 2\n')
+    await chmod(after, 0o755)
+    await setPhone('Lost')
+    const kept = await publish(open(QUICK))
+    expect(kept).toBe(await shown('rev-parse', 'main'))
+    expect(await run('rev-parse', 'HEAD')).toBe(await shown('rev-parse', 'main'))
+    await rm(after)
 
-  await setPhone('Late')
-  await setHook('sleep 2')
-  const count = Number(await shown('rev-list', '--count', 'main'))
-  await expect(publish(open(QUICK), 'late')).rejects.toThrow('It may have arrived all the same')
-  await expect.poll(async () => Number(await shown('rev-list', '--count', 'main')), { timeout: 10_000 }).toBe(count + 1)
-  await setHook('exit 0')
-  // Another run of the program, which remembers nothing.
-  const store = open()
-  expect(await store.head()).toBe(await shown('rev-parse', 'main'))
-  expect(await store.madeBy('late', await store.head())).toBe(await run('rev-parse', 'HEAD'))
-  expect((await store.changes(await store.head())).changed).toEqual([])
-})
+    await setPhone('Late')
+    await setHook('sleep 2')
+    const count = Number(await shown('rev-list', '--count', 'main'))
+    await expect(publish(open(QUICK), 'late')).rejects.toThrow('It may have arrived all the same')
+    await expect
+      .poll(async () => Number(await shown('rev-list', '--count', 'main')), { timeout: 10_000 })
+      .toBe(count + 1)
+    await setHook('exit 0')
+    // Another run of the program, which remembers nothing.
+    const store = open()
+    expect(await store.head()).toBe(await shown('rev-parse', 'main'))
+    expect(await store.madeBy('late', await store.head())).toBe(await run('rev-parse', 'HEAD'))
+    expect((await store.changes(await store.head())).changed).toEqual([])
+  },
+)
 
 test('somebody else has published: nothing is, and git pull is the remedy', async () => {
   const other = path.join(folder(), 'other')
@@ -182,5 +227,7 @@ test('somebody else has published: nothing is, and git pull is the remedy', asyn
   await git(other, ['commit', '--quiet', '--allow-empty', '--message', 'Elsewhere'])
   await git(other, ['push', '--quiet'])
   await setPhone('Too late')
-  await expect(publish()).rejects.toThrow('Somebody else has published in the meantime. Get their changes first: git pull')
+  await expect(publish()).rejects.toThrow(
+    'Somebody else has published in the meantime. Get their changes first: git pull',
+  )
 })

@@ -37,7 +37,11 @@ const VERSION = '2022-11-28'
 const RULES = /protected|\brules?\b|pull request|hook declined|status check/i
 
 /** Opens the API for a repository, authorised by a token. */
-export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: string, author?: Author) {
+export function openGitHub(
+  { api, branch, ...settings }: GitHubSettings,
+  token: string,
+  author?: Author,
+) {
   let { repository } = settings
   let lastDay: string | undefined
   const ref = encodedPath(branch)
@@ -47,7 +51,11 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
   async function send(
     method: string,
     path: string,
-    { body, redirect = 'manual', onProgress }: { body?: object | undefined; redirect?: RequestRedirect; onProgress?: OnProgress } = {},
+    {
+      body,
+      redirect = 'manual',
+      onProgress,
+    }: { body?: object | undefined; redirect?: RequestRedirect; onProgress?: OnProgress } = {},
   ) {
     const headers = {
       Accept: 'application/vnd.github+json',
@@ -70,12 +78,18 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
       lastDay ??= response.headers.get('github-authentication-token-expiration')?.slice(0, 10)
       return { response, text: await response.text() }
     } catch {
-      if (globalThis.navigator?.onLine === false) throw new StoreError('offline', 'This phone has no connection.')
+      if (globalThis.navigator?.onLine === false)
+        throw new StoreError('offline', 'This phone has no connection.')
       throw new StoreError('silent', 'GitHub did not answer.')
     }
   }
 
-  async function call<Answer>(method: string, path: string, body?: object, onProgress?: OnProgress): Promise<Answer> {
+  async function call<Answer>(
+    method: string,
+    path: string,
+    body?: object,
+    onProgress?: OnProgress,
+  ): Promise<Answer> {
     const inRepository = () => `/repos/${repository}${path && `/${path}`}`
     const options = { body, ...(onProgress && { onProgress }) }
     let sent = await send(method, inRepository(), options)
@@ -88,8 +102,11 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
 
   /** A renamed repository is found by reading, as a browser turns what it sends to an old address into reading. */
   async function findNewName(): Promise<void> {
-    const { full_name } = answerOf<{ full_name: string }>(await send('GET', `/repos/${repository}`, { redirect: 'follow' }))
-    if (full_name === repository) throw new StoreError('refused', `GitHub keeps sending the desk away from ${repository}.`)
+    const { full_name } = answerOf<{ full_name: string }>(
+      await send('GET', `/repos/${repository}`, { redirect: 'follow' }),
+    )
+    if (full_name === repository)
+      throw new StoreError('refused', `GitHub keeps sending the desk away from ${repository}.`)
     repository = full_name
   }
 
@@ -100,27 +117,45 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
     return answer as Answer
   }
 
-  function errorOf({ status, headers }: Response, { message = '', errors = [] }: Refusal): StoreError {
+  function errorOf(
+    { status, headers }: Response,
+    { message = '', errors = [] }: Refusal,
+  ): StoreError {
     const wait = waitOf(headers, message)
     const refused = (said: string) => new StoreError('refused', said)
     if (status === 429 || (status === 403 && wait)) {
-      const until = new Date(Date.now() + (wait ?? 60) * 1000).toLocaleTimeString('en-GB', { timeStyle: 'short' })
+      const until = new Date(Date.now() + (wait ?? 60) * 1000).toLocaleTimeString('en-GB', {
+        timeStyle: 'short',
+      })
       return new StoreError('wait', `That was too many requests for GitHub. Try again at ${until}.`)
     }
-    if (status === 401) return new StoreError('signed out', 'GitHub does not accept this key. It may be mistyped, deleted or expired.')
-    if (status >= 500) return new StoreError('broken', `Something went wrong at GitHub (${status}).`)
-    if (status === 413 || errors.some(({ code }) => code === 'too_large')) return refused('A file is too large for GitHub.')
+    if (status === 401)
+      return new StoreError(
+        'signed out',
+        'GitHub does not accept this key. It may be mistyped, deleted or expired.',
+      )
+    if (status >= 500)
+      return new StoreError('broken', `Something went wrong at GitHub (${status}).`)
+    if (status === 413 || errors.some(({ code }) => code === 'too_large'))
+      return refused('A file is too large for GitHub.')
     if (headers.has('x-github-sso'))
-      return refused(`Your key is right, but ${ownerOf(repository)} asks you to sign in to it at GitHub first.`)
-    if (/archived/i.test(message)) return refused(`At GitHub, ${repository} is archived: nobody can change it.`)
+      return refused(
+        `Your key is right, but ${ownerOf(repository)} asks you to sign in to it at GitHub first.`,
+      )
+    if (/archived/i.test(message))
+      return refused(`At GitHub, ${repository} is archived: nobody can change it.`)
     if (RULES.test(message))
       return refused(
         `Your key is right, but at GitHub a rule keeps the desk from changing ${branch}. Whoever looks after the site can allow it.`,
       )
     const remedy = `Make a new one for ${repository}, with Contents: "Read and write".`
-    if (status === 403) return new StoreError('forbidden', `This key can't change your site. ${remedy}`)
-    if (status === 404) return new StoreError('missing', `This key doesn't open your site. ${remedy}`)
-    return refused(`GitHub did not take it. Tell whoever looks after the site its reason: “${message}” (${status}).`)
+    if (status === 403)
+      return new StoreError('forbidden', `This key can't change your site. ${remedy}`)
+    if (status === 404)
+      return new StoreError('missing', `This key doesn't open your site. ${remedy}`)
+    return refused(
+      `GitHub did not take it. Tell whoever looks after the site its reason: “${message}” (${status}).`,
+    )
   }
 
   const host = {
@@ -132,29 +167,44 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
     about: () => call<{ private: boolean }>('GET', ''),
     /** Returns the other private repositories that the key opens. */
     async others(): Promise<string[]> {
-      const all = answerOf<{ full_name: string }[]>(await send('GET', '/user/repos?visibility=private&per_page=100'))
+      const all = answerOf<{ full_name: string }[]>(
+        await send('GET', '/user/repos?visibility=private&per_page=100'),
+      )
       const isOther = (name: string) => name.toLowerCase() !== repository.toLowerCase()
       return all.flatMap(({ full_name }) => (isOther(full_name) ? full_name : []))
     },
     /** Returns the newest commit of the branch. */
     async head(): Promise<string> {
-      const [newest] = await call<CommitInList[]>('GET', `commits?sha=${encodeURIComponent(branch)}&per_page=1`)
+      const [newest] = await call<CommitInList[]>(
+        'GET',
+        `commits?sha=${encodeURIComponent(branch)}&per_page=1`,
+      )
       if (!newest) throw new StoreError('refused', `${repository} is empty.`)
       trees.set(newest.sha, newest.commit.tree.sha)
       return newest.sha
     },
     /** Returns the hash of a commit's tree. */
     async tree(commit: string): Promise<string> {
-      const tree = trees.get(commit) ?? (await call<{ tree: { sha: string } }>('GET', `git/commits/${commit}`)).tree.sha
+      const tree =
+        trees.get(commit) ??
+        (await call<{ tree: { sha: string } }>('GET', `git/commits/${commit}`)).tree.sha
       trees.set(commit, tree)
       return tree
     },
     /** Returns the files below a folder of a commit, by their paths in it. */
     async files(commit: string, folder: string): Promise<Listed[]> {
-      const all = await call<{ tree: Listed[]; truncated: boolean }>('GET', `git/trees/${await host.tree(commit)}?recursive=1`)
+      const all = await call<{ tree: Listed[]; truncated: boolean }>(
+        'GET',
+        `git/trees/${await host.tree(commit)}?recursive=1`,
+      )
       // The host lists a hundred thousand files.
-      if (all.truncated) throw new StoreError('refused', `${repository} has too many files for the desk.`)
-      return all.tree.flatMap((file) => (file.path.startsWith(`${folder}/`) ? { ...file, path: file.path.slice(folder.length + 1) } : []))
+      if (all.truncated)
+        throw new StoreError('refused', `${repository} has too many files for the desk.`)
+      return all.tree.flatMap((file) =>
+        file.path.startsWith(`${folder}/`)
+          ? { ...file, path: file.path.slice(folder.length + 1) }
+          : [],
+      )
     },
     /** Returns a file's bytes in base64. */
     async blob(sha: string): Promise<string> {
@@ -162,14 +212,32 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
     },
     /** Stores bytes, given in base64, and returns their hash. */
     async store(content: string, onProgress?: OnProgress): Promise<string> {
-      return (await call<{ sha: string }>('POST', 'git/blobs', { content, encoding: 'base64' }, onProgress)).sha
+      return (
+        await call<{ sha: string }>(
+          'POST',
+          'git/blobs',
+          { content, encoding: 'base64' },
+          onProgress,
+        )
+      ).sha
     },
     /** Makes a commit that is on no branch yet. */
-    async commit(parent: string, baseTree: string, entries: readonly TreeEntry[], message: string): Promise<string> {
+    async commit(
+      parent: string,
+      baseTree: string,
+      entries: readonly TreeEntry[],
+      message: string,
+    ): Promise<string> {
       const tree = entries.map((entry) => ({ ...entry, mode: '100644', type: 'blob' }))
       const made = await call<{ sha: string }>('POST', 'git/trees', { base_tree: baseTree, tree })
-      return (await call<{ sha: string }>('POST', 'git/commits', { message, tree: made.sha, parents: [parent], ...(author && { author }) }))
-        .sha
+      return (
+        await call<{ sha: string }>('POST', 'git/commits', {
+          message,
+          tree: made.sha,
+          parents: [parent],
+          ...(author && { author }),
+        })
+      ).sha
     },
     /** Moves the branch to a commit, unless that would lose another one. */
     async advance(commit: string): Promise<void> {
@@ -177,19 +245,29 @@ export function openGitHub({ api, branch, ...settings }: GitHubSettings, token: 
     },
     /** Finds the commit whose message has a line, among the newest ones up to `upTo`. */
     async commitWith(line: string, upTo: string): Promise<string | undefined> {
-      const commits = await call<CommitInList[]>('GET', `commits?sha=${upTo}&per_page=${LOOKED_BACK}`)
+      const commits = await call<CommitInList[]>(
+        'GET',
+        `commits?sha=${upTo}&per_page=${LOOKED_BACK}`,
+      )
       return commits.find(({ commit }) => commit.message.split('\n').includes(line))?.sha
     },
     /** Returns whether a commit is another one, or has it in its history. */
     async contains(commit: string, other: string): Promise<boolean> {
       if (commit === other) return true
-      const compared = await call<{ status: string }>('GET', `compare/${other}...${commit}`).catch(unless('missing'))
+      const compared = await call<{ status: string }>('GET', `compare/${other}...${commit}`).catch(
+        unless('missing'),
+      )
       return compared?.status === 'ahead'
     },
     /** Reads a JSON file from the top folder of another branch; undefined if there is none. */
     async fileOf<Value>(path: string, of: string): Promise<Value | undefined> {
-      const file = await call<{ content: string }>('GET', `contents/${path}?ref=${of}`).catch(unless('missing'))
-      return file && (JSON.parse(new TextDecoder().decode(bytesOf(file.content.replace(/\s/g, '')))) as Value)
+      const file = await call<{ content: string }>('GET', `contents/${path}?ref=${of}`).catch(
+        unless('missing'),
+      )
+      return (
+        file &&
+        (JSON.parse(new TextDecoder().decode(bytesOf(file.content.replace(/\s/g, '')))) as Value)
+      )
     },
   }
   return host
@@ -254,6 +332,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 export function base64Of(bytes: Uint8Array): string {
   let letters = ''
   // In chunks: a call takes some ten thousand arguments at most.
-  for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  for (let at = 0; at < bytes.length; at += 8192)
+    letters += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(letters)
 }

@@ -1,6 +1,21 @@
 import { isChecked, isContent } from '../content/stored-files.ts'
-import { type Author, base64Of, bytesOf, type GitHubApi, type GitHubSettings, openGitHub, type TreeEntry } from './github-api.ts'
-import { messageOf, type NewVersion, type Store, type StoredContent, StoreError, tryLine } from './store.ts'
+import {
+  type Author,
+  base64Of,
+  bytesOf,
+  type GitHubApi,
+  type GitHubSettings,
+  openGitHub,
+  type TreeEntry,
+} from './github-api.ts'
+import {
+  messageOf,
+  type NewVersion,
+  type Store,
+  type StoredContent,
+  StoreError,
+  tryLine,
+} from './store.ts'
 import { readableContent, refuseOtherShapes } from './usable-content.ts'
 
 /** Requests at a time for files that are not urgent, so that urgent ones are not delayed on a slow connection. */
@@ -56,11 +71,19 @@ export function githubStore(
     once(listings, version, async () => {
       const [, known] = (await device).versions.find(([name]) => name === version) ?? []
       if (known) return known
-      const files = (await api.files(version, folder)).filter(({ type, mode }) => type === 'blob' && mode !== '120000')
-      return new Map(files.flatMap(({ path, sha }) => (isContent(path) ? [[path, sha] as const] : [])))
+      const files = (await api.files(version, folder)).filter(
+        ({ type, mode }) => type === 'blob' && mode !== '120000',
+      )
+      return new Map(
+        files.flatMap(({ path, sha }) => (isContent(path) ? [[path, sha] as const] : [])),
+      )
     })
 
-  async function contentOf(version: string, isWanted: (name: string) => boolean, atOnce: number): Promise<StoredContent> {
+  async function contentOf(
+    version: string,
+    isWanted: (name: string) => boolean,
+    atOnce: number,
+  ): Promise<StoredContent> {
     const [listing, { files: known }] = await Promise.all([listingOf(version), device])
     if (!listing.has('site.json')) {
       const where = `There is no content in the folder ${folder} of ${settings.repository}.`
@@ -70,7 +93,11 @@ export function githubStore(
     const wanted = [...listing].filter(([name]) => isChecked(name) && isWanted(name))
     const left = wanted.values()
     const fetchRest = async () => {
-      for (const [name, sha] of left) files.set(name, known.get(sha) ?? (await once(fetched, sha, () => api.blob(sha).then(bytesOf))))
+      for (const [name, sha] of left)
+        files.set(
+          name,
+          known.get(sha) ?? (await once(fetched, sha, () => api.blob(sha).then(bytesOf))),
+        )
     }
     await Promise.all(Array.from({ length: atOnce }, fetchRest))
     const names = wanted.map(([name]) => name)
@@ -80,7 +107,10 @@ export function githubStore(
   async function read(version: string): Promise<StoredContent> {
     if (last?.version === version) return last
     const content = await contentOf(version, () => true, AT_ONCE)
-    refuseOtherShapes(content, 'The content is too old for this desk. Whoever looks after the site can upgrade it.')
+    refuseOtherShapes(
+      content,
+      'The content is too old for this desk. Whoever looks after the site can upgrade it.',
+    )
     if (version === newest) last = content
     await remember(content)
     return content
@@ -90,26 +120,39 @@ export function githubStore(
   async function remember({ version, files }: StoredContent): Promise<void> {
     const [known, listing] = [await device, await listingOf(version)]
     const others = known.versions.filter(([name]) => name !== version)
-    known.versions = others.toSpliced(version === newest ? 0 : 1, 0, [version, listing]).slice(0, KEPT_VERSIONS)
-    for (const [name, sha] of listing) if (isChecked(name)) known.files.set(sha, files.get(name) ?? EMPTY)
+    known.versions = others
+      .toSpliced(version === newest ? 0 : 1, 0, [version, listing])
+      .slice(0, KEPT_VERSIONS)
+    for (const [name, sha] of listing)
+      if (isChecked(name)) known.files.set(sha, files.get(name) ?? EMPTY)
     const used = new Set(known.versions.flatMap(([, one]) => [...one.values()]))
     for (const sha of known.files.keys()) if (!used.has(sha)) known.files.delete(sha)
     await kept.set('content', known).catch(() => undefined)
   }
 
-  async function save(upon: string, { files, ...next }: NewVersion, progress: (text: string) => void, signal?: AbortSignal) {
+  async function save(
+    upon: string,
+    { files, ...next }: NewVersion,
+    progress: (text: string) => void,
+    signal?: AbortSignal,
+  ) {
     const entries: TreeEntry[] = []
-    const isPhotograph = ([name, bytes]: [string, unknown]) => bytes !== null && !name.endsWith('.json')
+    const isPhotograph = ([name, bytes]: [string, unknown]) =>
+      bytes !== null && !name.endsWith('.json')
     const photographs = [...files].filter(isPhotograph).map(([name]) => name)
     for (const [name, bytes] of files) {
       const number = photographs.indexOf(name) + 1
       const tell = (share: number) => {
         // In steps that a screen reader can keep up with.
         const percent = Math.floor((share * 100) / STEP) * STEP
-        progress(`Sending photograph ${number} of ${photographs.length}${percent > 0 ? `: ${percent} %` : ' …'}`)
+        progress(
+          `Sending photograph ${number} of ${photographs.length}${percent > 0 ? `: ${percent} %` : ' …'}`,
+        )
       }
       if (number > 0) tell(0)
-      const sha = bytes && (stored.get(bytes) ?? (await api.store(base64Of(bytes), number > 0 ? tell : undefined)))
+      const sha =
+        bytes &&
+        (stored.get(bytes) ?? (await api.store(base64Of(bytes), number > 0 ? tell : undefined)))
       if (bytes && sha) stored.set(bytes, sha)
       entries.push({ path: `${folder}/${name}`, sha })
       signal?.throwIfAborted()
@@ -151,7 +194,11 @@ export function githubStore(
 }
 
 /** Returns what is known or under way by a name, or makes it; what fails is tried again the next time. */
-function once<Value>(known: Map<string, Promise<Value>>, name: string, make: () => Promise<Value>): Promise<Value> {
+function once<Value>(
+  known: Map<string, Promise<Value>>,
+  name: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const value = known.get(name) ?? make()
   known.set(name, value)
   value.catch(() => known.delete(name))

@@ -11,7 +11,8 @@ export type RemoteAnswer = { value: unknown } | { fault: StoreFault; message: st
 /** Opens a store of the server that this page came from. */
 export function remoteStore(name: RemoteName, token: string): Store {
   let last: StoredContent | undefined
-  const call = <Value>(method: string, ...args: unknown[]) => callRemote<Value>(token, name, method, ...args)
+  const call = <Value>(method: string, ...args: unknown[]) =>
+    callRemote<Value>(token, name, method, ...args)
   return {
     head: () => call('head'),
     async read(version) {
@@ -23,7 +24,11 @@ export function remoteStore(name: RemoteName, token: string): Store {
     bytes: (version, file) => call('bytes', version, file),
     async save(upon, next, progress, signal) {
       signal?.throwIfAborted()
-      progress(name === 'folder' ? 'Saving the change …' : 'Sending it to the repository. With photographs, this may take minutes …')
+      progress(
+        name === 'folder'
+          ? 'Saving the change …'
+          : 'Sending it to the repository. With photographs, this may take minutes …',
+      )
       return call('save', upon, next)
     },
     madeBy: (id, upTo) => call('madeBy', id, upTo),
@@ -31,11 +36,21 @@ export function remoteStore(name: RemoteName, token: string): Store {
 }
 
 /** Calls a method of a store with the token that only the server's own pages know. */
-export async function callRemote<Value>(token: string, store: RemoteName, call: string, ...args: unknown[]): Promise<Value> {
-  const request = { method: 'POST', headers: { 'X-Dev-Token': token }, body: encoded({ store, call, args }) }
+export async function callRemote<Value>(
+  token: string,
+  store: RemoteName,
+  call: string,
+  ...args: unknown[]
+): Promise<Value> {
+  const request = {
+    method: 'POST',
+    headers: { 'X-Dev-Token': token },
+    body: encoded({ store, call, args }),
+  }
   const response = await fetch('/__dev/store', request).catch(() => undefined)
   const text = await response?.text().catch(() => undefined)
-  if (!response || text === undefined) throw new StoreError('silent', 'The server does not answer. Is npm run dev still running?')
+  if (!response || text === undefined)
+    throw new StoreError('silent', 'The server does not answer. Is npm run dev still running?')
   if (response.status !== 200) throw new StoreError('refused', text)
   const answer = decoded(text) as RemoteAnswer
   if ('fault' in answer) throw new StoreError(answer.fault, answer.message)

@@ -38,12 +38,18 @@ export function gitIn(cwd: string, env: NodeJS.ProcessEnv): Git {
     // Git may end before it has read everything.
     child.stdin.on('error', () => undefined).end(input)
     try {
-      const [output, complaint, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')])
+      const [output, complaint, [code]] = await Promise.all([
+        buffer(child.stdout),
+        text(child.stderr),
+        once(child, 'close'),
+      ])
       if (code === 0) return output
       throw new GitError(reasonIn(complaint) || `git ${args[0]} failed.`)
     } catch (error) {
       if (child.killed) throw new GitError('It does not answer.', true)
-      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new GitError('Git is not installed here.') : error
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? new GitError('Git is not installed here.')
+        : error
     } finally {
       clearTimeout(silence)
     }
@@ -54,9 +60,13 @@ export function gitIn(cwd: string, env: NodeJS.ProcessEnv): Git {
 function reasonIn(complaint: string): string {
   const lines = complaint.split(/[\r\n]+/).map((line) => line.trim())
   const said = lines.flatMap(
-    (line) => line.match(/^remote: (?!.*\d+% |(?:Counting|Compressing|Enumerating|Resolving|Total)\b)(.+)$/)?.[1] ?? [],
+    (line) =>
+      line.match(
+        /^remote: (?!.*\d+% |(?:Counting|Compressing|Enumerating|Resolving|Total)\b)(.+)$/,
+      )?.[1] ?? [],
   )
   if (said.length > 0) return said.join(' ')
-  const own = lines.find((line) => /^(?:fatal|error):|^! \[/.test(line)) ?? lines.find(Boolean) ?? ''
+  const own =
+    lines.find((line) => /^(?:fatal|error):|^! \[/.test(line)) ?? lines.find(Boolean) ?? ''
   return own.replace(/^(?:fatal|error): /, '')
 }

@@ -10,13 +10,17 @@ import { times } from '../test/thorough.ts'
 
 const LENGTH = 200_000
 
-test('killed at a random moment, a save leaves the old file or the new one, never a mix', { timeout: 120_000 }, async () => {
+test('killed at a random moment, a save leaves the old file or the new one, never a mix', {
+  timeout: 120_000,
+}, async () => {
   const program = await bundledProgram('scripts/test/programs/save-repeatedly.ts')
   const folder = await temporaryFolder()
   const file = path.join(folder, 'home.json')
   await writeFile(file, 'x'.repeat(LENGTH))
   for (let kill = 0; kill < times(100); kill++) {
-    const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [program, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const ended = once(child, 'exit')
     await once(child.stdout, 'data')
     await wait(Math.random() * 20)

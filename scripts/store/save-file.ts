@@ -19,7 +19,12 @@ export class ChangedMeanwhileError extends UnsavedError {}
  * @throws ChangedMeanwhileError if the file has other bytes
  * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
  */
-export async function saveFile(contentDir: string, name: string, bytes: Uint8Array, expected: Uint8Array | undefined): Promise<void> {
+export async function saveFile(
+  contentDir: string,
+  name: string,
+  bytes: Uint8Array,
+  expected: Uint8Array | undefined,
+): Promise<void> {
   await change(contentDir, name, 'written', async (file) => {
     const unfinished = path.join(path.dirname(file), `.${path.basename(name)}.${markOfProcess()}`)
     try {
@@ -46,7 +51,11 @@ export async function saveFile(contentDir: string, name: string, bytes: Uint8Arr
  * @throws ChangedMeanwhileError if the file has other bytes
  * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
  */
-export async function removeFile(contentDir: string, name: string, expected: Uint8Array): Promise<void> {
+export async function removeFile(
+  contentDir: string,
+  name: string,
+  expected: Uint8Array,
+): Promise<void> {
   await change(contentDir, name, 'removed', async (file) => {
     refuseChanged(file, name, expected)
     rmSync(file)
@@ -54,12 +63,19 @@ export async function removeFile(contentDir: string, name: string, expected: Uin
 }
 
 /** Changes a file, given its real path. What the system refuses becomes a sentence. */
-async function change(contentDir: string, name: string, done: string, act: (file: string) => Promise<void>): Promise<void> {
+async function change(
+  contentDir: string,
+  name: string,
+  done: string,
+  act: (file: string) => Promise<void>,
+): Promise<void> {
   try {
     await act(path.join(await folderInside(contentDir, name), path.basename(name)))
   } catch (error) {
     const refused = systemDiagnostic(error)
-    throw refused ? new UnsavedError(`${name} cannot be ${done}: ${refused.message}`, { cause: error }) : error
+    throw refused
+      ? new UnsavedError(`${name} cannot be ${done}: ${refused.message}`, { cause: error })
+      : error
   }
 }
 
@@ -68,7 +84,8 @@ export function removeLeftovers(contentDir: string): void {
   try {
     for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
       const [, id] = entry.name.match(/^\..+\.([0-9a-f]{6})[a-f][0-9a-f]$/) ?? []
-      if (id && entry.isFile() && !isRunning(Number.parseInt(id, 16))) rmSync(path.join(entry.parentPath, entry.name), { force: true })
+      if (id && entry.isFile() && !isRunning(Number.parseInt(id, 16)))
+        rmSync(path.join(entry.parentPath, entry.name), { force: true })
     }
   } catch {
     // A folder that cannot be read is reported by the command itself.
@@ -86,9 +103,11 @@ async function folderInside(contentDir: string, name: string): Promise<string> {
   const root = await realpath(contentDir)
   const folder = path.join(root, path.dirname(name))
   const isInside = (one: string) => one === root || one.startsWith(root + path.sep)
-  if (!isInside(folder) || !isInside(realPathAbove(folder))) throw new UnsavedError(`${name} is not in the content folder.`)
+  if (!isInside(folder) || !isInside(realPathAbove(folder)))
+    throw new UnsavedError(`${name} is not in the content folder.`)
   makeFolder(folder)
-  if ((await realpath(folder)) !== folder) throw new UnsavedError(`${name} is not in the content folder.`)
+  if ((await realpath(folder)) !== folder)
+    throw new UnsavedError(`${name} is not in the content folder.`)
   return folder
 }
 

@@ -4,7 +4,16 @@ import type { Values } from '../base/json-changes.ts'
  * Why a store did not do what was asked. Only after `silent` and `broken` may it still have done it; after `moved` a newer
  * version came first.
  */
-export type StoreFault = 'offline' | 'silent' | 'broken' | 'moved' | 'signed out' | 'forbidden' | 'wait' | 'missing' | 'refused'
+export type StoreFault =
+  | 'offline'
+  | 'silent'
+  | 'broken'
+  | 'moved'
+  | 'signed out'
+  | 'forbidden'
+  | 'wait'
+  | 'missing'
+  | 'refused'
 
 /** A refusal by a store, with a sentence for the owner. */
 export class StoreError extends Error {
@@ -60,7 +69,12 @@ export interface Store {
    * @param progress is called with a sentence for each longer step
    * @param signal ends the work while nothing has been kept yet
    */
-  save(upon: string, next: NewVersion, progress: (text: string) => void, signal?: AbortSignal): Promise<string>
+  save(
+    upon: string,
+    next: NewVersion,
+    progress: (text: string) => void,
+    signal?: AbortSignal,
+  ): Promise<string>
   /** Returns the version that a try with this id has made, among the newest up to another one. */
   madeBy(id: string, upTo: string): Promise<string | undefined>
 }

@@ -10,7 +10,11 @@ interface Upload {
  * Sends a text as `fetch` does in a browser, and tells how much of it has left, from 0 to 1, which `fetch` cannot.
  * @throws ProgressEvent if there is no answer
  */
-export function upload(url: string, { method, headers, body, patience }: Upload, onProgress: (share: number) => void): Promise<Response> {
+export function upload(
+  url: string,
+  { method, headers, body, patience }: Upload,
+  onProgress: (share: number) => void,
+): Promise<Response> {
   const request = new XMLHttpRequest()
   request.open(method, url)
   request.timeout = patience

@@ -37,7 +37,9 @@ declare module 'vitest' {
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 
 /** The sites of a run. On `globalThis`, as Vitest sets up each project with its own copy of this module, in one process. */
-const shared = globalThis as typeof globalThis & { built?: { users: number; made: ReturnType<typeof buildAndServe> } }
+const shared = globalThis as typeof globalThis & {
+  built?: { users: number; made: ReturnType<typeof buildAndServe> }
+}
 
 /**
  * Builds the sites of the tests once for all projects of a run and serves them, as `npm run build` and `npm start` do, but
@@ -50,7 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { built } = shared
   built.users++
   const { siteDir, siteUrl, roofer, locksmith, clear } = await built.made
-  for (const [name, value] of Object.entries({ siteDir, siteUrl, roofer, locksmith })) project.provide(name as 'siteDir', value as string)
+  for (const [name, value] of Object.entries({ siteDir, siteUrl, roofer, locksmith }))
+    project.provide(name as 'siteDir', value as string)
   return async () => {
     if (--built.users > 0) return
     delete shared.built
@@ -61,7 +64,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function buildAndServe() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const siteDir = path.join(folder, 'dist')
-  const { files } = await makeSite(sampleToday(), { now: TEST_NOW, cache: folderCache(CACHE), readable: true })
+  const { files } = await makeSite(sampleToday(), {
+    now: TEST_NOW,
+    cache: folderCache(CACHE),
+    readable: true,
+  })
   await writeSite(siteDir, files)
   const servers: RunningServer[] = []
   const serve = async (served: string) => {
@@ -69,7 +76,11 @@ async function buildAndServe() {
     servers.push(server)
     return server.url
   }
-  const firm = async (name: string, { dir: contentDir }: ContentCopy, basePath = ''): Promise<BuiltFirm> => {
+  const firm = async (
+    name: string,
+    { dir: contentDir }: ContentCopy,
+    basePath = '',
+  ): Promise<BuiltFirm> => {
     const root = path.join(folder, name)
     const outDir = path.join(root, 'site', basePath)
     await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE, readable: true })
@@ -92,6 +103,13 @@ async function buildAndServe() {
 export async function serveFolder(folder: string): Promise<RunningServer> {
   const port = await freePort()
   const main = createRequire(import.meta.url).resolve('serve/build/main.js')
-  const args = [main, folder, '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging']
+  const args = [
+    main,
+    folder,
+    '--listen',
+    `tcp://127.0.0.1:${port}`,
+    '--no-clipboard',
+    '--no-request-logging',
+  ]
   return startServer(process.execPath, args, port, { NO_UPDATE_CHECK: '1' })
 }

@@ -19,7 +19,8 @@ import { CACHE } from './folders.ts'
 const WORDS = {
   sample:
     /lathmere|plaster|skim|(?<![\w-])render(?:ing|ed)?\b|trowel|essex|hertfordshire|epping|loughton|romford|rayleigh|960 ?001|900 ?001|quotes@|free.quote|www\.example\.com|20\+|300\+|within 24 hours|mon-fri|hardwall|bonding/i,
-  roofer: /oastcowl|\bkent|\broof|(?<![\w-])slate|\bgutters\b|chimney|scaffold|dover|sandwich|960 ?777/i,
+  roofer:
+    /oastcowl|\bkent|\broof|(?<![\w-])slate|\bgutters\b|chimney|scaffold|dover|sandwich|960 ?777/i,
   locksmith: /fenlatch|attlow|norfolk|locksmith|locked out|new locks|keyhole|dereham|960 ?005/i,
 }
 const BUILD = { now: TEST_NOW, cacheDir: CACHE, readable: true }
@@ -31,7 +32,13 @@ const ROUTES = [
   '/deal-roofers',
   '/dover-roofers',
   '/sandwich-roofers',
-  ...['/roof-church-slates', '/roof-harbour-felt', '/roof-chapel-ridge', '/jobs', '/about-copper-nails'],
+  ...[
+    '/roof-church-slates',
+    '/roof-harbour-felt',
+    '/roof-chapel-ridge',
+    '/jobs',
+    '/about-copper-nails',
+  ],
   '/sitemap',
   '/notice',
 ]
@@ -49,8 +56,12 @@ beforeAll(async () => {
   for (const name of ['roofer', 'locksmith'] as const) {
     const { siteDir } = inject(name)
     const files = await listFiles(siteDir)
-    const texts = files.filter(isText).map(async (file) => [file, await readFile(path.join(siteDir, file), 'utf8')] as const)
-    const documents = (await readPages(siteDir)).map(({ file, document }) => [file, document] as const)
+    const texts = files
+      .filter(isText)
+      .map(async (file) => [file, await readFile(path.join(siteDir, file), 'utf8')] as const)
+    const documents = (await readPages(siteDir)).map(
+      ({ file, document }) => [file, document] as const,
+    )
     firms[name] = { files, texts: new Map(await Promise.all(texts)), documents: new Map(documents) }
   }
   ;({ texts, documents } = firms.roofer)
@@ -61,10 +72,14 @@ describe.each(['roofer', 'locksmith'] as const)('the %s', (name) => {
     const { files, texts } = firms[name]
     for (const [file, bytes] of texts) {
       const most = file === 'index.html' ? BUDGETS.home : BUDGETS.page
-      if (file.endsWith('.html')) expect(await weightOf({ bytes }), file).toBeLessThanOrEqual(most * TOLERANCE)
+      if (file.endsWith('.html'))
+        expect(await weightOf({ bytes }), file).toBeLessThanOrEqual(most * TOLERANCE)
     }
-    for (const other of (['sample', 'roofer', 'locksmith'] as const).filter((other) => other !== name)) {
-      for (const [file, text] of texts) expect(text.match(WORDS[other])?.[0], `${file}, of the ${other}`).toBeUndefined()
+    for (const other of (['sample', 'roofer', 'locksmith'] as const).filter(
+      (other) => other !== name,
+    )) {
+      for (const [file, text] of texts)
+        expect(text.match(WORDS[other])?.[0], `${file}, of the ${other}`).toBeUndefined()
       expect(files.filter((file) => WORDS[other].test(file))).toEqual([])
     }
   })
@@ -75,27 +90,43 @@ test('the locksmith has redirects, and static files that a text links', async ()
   const { contentDir, siteDir } = inject('locksmith')
   expect(texts.get('_redirects')).toBe('/prices.html / 301\n/emergency.html /locked-out 301\n')
   for (const file of ['key-care.pdf', '.well-known/security.txt'])
-    expect(await readFile(path.join(siteDir, file))).toEqual(await readFile(path.join(contentDir, 'static', file)))
-  expect(linksOf(documents.get('keys-cut/index.html')?.querySelector('main'))).toContainEqual(['sheet', '/key-care.pdf'])
+    expect(await readFile(path.join(siteDir, file))).toEqual(
+      await readFile(path.join(contentDir, 'static', file)),
+    )
+  expect(linksOf(documents.get('keys-cut/index.html')?.querySelector('main'))).toContainEqual([
+    'sheet',
+    '/key-care.pdf',
+  ])
 })
 
 test('the locksmith is fit to launch once nothing in it is invented, and has no warnings', async () => {
   const copy = await copyLocksmith()
   await makeReal(copy)
-  const { warnings } = await buildSite({ contentDir: copy.dir, outDir: path.join(copy.dir, '../site'), ...BUILD, launch: true })
+  const { warnings } = await buildSite({
+    contentDir: copy.dir,
+    outDir: path.join(copy.dir, '../site'),
+    ...BUILD,
+    launch: true,
+  })
   expect(warnings).toEqual([])
 })
 
 /** Returns the nodes of a page's structured data. */
 function graphOf(file: string) {
-  return JSON.parse(documents.get(file)?.querySelector('[type="application/ld+json"]')?.textContent ?? '')['@graph']
+  return JSON.parse(
+    documents.get(file)?.querySelector('[type="application/ld+json"]')?.textContent ?? '',
+  )['@graph']
 }
 
 test('its routes follow its own patterns, in its own file layout', () => {
   const pages = ['index.html', '404.html', ...ROUTES.map((route) => `${route.slice(1)}.html`)]
   expect([...documents.keys()].sort()).toEqual(pages.sort())
-  const addresses = [...(texts.get('sitemap.xml') ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses).toEqual(['/', ...ROUTES].map((route) => `https://roofs.example.org/kent${route}`))
+  const addresses = [...(texts.get('sitemap.xml') ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(
+    ([, address]) => address,
+  )
+  expect(addresses).toEqual(
+    ['/', ...ROUTES].map((route) => `https://roofs.example.org/kent${route}`),
+  )
 })
 
 test('every address is below its base path', () => {
@@ -124,8 +155,13 @@ test('its words, numbers and services are on its pages', () => {
   ]) {
     expect(textOf(home?.body)).toContain(words)
   }
-  expect([...(home?.querySelectorAll('#services article h3') ?? [])].map(textOf)).toEqual(['Slates', 'Flat roofs'])
-  expect(linksOf(home?.querySelector('header nav')).filter(([, href]) => !href.startsWith('tel:'))).toEqual([
+  expect([...(home?.querySelectorAll('#services article h3') ?? [])].map(textOf)).toEqual([
+    'Slates',
+    'Flat roofs',
+  ])
+  expect(
+    linksOf(home?.querySelector('header nav')).filter(([, href]) => !href.startsWith('tel:')),
+  ).toEqual([
     ['Start', '/kent/'],
     ['Deal', '/kent/deal-roofers'],
     ['Dover', '/kent/dover-roofers'],
@@ -135,12 +171,16 @@ test('its words, numbers and services are on its pages', () => {
   ])
   expect(textOf(documents.get('dover-roofers.html')?.body)).toContain('On every roof of Dover')
   expect(texts.get('index.html')).toContain('"@type":"RoofingContractor"')
-  expect(home?.querySelector('form')?.getAttribute('action')).toBe('https://forms.example.org/roofs')
+  expect(home?.querySelector('form')?.getAttribute('action')).toBe(
+    'https://forms.example.org/roofs',
+  )
   expect(texts.get('index.html')).toContain("form-action https://forms.example.org 'self';")
 })
 
 test('its guide is on the sitemap page without a card of its kind, is signed, and has both dates in structured data', () => {
-  expect(linksOf(documents.get('sitemap.html')?.querySelector('.sitemap-page__cards section'))).toEqual([
+  expect(
+    linksOf(documents.get('sitemap.html')?.querySelector('.sitemap-page__cards section')),
+  ).toEqual([
     ['Start', '/kent/'],
     ['Notice', '/kent/notice'],
     ['Forty slates by the church', '/kent/roof-church-slates'],
@@ -150,7 +190,9 @@ test('its guide is on the sitemap page without a card of its kind, is signed, an
     ['Why we nail with copper', '/kent/about-copper-nails'],
   ])
   const page = documents.get('about-copper-nails.html')
-  expect(textOf(page?.querySelector('.guide-page__by'))).toBe('Peg Tiler 2 March 2026 Changed on 5 October 2026')
+  expect(textOf(page?.querySelector('.guide-page__by'))).toBe(
+    'Peg Tiler 2 March 2026 Changed on 5 October 2026',
+  )
   expect(graphOf('about-copper-nails.html')[1]).toEqual({
     '@type': 'Article',
     headline: 'Why we nail with copper',
@@ -168,23 +210,42 @@ test('a job shows what was wrong, what was done and how it looks, with a review 
   const page = documents.get('roof-church-slates.html')
   const terms = [...(page?.querySelectorAll('.job-page__facts dt') ?? [])]
   expect(terms.map((term) => [textOf(term), textOf(term.nextElementSibling)])).toEqual([
-    ['What let the rain in', 'Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.'],
-    ['What keeps it out', 'We lifted the course, nailed it again with copper and put the old slates back. So it holds.'],
+    [
+      'What let the rain in',
+      'Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.',
+    ],
+    [
+      'What keeps it out',
+      'We lifted the course, nailed it again with copper and put the old slates back. So it holds.',
+    ],
     ['Kind of roof', 'Slates'],
     ['Days on the scaffold', '4 days'],
     ['A roof like it', '£1,800 to £2,400'],
   ])
   expect(textOf(page?.querySelector('.job-page__line'))).toBe('Deal 18 September 2026')
-  const said = [...(page?.querySelectorAll('.review blockquote, .review figcaption > :not([role])') ?? [])].map(textOf)
-  expect(said).toEqual(['They swept the churchyard before they left.', 'Deal', 'The verger', 'last month', 'Letter to the office'])
-  expect([...(page?.querySelectorAll('main img') ?? [])].map((image) => image.getAttribute('loading'))).toEqual([
-    null,
-    ...Array(4).fill('lazy'),
+  const said = [
+    ...(page?.querySelectorAll('.review blockquote, .review figcaption > :not([role])') ?? []),
+  ].map(textOf)
+  expect(said).toEqual([
+    'They swept the churchyard before they left.',
+    'Deal',
+    'The verger',
+    'last month',
+    'Letter to the office',
   ])
-  expect([...(page?.querySelectorAll('.wipe p') ?? [])].map(textOf)).toEqual(['Then', 'Now', 'Forty slates by the church Deal'])
+  expect(
+    [...(page?.querySelectorAll('main img') ?? [])].map((image) => image.getAttribute('loading')),
+  ).toEqual([null, ...Array(4).fill('lazy')])
+  expect([...(page?.querySelectorAll('.wipe p') ?? [])].map(textOf)).toEqual([
+    'Then',
+    'Now',
+    'Forty slates by the church Deal',
+  ])
   // A minimal job shows only what it has, and its meta description is made of its own words.
   const short = documents.get('roof-harbour-felt.html')
-  expect([...(short?.querySelectorAll('.job-page__facts dt') ?? [])].map(textOf)).toEqual(['Kind of roof'])
+  expect([...(short?.querySelectorAll('.job-page__facts dt') ?? [])].map(textOf)).toEqual([
+    'Kind of roof',
+  ])
   expect(short?.title).toBe('Felt above the harbour, Dover | Oastcowl Roofing')
   expect(short?.querySelector('[name="description"]')?.getAttribute('content')).toMatch(
     /^Felt above the harbour, Dover, 2 June 2026\. .{20,}$/,
@@ -202,11 +263,13 @@ test('structured data describes a job as a work at a place, and no review', () =
     about: [{ '@id': 'https://roofs.example.org/kent/our-slates#service' }],
     image: expect.stringMatching(/roof-1\./),
   })
-  for (const text of texts.values()) expect(text).not.toMatch(/"@type":"(?:Aggregate)?Rating"|"@type":"Review"/)
+  for (const text of texts.values())
+    expect(text).not.toMatch(/"@type":"(?:Aggregate)?Rating"|"@type":"Review"/)
 })
 
 test('jobs are on the pages of their town and their services, the newest first, and all on one list', () => {
-  const jobsOn = (file: string) => linksOf(documents.get(file)?.querySelector('.proof')).map(([label]) => label)
+  const jobsOn = (file: string) =>
+    linksOf(documents.get(file)?.querySelector('.proof')).map(([label]) => label)
   expect(jobsOn('deal-roofers.html')).toEqual(['Forty slates by the church', 'Every finished roof'])
   expect(jobsOn('our-slates.html')).toEqual([
     'Forty slates by the church',
@@ -214,7 +277,9 @@ test('jobs are on the pages of their town and their services, the newest first, 
     'A ridge for the chapel',
     'Every finished roof',
   ])
-  expect(documents.get('deal-roofers.html')?.querySelector('.proof [data-behaviour="wipe"]')).not.toBeNull()
+  expect(
+    documents.get('deal-roofers.html')?.querySelector('.proof [data-behaviour="wipe"]'),
+  ).not.toBeNull()
   expect([...(documents.get('jobs.html')?.querySelectorAll('main h2') ?? [])].map(textOf)).toEqual([
     ...['Deal', 'Dover', 'Great Mongeham', 'Slates', 'Flat roofs'],
   ])
@@ -225,27 +290,44 @@ test('jobs are on the pages of their town and their services, the newest first, 
 
 test('its people, its groups of work and its categories are its own', async () => {
   const home = documents.get('index.html')
-  expect([...(home?.querySelectorAll('#about .person strong') ?? [])].map(textOf)).toEqual(['Ann Oastcowl', 'Bert Oastcowl'])
-  const groups = (page: string) => [...(documents.get(page)?.querySelectorAll('.area-page__work h3') ?? [])].map(textOf)
+  expect([...(home?.querySelectorAll('#about .person strong') ?? [])].map(textOf)).toEqual([
+    'Ann Oastcowl',
+    'Bert Oastcowl',
+  ])
+  const groups = (page: string) =>
+    [...(documents.get(page)?.querySelectorAll('.area-page__work h3') ?? [])].map(textOf)
   expect(groups('deal-roofers.html')).toEqual(['Steep roofs', 'Flat roofs', 'Gutters and chimneys'])
   expect(groups('sandwich-roofers.html')).toEqual(['Steep roofs'])
-  expect([...(home?.querySelectorAll('#gallery figcaption') ?? [])].slice(4, 6).map(textOf)).toEqual([
-    'Roof 5 Sandwich Slate',
-    'Roof 6 Deal',
-  ])
+  expect(
+    [...(home?.querySelectorAll('#gallery figcaption') ?? [])].slice(4, 6).map(textOf),
+  ).toEqual(['Roof 5 Sandwich Slate', 'Roof 6 Deal'])
 })
 
 test('its badges are in words in every footer, with pictures on the home page, and in structured data', async () => {
-  const words = ['National Federation of Roof Testers No. 4711 until March 2027', 'Slating, level 3']
-  for (const [file, document] of documents) expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(words)
+  const words = [
+    'National Federation of Roof Testers No. 4711 until March 2027',
+    'Slating, level 3',
+  ]
+  for (const [file, document] of documents)
+    expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(words)
   const shown = documents.get('index.html')?.querySelector('#about .badges')
   expect([...(shown?.children ?? [])].map(textOf)).toEqual(words)
-  expect(linksOf(shown)).toEqual([['National Federation of Roof Testers', 'https://testers.example.net/oastcowl']])
-  expect(texts.get('index.html')).toContain('"hasCredential":[{"@type":"EducationalOccupationalCredential","name":"Slating, level 3"}]')
-  expect(texts.get('index.html')).toContain('"memberOf":[{"@type":"Organization","name":"National Federation of Roof Testers"}]')
+  expect(linksOf(shown)).toEqual([
+    ['National Federation of Roof Testers', 'https://testers.example.net/oastcowl'],
+  ])
+  expect(texts.get('index.html')).toContain(
+    '"hasCredential":[{"@type":"EducationalOccupationalCredential","name":"Slating, level 3"}]',
+  )
+  expect(texts.get('index.html')).toContain(
+    '"memberOf":[{"@type":"Organization","name":"National Federation of Roof Testers"}]',
+  )
   // Transparent parts of a badge are filled with the colour of paper.
   for (const source of shown?.querySelectorAll('img, source') ?? []) {
-    const [address = ''] = (source.getAttribute('srcset') ?? source.getAttribute('src') ?? '').split(' ')
+    const [address = ''] = (
+      source.getAttribute('srcset') ??
+      source.getAttribute('src') ??
+      ''
+    ).split(' ')
     const bytes = await readFile(path.join(inject('roofer').siteDir, address.replace('/kent/', '')))
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(Math.min(...data.subarray(0, 3)), address).toBeGreaterThan(240)
@@ -279,16 +361,25 @@ test('its mark is its own, reduced to its shapes', () => {
 })
 
 test('sections without content leave no trace', () => {
-  for (const [file, document] of documents) expect(document.querySelector('.symptoms, .not-yet, .before-booking'), file).toBeNull()
-  const headings = [...(documents.get('our-flat-roofs.html')?.querySelectorAll('main h2') ?? [])].map(textOf)
-  expect(headings.slice(0, 4)).toEqual(['About flat roofs', 'What it costs', 'Four days', 'Asked often'])
+  for (const [file, document] of documents)
+    expect(document.querySelector('.symptoms, .not-yet, .before-booking'), file).toBeNull()
+  const headings = [
+    ...(documents.get('our-flat-roofs.html')?.querySelectorAll('main h2') ?? []),
+  ].map(textOf)
+  expect(headings.slice(0, 4)).toEqual([
+    'About flat roofs',
+    'What it costs',
+    'Four days',
+    'Asked often',
+  ])
   expect(texts.get('sandwich-roofers.html')).not.toContain('containedInPlace')
 })
 
 test('claims that it does not make appear nowhere, and no text may use their tokens', async () => {
   const { dir, edit } = await copyRoofer()
   await edit('claims.json', (claims) => {
-    for (const name of ['experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed']) delete claims[name]
+    for (const name of ['experience', 'jobs', 'satisfaction', 'rating', 'insured', 'guaranteed'])
+      delete claims[name]
   })
   await edit('areas/deal.json', (area) => void delete area.projects)
   await edit('business.json', (business) => void delete business.numbers)
@@ -296,7 +387,9 @@ test('claims that it does not make appear nowhere, and no text may use their tok
   const build = () => buildSite({ contentDir: dir, outDir, ...BUILD })
   const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
   await expect(build()).rejects.toMatchObject({
-    problems: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(message), line: 37 })]),
+    problems: expect.arrayContaining([
+      expect.objectContaining({ message: expect.stringContaining(message), line: 37 }),
+    ]),
   })
   for (const name of ['slates', 'flat-roofs'])
     await edit(`services/${name}.json`, (page) => {
@@ -305,7 +398,8 @@ test('claims that it does not make appear nowhere, and no text may use their tok
     })
   await build()
   const pages = await readPages(outDir)
-  const found = (selector: string) => pages.filter(({ document }) => document.querySelector(selector)).map(({ file }) => file)
+  const found = (selector: string) =>
+    pages.filter(({ document }) => document.querySelector(selector)).map(({ file }) => file)
   expect([found('.claims'), found('.star')]).toEqual([[], []])
   expect(found('.statistics')).toEqual(['dover-roofers.html', 'sandwich-roofers.html'])
 })

@@ -7,5 +7,6 @@ const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 afterEach(() => {
   const messages = said.mock.calls.map((call) => call.map(String).join(' '))
   said.mockClear()
-  if (messages.length > 0) throw new Error(`Nothing may be printed on the console, but this was:\n${messages.join('\n')}`)
+  if (messages.length > 0)
+    throw new Error(`Nothing may be printed on the console, but this was:\n${messages.join('\n')}`)
 })

@@ -26,7 +26,9 @@ export function replaceInFs<Name extends keyof FileSystems>(
   put(functions)
   onTestFinished(() =>
     put(
-      Object.fromEntries(Object.keys(functions).map((key) => [key, original[key as keyof typeof original]])) as Partial<FileSystems[Name]>,
+      Object.fromEntries(
+        Object.keys(functions).map((key) => [key, original[key as keyof typeof original]]),
+      ) as Partial<FileSystems[Name]>,
     ),
   )
 }

@@ -49,7 +49,8 @@ export interface ContentCopy {
 export async function copyContent(from = SAMPLE, into?: string): Promise<ContentCopy> {
   const dir = path.join(into ?? (await temporaryFolder()), 'content')
   await cp(from, dir, { recursive: true })
-  for (const [name, bytes] of upgradedFolder(diskFolder(dir)).files) await writeFile(path.join(dir, name), bytes)
+  for (const [name, bytes] of upgradedFolder(diskFolder(dir)).files)
+    await writeFile(path.join(dir, name), bytes)
   return {
     dir,
     edit: (file, change) =>
@@ -59,6 +60,7 @@ export async function copyContent(from = SAMPLE, into?: string): Promise<Content
       }),
     replace: (file, change) => replaceJson(path.join(dir, file), change),
     write: (file, text) => writeFile(path.join(dir, file), text),
-    jsonFiles: async () => (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.json')).sort(),
+    jsonFiles: async () =>
+      (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.json')).sort(),
   }
 }

@@ -7,8 +7,13 @@ import { test } from 'vitest'
 export const THOROUGH = Boolean(process.env.THOROUGH)
 
 /** Returns one item of each kind, or every item in a thorough run; without `kindOf` all are of one kind. */
-export function oneOfEach<Item>(alike: readonly Item[], kindOf: (item: Item) => unknown = () => ''): readonly Item[] {
-  return THOROUGH ? alike : [...new Map(alike.toReversed().map((item) => [kindOf(item), item])).values()].toReversed()
+export function oneOfEach<Item>(
+  alike: readonly Item[],
+  kindOf: (item: Item) => unknown = () => '',
+): readonly Item[] {
+  return THOROUGH
+    ? alike
+    : [...new Map(alike.toReversed().map((item) => [kindOf(item), item])).values()].toReversed()
 }
 
 /** A test that takes seconds and fails rarely, or only together with others: skipped unless the run is thorough. */

@@ -30,19 +30,29 @@ export function installedProgram(firm: string): string {
 }
 
 /** Builds a firm's site with a program, into a folder outside. The firm's cache is used, so that pictures are not encoded again. */
-export function buildWith(program: string, firm: string, options: readonly string[], context: ScratchContext): Promise<BuildReport> {
+export function buildWith(
+  program: string,
+  firm: string,
+  options: readonly string[],
+  context: ScratchContext,
+): Promise<BuildReport> {
   const { signal, env } = context
   const args = [path.join(program, 'scripts/trade-site.js'), 'build', '--json', ...options]
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd: firm, env, signal, maxBuffer: MAX_OUTPUT }, (error, output, complaint) => {
-      if (signal.aborted) return reject(signal.reason)
-      try {
-        resolve(JSON.parse(output))
-      } catch {
-        const why = complaint.trim().split('\n')[0] || error?.message || ''
-        resolve({ built: false, problems: [errorIn(PROGRAM, `${NO_REPORT} ${why}`.trim())] })
-      }
-    })
+    execFile(
+      process.execPath,
+      args,
+      { cwd: firm, env, signal, maxBuffer: MAX_OUTPUT },
+      (error, output, complaint) => {
+        if (signal.aborted) return reject(signal.reason)
+        try {
+          resolve(JSON.parse(output))
+        } catch {
+          const why = complaint.trim().split('\n')[0] || error?.message || ''
+          resolve({ built: false, problems: [errorIn(PROGRAM, `${NO_REPORT} ${why}`.trim())] })
+        }
+      },
+    )
   })
 }
 
@@ -56,10 +66,14 @@ export async function compareVersions(
   options: readonly string[],
   context: ScratchContext,
 ): Promise<Comparison> {
-  const [old, now] = ['before', 'after'].map((name) => path.join(context.scratch, name)) as [string, string]
+  const [old, now] = ['before', 'after'].map((name) => path.join(context.scratch, name)) as [
+    string,
+    string,
+  ]
   const before = await buildWith(installedProgram(firm), firm, [...options, '--out', old], context)
   const after = await buildWith(program, firm, [...options, '--out', now], context)
-  const diff = before.built && after.built ? diffSites(await readSite(old), await readSite(now)) : undefined
+  const diff =
+    before.built && after.built ? diffSites(await readSite(old), await readSite(now)) : undefined
   return { before, after, diff }
 }
 
@@ -68,5 +82,9 @@ export async function compareVersions(
  * @throws BuildError with what the other version refuses
  */
 export function refuseUnbuilt({ after }: Comparison): void {
-  if (!after.built) throw new BuildError(after.problems, 'The other version refuses this content. Nothing was changed.')
+  if (!after.built)
+    throw new BuildError(
+      after.problems,
+      'The other version refuses this content. Nothing was changed.',
+    )
 }

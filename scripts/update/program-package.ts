@@ -33,7 +33,10 @@ export function isRepository(address: string): boolean {
 
 /** Returns the repository from which this program was installed; `undefined` for a packed file, and for the repository itself. */
 export function programRepository(): string | undefined {
-  const address = path.basename(path.dirname(ROOT)) === 'node_modules' ? addressIn(path.join(ROOT, '../..')) : undefined
+  const address =
+    path.basename(path.dirname(ROOT)) === 'node_modules'
+      ? addressIn(path.join(ROOT, '../..'))
+      : undefined
   return address && isRepository(address) ? address : undefined
 }
 
@@ -53,7 +56,11 @@ export async function packProgram(context: ScratchContext): Promise<OutputFile> 
  * @returns the folder of the program
  * @throws BuildError if npm cannot
  */
-export async function installProgram(address: string, name: string, context: ScratchContext): Promise<string> {
+export async function installProgram(
+  address: string,
+  name: string,
+  context: ScratchContext,
+): Promise<string> {
   const folder = path.join(context.scratch, name)
   const args = ['--prefix', folder, '--no-save', address]
   await npmInstall(context.scratch, context, `${address} cannot be installed`, args)
@@ -67,6 +74,17 @@ export async function installProgram(address: string, name: string, context: Scr
  * @param trouble what to say if it fails
  * @throws BuildError if npm cannot
  */
-export async function npmInstall(folder: string, context: ScratchContext, trouble: string, more: readonly string[] = []): Promise<void> {
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...more], folder, context, trouble)
+export async function npmInstall(
+  folder: string,
+  context: ScratchContext,
+  trouble: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  await run(
+    'npm',
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...more],
+    folder,
+    context,
+    trouble,
+  )
 }

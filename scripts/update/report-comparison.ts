@@ -6,7 +6,9 @@ import type { BuildReport, Comparison } from './compare-versions.ts'
 export function reportComparison({ before, after, diff }: Comparison, from: string): string {
   const weights = `Heaviest page and script: ${weightsOf(before)} before, ${weightsOf(after)} after.`
   if (diff) return `${reportDiff(diff, `Compared with ${from}`)}\n${weights}\n`
-  return before.built ? '' : `${from} does not build this content, so there is nothing to compare with.\n${weights}\n`
+  return before.built
+    ? ''
+    : `${from} does not build this content, so there is nothing to compare with.\n${weights}\n`
 }
 
 function weightsOf(report: BuildReport): string {

@@ -7,20 +7,44 @@ import { date, groups, oneOf } from '../fields/values.ts'
 
 /** `badges.json`: the firm's qualifications and memberships. */
 export const badgesSchema = z.strictObject({
-  heading: heading.meta(docs('The heading above the badges, on the home page and at the foot of every page.', 'Qualified and registered')),
+  heading: heading.meta(
+    docs(
+      'The heading above the badges, on the home page and at the foot of every page.',
+      'Qualified and registered',
+    ),
+  ),
   validTo: text(60, { placeholders: ['month'] })
-    .meta(docs('How long a badge is valid. {month} stands for month and year. Leave it out to show none.', 'Valid to {month}'))
+    .meta(
+      docs(
+        'How long a badge is valid. {month} stands for month and year. Leave it out to show none.',
+        'Valid to {month}',
+      ),
+    )
     .optional(),
   items: groups({ least: 0, most: 12 }, docs('The badges, the most important first.'), {
-    name: label.meta(docs('The qualification, or the body that you belong to.', 'Guild of Master Craftsmen')),
+    name: label.meta(
+      docs('The qualification, or the body that you belong to.', 'Guild of Master Craftsmen'),
+    ),
     kind: oneOf(['qualification', 'membership'])
       .meta(docs('What it is, for search engines. Leave it out if it is neither.', 'membership'))
       .optional(),
     number: label.meta(docs('Your number there, as it should be read.', 'No. 123456')).optional(),
-    url: httpsUrl.meta(docs('Where people can check it: your own entry.', 'https://www.example.com/members/your-firm')).optional(),
+    url: httpsUrl
+      .meta(
+        docs(
+          'Where people can check it: your own entry.',
+          'https://www.example.com/members/your-firm',
+        ),
+      )
+      .optional(),
     image: image.optional(),
     expires: date
-      .meta(docs('Its expiry date, the last day on which it is valid. The launch check reminds you two months before.', '2027-03-31'))
+      .meta(
+        docs(
+          'Its expiry date, the last day on which it is valid. The launch check reminds you two months before.',
+          '2027-03-31',
+        ),
+      )
       .optional(),
     evidence,
   }),

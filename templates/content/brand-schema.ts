@@ -4,7 +4,11 @@ import { exact, text } from '../fields/text.ts'
 import { oneOf, whole } from '../fields/values.ts'
 
 /** A colour in six hexadecimal digits. */
-export const colour = exact(7, /^#[0-9a-fA-F]{6}$/, 'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".')
+export const colour = exact(
+  7,
+  /^#[0-9a-fA-F]{6}$/,
+  'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".',
+)
 
 /** The colours of a scheme, by role. */
 const scheme = z
@@ -39,7 +43,9 @@ const facePackage = exact(
   120,
   /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
   'is not a Fontsource package. Write "file" for a file of your own, or a package such as "@fontsource/zilla-slab"; fontsource.org lists them.',
-).meta(docs('The name of the package. npm install --save-exact installs it.', '@fontsource/zilla-slab'))
+).meta(
+  docs('The name of the package. npm install --save-exact installs it.', '@fontsource/zilla-slab'),
+)
 
 /** The name of a file in the folder "brand", such as the example, with one of some endings. */
 function brandFile(what: string, endings: string, example: string) {
@@ -48,7 +54,10 @@ function brandFile(what: string, endings: string, example: string) {
 }
 
 const faceFile = brandFile('a font file', '(?:woff2?|ttf|otf)', 'brand/face.woff2').meta(
-  docs('The file in the folder "brand" of your content. Make sure that its licence allows this.', 'brand/face.woff2'),
+  docs(
+    'The file in the folder "brand" of your content. Make sure that its licence allows this.',
+    'brand/face.woff2',
+  ),
 )
 
 const weight = whole(100, 1000).meta(docs('Its weight: 400 is regular, 700 bold.', 700)).optional()
@@ -90,15 +99,30 @@ export const brandSchema = z.strictObject({
       dark: scheme.meta(docs('Colours in dark mode.')),
     })
     .partial()
-    .meta(docs('Single colours, in place of derived ones. Colours that make text hard to read are refused.'))
+    .meta(
+      docs(
+        'Single colours, in place of derived ones. Colours that make text hard to read are refused.',
+      ),
+    )
     .optional(),
   face: z
-    .union([z.strictObject({ file: faceFile, weight }), z.strictObject({ package: facePackage, weight })])
-    .meta(docs('The typeface of headings: a file in the folder "brand" of your content, or a package of fontsource.org that is installed.'))
+    .union([
+      z.strictObject({ file: faceFile, weight }),
+      z.strictObject({ package: facePackage, weight }),
+    ])
+    .meta(
+      docs(
+        'The typeface of headings: a file in the folder "brand" of your content, or a package of fontsource.org that is installed.',
+      ),
+    )
     .optional(),
   mark: z
     .union([z.strictObject({ file: markFile }), z.strictObject({ initials })])
-    .meta(docs('Your mark beside the name, in icons and in link previews: a drawing, or your initials.'))
+    .meta(
+      docs(
+        'Your mark beside the name, in icons and in link previews: a drawing, or your initials.',
+      ),
+    )
     .optional(),
   wordmark: markFile
     .meta(
@@ -109,7 +133,9 @@ export const brandSchema = z.strictObject({
     )
     .optional(),
   texture: textureFile.optional(),
-  corners: oneOf(['square', 'soft', 'round']).meta(docs('The corners of buttons and fields.', 'soft')).optional(),
+  corners: oneOf(['square', 'soft', 'round'])
+    .meta(docs('The corners of buttons and fields.', 'soft'))
+    .optional(),
   signature: oneOf(['sweep', 'ridge', 'course', 'none'])
     .meta(
       docs(
@@ -120,7 +146,10 @@ export const brandSchema = z.strictObject({
     .optional(),
   text: oneOf(['sans', 'serif', 'rounded'])
     .meta(
-      docs('The typeface of running text, from those that devices have: plain, with serifs, or rounded where a device has one.', 'serif'),
+      docs(
+        'The typeface of running text, from those that devices have: plain, with serifs, or rounded where a device has one.',
+        'serif',
+      ),
     )
     .optional(),
   rhythm: oneOf(['staircase', 'rows', 'centred'])

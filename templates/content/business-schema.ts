@@ -19,60 +19,131 @@ const postalAddress = z.strictObject({
 })
 
 /** The firm as a legal entity. Street, locality and postcode of the structured address must occur in the printed line. */
-const legal = group(docs('Who is behind the site. The law requires it; the launch check says what is missing.'), {
-  name: text(120).meta(docs("The registered name, or a sole trader's first and last name.", 'Hartest Joinery Limited')),
-  form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(docs('What kind of firm it is.', 'company')),
-  address: text(200).meta(docs('The address with its postcode.', '1 High Street, Hartest, IP29 4DH')),
-  postalAddress: postalAddress
-    .meta(
+const legal = group(
+  docs('Who is behind the site. The law requires it; the launch check says what is missing.'),
+  {
+    name: text(120).meta(
       docs(
-        'The same address in its parts, for search engines. Leave it out until the address is written; the launch check asks for it then.',
+        "The registered name, or a sole trader's first and last name.",
+        'Hartest Joinery Limited',
       ),
-    )
-    .optional(),
-  companyNumber: text(60).meta(docs('The company\'s number of 8 characters, or "none".', '01234567')),
-  vatNumber: text(60).meta(docs('The VAT number, or "not VAT registered".', 'not VAT registered')),
-  dataProtectionNumber: text(60).meta(docs('The number from the Information Commissioner (ICO), or "exempt" and why.', 'ZA123456')),
-  insurance: group(docs('Your public liability insurance.'), {
-    insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
-    cover: text(60).meta(docs('The sum insured.', '£2 million')),
-    expires: z
-      .union([date, text(60)])
-      .meta(docs('The day on which the cover ends. The launch check reminds you when it has passed.', '2027-03-31')),
-  }),
-  guarantee: text(400).meta(
-    docs('What your guarantee covers, for how long, and how to claim.', 'All joinery for five years: write to us and we come and look.'),
-  ),
-}).superRefine(({ address, postalAddress: parts }, context) => {
+    ),
+    form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(
+      docs('What kind of firm it is.', 'company'),
+    ),
+    address: text(200).meta(
+      docs('The address with its postcode.', '1 High Street, Hartest, IP29 4DH'),
+    ),
+    postalAddress: postalAddress
+      .meta(
+        docs(
+          'The same address in its parts, for search engines. Leave it out until the address is written; the launch check asks for it then.',
+        ),
+      )
+      .optional(),
+    companyNumber: text(60).meta(
+      docs('The company\'s number of 8 characters, or "none".', '01234567'),
+    ),
+    vatNumber: text(60).meta(
+      docs('The VAT number, or "not VAT registered".', 'not VAT registered'),
+    ),
+    dataProtectionNumber: text(60).meta(
+      docs('The number from the Information Commissioner (ICO), or "exempt" and why.', 'ZA123456'),
+    ),
+    insurance: group(docs('Your public liability insurance.'), {
+      insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
+      cover: text(60).meta(docs('The sum insured.', '£2 million')),
+      expires: z
+        .union([date, text(60)])
+        .meta(
+          docs(
+            'The day on which the cover ends. The launch check reminds you when it has passed.',
+            '2027-03-31',
+          ),
+        ),
+    }),
+    guarantee: text(400).meta(
+      docs(
+        'What your guarantee covers, for how long, and how to claim.',
+        'All joinery for five years: write to us and we come and look.',
+      ),
+    ),
+  },
+).superRefine(({ address, postalAddress: parts }, context) => {
   for (const part of ['street', 'locality', 'postcode'] as const) {
     if (!parts || address.includes(parts[part])) continue
-    refuse(context, `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`, 'postalAddress', part)
+    refuse(
+      context,
+      `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`,
+      'postalAddress',
+      part,
+    )
   }
 })
 
 const furtherNumber = z
   .strictObject({
     id: slug
-      .meta(docs('A short name, for pages that show this number instead of "phone". Leave it out if none does.', 'emergency'))
+      .meta(
+        docs(
+          'A short name, for pages that show this number instead of "phone". Leave it out if none does.',
+          'emergency',
+        ),
+      )
       .optional(),
-    label: label.meta(docs('What the number is for, shown before it.', 'Emergency line')).optional(),
+    label: label
+      .meta(docs('What the number is for, shown before it.', 'Emergency line'))
+      .optional(),
     number: phoneNumber.meta(docs('The number as people read it.', '07700 900 001')),
     kind: oneOf(['call', 'text', 'whatsapp'])
-      .meta(docs('What pressing it does: call, text or whatsapp. Leave it out for a call.', 'whatsapp'))
+      .meta(
+        docs('What pressing it does: call, text or whatsapp. Leave it out for a call.', 'whatsapp'),
+      )
       .optional(),
-    hours: openingWeek.meta(docs('When it is answered, day by day. Leave it out if that is as in "phoneHours", or always.')).optional(),
-    always: label.meta(docs('For a number that is always answered: the words to show instead of hours.', 'Day and night')).optional(),
-    link: flag.meta(docs('false to show the number only in your texts, where {secondPhone} stands for it.', false)).optional(),
+    hours: openingWeek
+      .meta(
+        docs(
+          'When it is answered, day by day. Leave it out if that is as in "phoneHours", or always.',
+        ),
+      )
+      .optional(),
+    always: label
+      .meta(
+        docs(
+          'For a number that is always answered: the words to show instead of hours.',
+          'Day and night',
+        ),
+      )
+      .optional(),
+    link: flag
+      .meta(
+        docs(
+          'false to show the number only in your texts, where {secondPhone} stands for it.',
+          false,
+        ),
+      )
+      .optional(),
   })
   .superRefine(({ label, link, hours, always }, context) => {
-    if (link !== false && !label) refuse(context, 'is missing. Write what the number is for, such as "Emergency line".', 'label')
-    if (hours && always) refuse(context, 'cannot be used with "hours". Keep one of the two.', 'always')
+    if (link !== false && !label)
+      refuse(
+        context,
+        'is missing. Write what the number is for, such as "Emergency line".',
+        'label',
+      )
+    if (hours && always)
+      refuse(context, 'cannot be used with "hours". Keep one of the two.', 'always')
   })
 
 const person = z.strictObject({
   name: label.meta(docs('First and last name.', 'Sam Hartest')),
   role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
-  words: text(400).meta(docs('What they say to a customer, as they would say it.', "If a tread only wants gluing, I'll tell you so.")),
+  words: text(400).meta(
+    docs(
+      'What they say to a customer, as they would say it.',
+      "If a tread only wants gluing, I'll tell you so.",
+    ),
+  ),
   image: image.optional(),
   signature: drawingFile('brand/signature.svg')
     .meta(
@@ -82,14 +153,19 @@ const person = z.strictObject({
       ),
     )
     .optional(),
-  sample: sample.meta(docs('true while the person is invented. Remove the line when they are real.', true)).optional(),
+  sample: sample
+    .meta(docs('true while the person is invented. Remove the line when they are real.', true))
+    .optional(),
 })
 
 export type Person = z.infer<typeof person>
 
 function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+    return (
+      /^[A-Z]/.test(name) &&
+      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+    )
   } catch {
     return false
   }
@@ -100,23 +176,40 @@ export const businessSchema = z
   .strictObject({
     name: text(40).meta(docs('The name of your firm, as customers know it.', 'Hartest Joinery')),
     nameLine: text(40)
-      .meta(docs('The first line of the name beside your mark. Leave it out for lines as even as they can be.', 'Hartest'))
+      .meta(
+        docs(
+          'The first line of the name beside your mark. Leave it out for lines as even as they can be.',
+          'Hartest',
+        ),
+      )
       .optional(),
-    sample: sample.meta(docs('true while the name is invented. Remove the line when it is your own.', true)).optional(),
+    sample: sample
+      .meta(docs('true while the name is invented. Remove the line when it is your own.', true))
+      .optional(),
     schemaType: exact(
       60,
       (type) => businessTypes.includes(type),
       'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
     )
       .meta({ enum: businessTypes })
-      .meta(docs('The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.', 'LocalBusiness')),
+      .meta(
+        docs(
+          'The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.',
+          'LocalBusiness',
+        ),
+      ),
     description: sentence.meta(
-      docs('What you do and where, in a sentence. Shown at the foot of every page.', 'Joiners for homes and shops in Suffolk.'),
+      docs(
+        'What you do and where, in a sentence. Shown at the foot of every page.',
+        'Joiners for homes and shops in Suffolk.',
+      ),
     ),
     phone: phone.meta(docs('The number to call. Every "call us" on the site uses it.')),
     numbers: list(furtherNumber, { least: 1, most: 3 })
       .meta(
-        docs('Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.'),
+        docs(
+          'Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.',
+        ),
       )
       .optional(),
     email: email.meta(docs('Where people write to you.', 'quotes@example.com')),
@@ -128,7 +221,11 @@ export const businessSchema = z
     ),
     hours: openingWeek.meta(docs('When you work. Name each day of the week once.')),
     phoneHours: openingWeek
-      .meta(docs('When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.'))
+      .meta(
+        docs(
+          'When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.',
+        ),
+      )
       .optional(),
     phoneLine: text(120, { optional: ['phoneHours', 'hours'] }).meta(
       docs(
@@ -144,10 +241,20 @@ export const businessSchema = z
       )
       .optional(),
     timeZone: exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
-      .meta(docs('The time zone of your hours, so that the site can say whether you are open.', 'Europe/London'))
+      .meta(
+        docs(
+          'The time zone of your hours, so that the site can say whether you are open.',
+          'Europe/London',
+        ),
+      )
       .optional(),
     closedDays: list(date, { least: 0, most: 100 })
-      .meta(docs('Holidays, and other days off that fall on a working day.', ['2026-12-25', '2026-12-28']))
+      .meta(
+        docs('Holidays, and other days off that fall on a working day.', [
+          '2026-12-25',
+          '2026-12-28',
+        ]),
+      )
       .optional(),
     closedDaysLine: text(120, { placeholders: ['days'] })
       .meta(
@@ -167,20 +274,28 @@ export const businessSchema = z
     for (const [index, { number }] of numbers.entries()) {
       const isAlike = number.includes('+') === phone.display.includes('+')
       if (isAlike && /^\+\d{7,15}$/.test(dialOf(number, phone))) continue
-      const message = 'is not a complete number that begins like "phone": both with 0, or both with + and the country code.'
+      const message =
+        'is not a complete number that begins like "phone": both with 0, or both with + and the country code.'
       refuse(context, message, 'numbers', index, 'number')
     }
   })
   .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
     const refuseLine = (message: string) => refuse(context, message, 'phoneLine')
     if (!`${name} `.startsWith(`${nameLine} `)) {
-      refuse(context, `is ${quoted(nameLine)}, but the name does not begin with it. Write the first words of the name.`, 'nameLine')
+      refuse(
+        context,
+        `is ${quoted(nameLine)}, but the name does not begin with it. Write the first words of the name.`,
+        'nameLine',
+      )
     }
     // Times typed out a second time would not follow changes to the first.
-    if (weeks.phoneHours && !phoneLine.includes('{phoneHours}')) refuseLine('lacks "{phoneHours}". Put it where the times belong.')
+    if (weeks.phoneHours && !phoneLine.includes('{phoneHours}'))
+      refuseLine('lacks "{phoneHours}". Put it where the times belong.')
     for (const name of ['phoneHours', 'hours'] as const) {
       if (!phoneLine.includes(`{${name}}`) || weeks[name]?.some(({ opens }) => opens)) continue
-      if (weeks[name]) refuseLine(`has {${name}}, but every day is closed. Write when the telephone is answered.`)
-      else refuseLine(`has {${name}}, but there is no "${name}". Write it, with all days of the week.`)
+      if (weeks[name])
+        refuseLine(`has {${name}}, but every day is closed. Write when the telephone is answered.`)
+      else
+        refuseLine(`has {${name}}, but there is no "${name}". Write it, with all days of the week.`)
     }
   })

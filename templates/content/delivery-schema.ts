@@ -6,127 +6,174 @@ import { exact, heading, label, paragraph, sentence, text } from '../fields/text
 import { group, groups, list, oneOf } from '../fields/values.ts'
 
 /** The names of the form's own fields, hidden ones included. */
-export const OWN_FIELDS = [...FORM_FIELDS.map(({ name }) => name), 'topic', 'enquiry_id', 'suspected'] as const
+export const OWN_FIELDS = [
+  ...FORM_FIELDS.map(({ name }) => name),
+  'topic',
+  'enquiry_id',
+  'suspected',
+] as const
 
 /** Properties of form elements that a field of the same name would shadow. */
 const TAKEN = ['action', 'dataset', 'elements', 'enctype', 'reset', 'submit']
 
 const fieldName = text(60)
-  .regex(/^[\w-]+(?:\[\])?$/, 'is not the name of a field. Use letters, digits, hyphens and underscores, such as "access_key".')
-  .refine((name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name), 'is a name that the form needs itself. Use another.')
+  .regex(
+    /^[\w-]+(?:\[\])?$/,
+    'is not the name of a field. Use letters, digits, hyphens and underscores, such as "access_key".',
+  )
+  .refine(
+    (name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name),
+    'is a name that the form needs itself. Use another.',
+  )
   .register(roles, { role: 'exact' })
 
 /** The requirements of the service that receives enquiries. */
 export const serviceSchema = group(
-  docs('The requirements of the company that receives the form for you. docs/forms.md has a recipe for each.'),
+  docs(
+    'The requirements of the company that receives the form for you. docs/forms.md has a recipe for each.',
+  ),
   {
-    recipient: text(120).meta(docs('The company, as your privacy page names it.', 'Formspree, Inc.')).optional(),
+    recipient: text(120)
+      .meta(docs('The company, as your privacy page names it.', 'Formspree, Inc.'))
+      .optional(),
     /** The script's encoding of an enquiry; a plain post always uses the form's own. */
-    format: oneOf(['form', 'json']).meta(docs('How it wants an enquiry: "form", as most do, or "json".', 'form')).optional(),
+    format: oneOf(['form', 'json'])
+      .meta(docs('How it wants an enquiry: "form", as most do, or "json".', 'form'))
+      .optional(),
     /** How it tells the script that it has accepted an enquiry. */
     answer: oneOf(['status', 'redirect'])
-      .meta(docs('How it says that an enquiry has arrived: "status", as most do, or "redirect".', 'status'))
+      .meta(
+        docs(
+          'How it says that an enquiry has arrived: "status", as most do, or "redirect".',
+          'status',
+        ),
+      )
       .optional(),
-    fields: groups({ least: 1, most: 12 }, docs('What is sent with every enquiry, such as your key.'), {
-      name: fieldName.meta(docs('What the company calls it.', 'access_key')),
-      value: text(300).register(roles, { role: 'exact' }).meta(docs('What the company gave you.', 'YOUR-ACCESS-KEY')),
-    }).optional(),
+    fields: groups(
+      { least: 1, most: 12 },
+      docs('What is sent with every enquiry, such as your key.'),
+      {
+        name: fieldName.meta(docs('What the company calls it.', 'access_key')),
+        value: text(300)
+          .register(roles, { role: 'exact' })
+          .meta(docs('What the company gave you.', 'YOUR-ACCESS-KEY')),
+      },
+    ).optional(),
     /** For the page that follows a plain post. */
-    thankYouField: fieldName.meta(docs("The company's name for the address of the thank-you page.", '_next')).optional(),
+    thankYouField: fieldName
+      .meta(docs("The company's name for the address of the thank-you page.", '_next'))
+      .optional(),
     redirectOrigins: list(origin, { least: 0, most: 5 })
-      .meta(docs('Other sites that it may send people to after the form.', ['https://web3forms.com']))
+      .meta(
+        docs('Other sites that it may send people to after the form.', ['https://web3forms.com']),
+      )
       .optional(),
     photoFields: list(fieldName, { least: 1, most: 3 })
       .meta(
-        docs('A name for each photograph that people may send, three at most. Leave it out and the form asks for none.', [
-          'photo-1',
-          'photo-2',
-          'photo-3',
-        ]),
+        docs(
+          'A name for each photograph that people may send, three at most. Leave it out and the form asks for none.',
+          ['photo-1', 'photo-2', 'photo-3'],
+        ),
       )
       .optional(),
-    netlifyForm: exact(60, /^[a-z][\w-]*$/i, 'is not the name of a form. Use letters, digits and hyphens, such as "quote".')
+    netlifyForm: exact(
+      60,
+      /^[a-z][\w-]*$/i,
+      'is not the name of a form. Use letters, digits and hyphens, such as "quote".',
+    )
       .meta(docs("Only for a site at Netlify: the form's name there.", 'quote'))
       .optional(),
   },
 )
 
 /** The form's messages while it sends and when something prevents it. */
-export const deliverySchema = group(docs('What the form says while it sends, and when that fails. Needed once the form has an endpoint.'), {
-  sending: label.meta(docs('Shown while the form is being sent.', 'Sending…')),
-  again: label.meta(docs('The button that tries again.', 'Try again')),
-  problems: group(docs('What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.'), {
-    heading: heading.meta(docs('The heading above each of them.', 'Not sent yet')),
-    refused: sentence.meta(
+export const deliverySchema = group(
+  docs(
+    'What the form says while it sends, and when that fails. Needed once the form has an endpoint.',
+  ),
+  {
+    sending: label.meta(docs('Shown while the form is being sent.', 'Sending…')),
+    again: label.meta(docs('The button that tries again.', 'Try again')),
+    problems: group(
       docs(
-        'When something in the form was not accepted.',
-        "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
+        'What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.',
       ),
+      {
+        heading: heading.meta(docs('The heading above each of them.', 'Not sent yet')),
+        refused: sentence.meta(
+          docs(
+            'When something in the form was not accepted.',
+            "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
+          ),
+        ),
+        busy: sentence.meta(
+          docs(
+            'When too many people send at once.',
+            "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
+          ),
+        ),
+        failed: sentence.meta(
+          docs(
+            'When something broke at the other end.',
+            'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
+          ),
+        ),
+        unreachable: sentence.meta(
+          docs(
+            'When there is no internet.',
+            'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
+          ),
+        ),
+        late: sentence.meta(
+          docs(
+            'When no answer came, so that nobody knows whether it arrived.',
+            "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
+          ),
+        ),
+      },
     ),
-    busy: sentence.meta(
-      docs(
-        'When too many people send at once.',
-        "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
+    kept: group(docs('What people read when they come back to a form they started.'), {
+      text: sentence.meta(
+        docs(
+          'Why the form is already filled in, and how to clear it.',
+          "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
+        ),
       ),
-    ),
-    failed: sentence.meta(
-      docs(
-        'When something broke at the other end.',
-        'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
+      clear: label.meta(docs('The button that empties the form.', 'Clear the form')),
+    }),
+    photos: group(docs('Where people add photographs.'), {
+      heading: label.meta(docs('The heading above the photographs.', 'Photos')),
+      hint: sentence.meta(
+        docs(
+          'A line below the label that helps people fill in the field.',
+          "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
+        ),
       ),
-    ),
-    unreachable: sentence.meta(
-      docs(
-        'When there is no internet.',
-        'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
+      label: text(60, { placeholders: ['number'] }).meta(
+        docs('The label of each. {number} stands for 1, 2 or 3.', 'Photo {number}'),
       ),
-    ),
-    late: sentence.meta(
-      docs(
-        'When no answer came, so that nobody knows whether it arrived.',
-        "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
+      left: sentence.meta(
+        docs(
+          'When the enquiry was sent without them.',
+          "Your message is with us, but the photos didn't make it. Please email them to {email}.",
+        ),
       ),
-    ),
-  }),
-  kept: group(docs('What people read when they come back to a form they started.'), {
-    text: sentence.meta(
-      docs(
-        'Why the form is already filled in, and how to clear it.',
-        "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
+    }),
+    notice: group(docs('What your privacy page adds once the form has an endpoint.'), {
+      heading: heading.meta(docs('The heading above the notice.', 'When you send the form')),
+      recipient: text(600, { placeholders: ['recipient'] }).meta(
+        docs(
+          'Who receives the form. {recipient} stands for the company.',
+          'What you send with the form goes to {recipient}, which passes it on to us.',
+        ),
       ),
-    ),
-    clear: label.meta(docs('The button that empties the form.', 'Clear the form')),
-  }),
-  photos: group(docs('Where people add photographs.'), {
-    heading: label.meta(docs('The heading above the photographs.', 'Photos')),
-    hint: sentence.meta(
-      docs(
-        'A line below the label that helps people fill in the field.',
-        "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
+      // For the script's behaviour see client/delivery.
+      paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
+        docs('What the form keeps on the device, and what is sent with an enquiry.', [
+          "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
+          'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
+        ]),
       ),
-    ),
-    label: text(60, { placeholders: ['number'] }).meta(docs('The label of each. {number} stands for 1, 2 or 3.', 'Photo {number}')),
-    left: sentence.meta(
-      docs(
-        'When the enquiry was sent without them.',
-        "Your message is with us, but the photos didn't make it. Please email them to {email}.",
-      ),
-    ),
-  }),
-  notice: group(docs('What your privacy page adds once the form has an endpoint.'), {
-    heading: heading.meta(docs('The heading above the notice.', 'When you send the form')),
-    recipient: text(600, { placeholders: ['recipient'] }).meta(
-      docs(
-        'Who receives the form. {recipient} stands for the company.',
-        'What you send with the form goes to {recipient}, which passes it on to us.',
-      ),
-    ),
-    // For the script's behaviour see client/delivery.
-    paragraphs: list(paragraph, { least: 1, most: 6 }).meta(
-      docs('What the form keeps on the device, and what is sent with an enquiry.', [
-        "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
-        'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
-      ]),
-    ),
-  }),
-})
+    }),
+  },
+)

@@ -11,62 +11,124 @@ const LINES = ['river', 'motorway', 'road', 'railway'] as const
 /** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
 export const mapSchema = z.strictObject({
   alt: text(160).meta(
-    docs('What the map shows, for people who cannot see it.', 'Map: rivers and main roads, with a dot for each town we work in.'),
+    docs(
+      'What the map shows, for people who cannot see it.',
+      'Map: rivers and main roads, with a dot for each town we work in.',
+    ),
   ),
   around: text(120, { placeholders: ['area'] }).meta(
-    docs('The same for the map on the page of a town. {area} stands for the town.', 'Map of the towns around {area}'),
-  ),
-  lines: groups({ least: 0, most: 24 }, docs('What people find their way by: rivers, roads, railways. A rough course is enough.'), {
-    name: label.meta(docs('What it is called.', 'Stour')),
-    kind: oneOf(LINES).meta(docs('What it is: river, motorway, road or railway.', 'river')),
-    points: list(coordinates, { least: 2, most: 40 }).meta(
-      docs('The points that it runs through, in order: degrees north, then degrees east, as online maps show them.', [
-        [52.08, 0.57],
-        [52.04, 0.73],
-        [51.97, 0.95],
-      ]),
+    docs(
+      'The same for the map on the page of a town. {area} stands for the town.',
+      'Map of the towns around {area}',
     ),
-    nameAt: whole(0, 39).meta(docs('The point where its name is shown; the first is 0. Leave it out to show none.', 1)).optional(),
-  }),
+  ),
+  lines: groups(
+    { least: 0, most: 24 },
+    docs('What people find their way by: rivers, roads, railways. A rough course is enough.'),
+    {
+      name: label.meta(docs('What it is called.', 'Stour')),
+      kind: oneOf(LINES).meta(docs('What it is: river, motorway, road or railway.', 'river')),
+      points: list(coordinates, { least: 2, most: 40 }).meta(
+        docs(
+          'The points that it runs through, in order: degrees north, then degrees east, as online maps show them.',
+          [
+            [52.08, 0.57],
+            [52.04, 0.73],
+            [51.97, 0.95],
+          ],
+        ),
+      ),
+      nameAt: whole(0, 39)
+        .meta(
+          docs('The point where its name is shown; the first is 0. Leave it out to show none.', 1),
+        )
+        .optional(),
+    },
+  ),
 })
 
 /** The patterns drawn over a material's colour, true to scale. */
-export const HATCHES = ['plain', 'bricks', 'blocks', 'ties', 'grain', 'laths', 'keyed', 'dots', 'dabs'] as const
+export const HATCHES = [
+  'plain',
+  'bricks',
+  'blocks',
+  'ties',
+  'grain',
+  'laths',
+  'keyed',
+  'dots',
+  'dabs',
+] as const
 
 /** The fronts of houses that a street is drawn of. */
 export const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
 
-const materials = groups({ least: 1, most: 24 }, docs('The materials that walls are made of. Layers name them by their "id".'), {
-  id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
-  colour: colour.meta(docs('The colour of the material, whatever the colours of the firm.', '#b4674b')),
-  hatch: oneOf(HATCHES).meta(docs('What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.', 'bricks')),
-})
+const materials = groups(
+  { least: 1, most: 24 },
+  docs('The materials that walls are made of. Layers name them by their "id".'),
+  {
+    id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
+    colour: colour.meta(
+      docs('The colour of the material, whatever the colours of the firm.', '#b4674b'),
+    ),
+    hatch: oneOf(HATCHES).meta(
+      docs(
+        'What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.',
+        'bricks',
+      ),
+    ),
+  },
+)
 
 const wallsShape = z.strictObject({
   alt: text(120, { placeholders: ['wall'] }).meta(
-    docs('What each drawing shows, for people who cannot see it. {wall} stands for the name of the wall.', 'A cut through a wall: {wall}'),
+    docs(
+      'What each drawing shows, for people who cannot see it. {wall} stands for the name of the wall.',
+      'A cut through a wall: {wall}',
+    ),
   ),
-  area: heading.meta(docs('Above the walls on the page of a town.', 'What your wall may be made of')),
-  service: heading.meta(docs('Above the wall on the page of a service.', 'Where it goes in the wall')),
+  area: heading.meta(
+    docs('Above the walls on the page of a town.', 'What your wall may be made of'),
+  ),
+  service: heading.meta(
+    docs('Above the wall on the page of a service.', 'Where it goes in the wall'),
+  ),
   materials: materials.optional(),
-  items: groups({ least: 1, most: 12 }, docs('The walls. Towns and services name them by their "id".'), {
-    id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'solid-brick')),
-    name: heading.meta(docs('What people read.', 'Nine-inch brick')),
-    text: sentence.meta(docs('What is worth knowing about it.', "Usual in houses from before the 1920s. There's no cavity.")),
-    front: oneOf(FRONTS)
-      .meta(
+  items: groups(
+    { least: 1, most: 12 },
+    docs('The walls. Towns and services name them by their "id".'),
+    {
+      id: slug.meta(
+        docs('A short name for it: lower-case letters, digits and hyphens.', 'solid-brick'),
+      ),
+      name: heading.meta(docs('What people read.', 'Nine-inch brick')),
+      text: sentence.meta(
         docs(
-          'The front of a house with this wall, for the street at the top of a town: timber, terrace, semi or block. Leave it out for a wall that makes no house.',
-          'terrace',
+          'What is worth knowing about it.',
+          "Usual in houses from before the 1920s. There's no cavity.",
         ),
-      )
-      .optional(),
-    layers: groups({ least: 2, most: 8 }, docs('What it is made of, from the outside to the room.'), {
-      name: label.meta(docs('What the layer is called.', 'Solid brick')),
-      material: slug.meta(docs('What it is made of: the "id" of one of the materials.', 'brick')),
-      millimetres: whole(1, 500).meta(docs('How thick it is, in millimetres.', 215)),
-    }),
-  }),
+      ),
+      front: oneOf(FRONTS)
+        .meta(
+          docs(
+            'The front of a house with this wall, for the street at the top of a town: timber, terrace, semi or block. Leave it out for a wall that makes no house.',
+            'terrace',
+          ),
+        )
+        .optional(),
+      layers: groups(
+        { least: 2, most: 8 },
+        docs('What it is made of, from the outside to the room.'),
+        {
+          name: label.meta(docs('What the layer is called.', 'Solid brick')),
+          material: slug.meta(
+            docs('What it is made of: the "id" of one of the materials.', 'brick'),
+          ),
+          millimetres: whole(1, 500).meta(docs('How thick it is, in millimetres.', 215)),
+        },
+      ),
+    },
+  ),
 })
 
 /** `walls.json` (optional): sections through walls. Without `materials`, layers are drawn plain. */

@@ -6,10 +6,17 @@ import { date, list } from '../fields/values.ts'
 
 const notice = z
   .strictObject({
-    text: text(120).meta(docs('What visitors should know. The days follow in brackets.', 'Closed for Christmas; storm line open')),
+    text: text(120).meta(
+      docs(
+        'What visitors should know. The days follow in brackets.',
+        'Closed for Christmas; storm line open',
+      ),
+    ),
     from: date.meta(docs('The first day on which it is shown.', '2026-12-24')),
     to: date.meta(docs('The last day on which it is shown.', '2027-01-02')),
-    link: internalLink.meta(docs('The page that says more. Leave it out if none does.', '/terms')).optional(),
+    link: internalLink
+      .meta(docs('The page that says more. Leave it out if none does.', '/terms'))
+      .optional(),
   })
   .superRefine(({ from, to }, context) => {
     if (to >= from) return
@@ -18,7 +25,11 @@ const notice = z
   })
 
 /** Tells whether there are notices, which the script has to show and hide. */
-export function hasNotices({ notices }: { notices?: z.infer<typeof noticesSchema> | undefined }): boolean {
+export function hasNotices({
+  notices,
+}: {
+  notices?: z.infer<typeof noticesSchema> | undefined
+}): boolean {
   return notices !== undefined && notices.notices.length > 0
 }
 
@@ -26,9 +37,14 @@ export function hasNotices({ notices }: { notices?: z.infer<typeof noticesSchema
 export const noticesSchema = z.strictObject({
   label: label.meta(docs('The name of the line, for screen readers.', 'Notice')),
   dates: text(60, { placeholders: ['from', 'to'] }).meta(
-    docs('The days of a notice. {from} and {to} stand for the first and the last.', '{from} to {to}'),
+    docs(
+      'The days of a notice. {from} and {to} stand for the first and the last.',
+      '{from} to {to}',
+    ),
   ),
   notices: list(notice, { least: 0, most: 12 }).meta(
-    docs('One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.'),
+    docs(
+      'One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.',
+    ),
   ),
 })

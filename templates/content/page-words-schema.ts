@@ -8,7 +8,9 @@ import { group, list } from '../fields/values.ts'
 /** `labels.json`: short labels of the interface. */
 export const labelsSchema = z.strictObject({
   sample: label.meta(docs('The small mark on everything that is not your own yet.', 'Sample')),
-  samplePicture: text(120).meta(docs('What the mark on a picture means.', 'Sample picture, not our work')),
+  samplePicture: text(120).meta(
+    docs('What the mark on a picture means.', 'Sample picture, not our work'),
+  ),
   updated: text(60, { placeholders: ['date'] }).meta(
     docs('When a legal page was last changed. {date} stands for the day.', 'Updated {date}'),
   ),
@@ -19,22 +21,42 @@ export const areaPagesSchema = z.strictObject({
   link: text(60, { placeholders: ['area'] }).meta(
     docs("What other pages call a town's page. {area} stands for the town.", 'Joiners in {area}'),
   ),
-  projects: label.meta(docs("What a town's number counts. Leave it out if no town has one.", 'projects completed')).optional(),
+  projects: label
+    .meta(
+      docs("What a town's number counts. Leave it out if no town has one.", 'projects completed'),
+    )
+    .optional(),
   work: list(heading, { least: 0, most: 4 }).meta(
-    docs("What the groups of work are called, in their order, where a town's own file doesn't say.", [
-      'Inside the house',
-      'Outside the house',
-    ]),
+    docs(
+      "What the groups of work are called, in their order, where a town's own file doesn't say.",
+      ['Inside the house', 'Outside the house'],
+    ),
   ),
   serviceType: label
-    .meta(docs('What people type before the name of their town when they look for you. Only search engines read it.', 'Joiner'))
+    .meta(
+      docs(
+        'What people type before the name of their town when they look for you. Only search engines read it.',
+        'Joiner',
+      ),
+    )
     .optional(),
-  caution: label.meta(docs("The small line above each town's word of caution.", 'Before you start')),
-  services: heading.meta(docs('Above the links to all your services, on each town.', 'Services')).optional(),
+  caution: label.meta(
+    docs("The small line above each town's word of caution.", 'Before you start'),
+  ),
+  services: heading
+    .meta(docs('Above the links to all your services, on each town.', 'Services'))
+    .optional(),
   nearest: heading
-    .meta(docs('Above the links to towns that are near but not among the places named, on each town.', 'Nearest towns'))
+    .meta(
+      docs(
+        'Above the links to towns that are near but not among the places named, on each town.',
+        'Nearest towns',
+      ),
+    )
     .optional(),
-  proof: heading.meta(docs('Above pictures and reviews from the town or from near it.', 'Seen nearby')).optional(),
+  proof: heading
+    .meta(docs('Above pictures and reviews from the town or from near it.', 'Seen nearby'))
+    .optional(),
 })
 
 const areaSlug = slug.clone().register(roles, { role: 'area' })
@@ -42,27 +64,51 @@ const areaSlug = slug.clone().register(roles, { role: 'area' })
 /** `service-pages.json`: what all service pages share. */
 export const servicePagesSchema = z.strictObject({
   guide: heading.meta(docs('The heading above the advice on each service.', 'Good to know')),
-  proof: heading.meta(docs('The heading above a review on each service.', 'What customers say')).optional(),
+  proof: heading
+    .meta(docs('The heading above a review on each service.', 'What customers say'))
+    .optional(),
   prices: group(docs('The words around prices. Needed as soon as a service has one.'), {
     heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
-    currency: exact(3, /^[A-Z]{3}$/, 'is not a currency code. Write three capital letters, such as "GBP".').meta(
-      docs('The three-letter currency code.', 'GBP'),
+    currency: exact(
+      3,
+      /^[A-Z]{3}$/,
+      'is not a currency code. Write three capital letters, such as "GBP".',
+    ).meta(docs('The three-letter currency code.', 'GBP')),
+    from: text(60, { placeholders: ['price'] }).meta(
+      docs('A price without an upper limit. {price} stands for it.', 'From {price}'),
     ),
-    from: text(60, { placeholders: ['price'] }).meta(docs('A price without an upper limit. {price} stands for it.', 'From {price}')),
-    asOf: text(120, { placeholders: ['date'] }).meta(docs('When prices were checked. {date} stands for the day.', 'Checked on {date}')),
+    asOf: text(120, { placeholders: ['date'] }).meta(
+      docs('When prices were checked. {date} stands for the day.', 'Checked on {date}'),
+    ),
   }).optional(),
   areas: list(
     z.union([
       z.strictObject({
-        area: areaSlug.meta(docs("A town with a page: the name of its file in the folder 'areas', without .json.", 'lavenham')),
+        area: areaSlug.meta(
+          docs(
+            "A town with a page: the name of its file in the folder 'areas', without .json.",
+            'lavenham',
+          ),
+        ),
       }),
-      z.strictObject({ name: label.meta(docs('A place without a page.', 'Long Melford')), placeType: placeType.optional() }),
+      z.strictObject({
+        name: label.meta(docs('A place without a page.', 'Long Melford')),
+        placeType: placeType.optional(),
+      }),
     ]),
     { least: 0, most: 60 },
   )
-    .meta(docs('The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.'))
+    .meta(
+      docs(
+        'The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.',
+      ),
+    )
     .optional(),
   leaveOut: list(areaSlug, { least: 0, most: 60 })
-    .meta(docs('Towns with a page that should not be in that list: the names of their files.', ['lavenham']))
+    .meta(
+      docs('Towns with a page that should not be in that list: the names of their files.', [
+        'lavenham',
+      ]),
+    )
     .optional(),
 })

@@ -9,7 +9,10 @@ import { date, group, groups, whole } from '../fields/values.ts'
 export const reviewsSchema = z.strictObject({
   sampleLabel: label.meta(docs('The mark on a review that no customer wrote.', 'Sample review')),
   ratingLabel: text(60, { placeholders: ['rating'] }).meta(
-    docs('How the stars are read out. {rating} stands for their number.', 'Rated {rating} out of 5'),
+    docs(
+      'How the stars are read out. {rating} stands for their number.',
+      'Rated {rating} out of 5',
+    ),
   ),
   counted: group(docs('How many reviews there are in all, for the launch check.'), {
     reviews: whole(0, 1_000_000).meta(docs('How many you counted.', 63)),
@@ -26,7 +29,12 @@ export const reviewsSchema = z.strictObject({
       location: label.meta(docs('The town that they live in.', 'Lavenham')),
       source: optionalText(300, 'where the review is published, or ""')
         .register(roles, { role: 'unread' })
-        .meta(docs('Where the review is published or kept. Nobody sees it on the site.', 'Letter in the job book'))
+        .meta(
+          docs(
+            'Where the review is published or kept. Nobody sees it on the site.',
+            'Letter in the job book',
+          ),
+        )
         .optional(),
     },
   ),

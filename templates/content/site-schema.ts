@@ -13,59 +13,131 @@ export const SCHEMA = 2
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
   schema: whole(SCHEMA, SCHEMA).meta(
-    docs('The version of the format of these files. "npm run new -- upgrade" changes it, together with the files.', 2),
+    docs(
+      'The version of the format of these files. "npm run new -- upgrade" changes it, together with the files.',
+      2,
+    ),
   ),
   origin: origin.meta(
-    docs("Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.", 'https://www.example.com'),
+    docs(
+      "Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.",
+      'https://www.example.com',
+    ),
   ),
   basePath: optionalText(100, FOLDER)
     .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
     .register(roles, { role: 'exact' })
-    .meta(docs('The folder of the domain that holds the site; "" when it is the whole domain.', '')),
+    .meta(
+      docs('The folder of the domain that holds the site; "" when it is the whole domain.', ''),
+    ),
   routeFiles: oneOf(['folder', 'file']).meta(
-    docs('"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.', 'folder'),
+    docs(
+      '"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.',
+      'folder',
+    ),
   ),
   host: oneOf(['netlify', 'cloudflare', 'github', 'own'])
-    .meta(docs('Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.', 'own'))
+    .meta(
+      docs(
+        'Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.',
+        'own',
+      ),
+    )
     .optional(),
   desk: z
     .strictObject({
       host: oneOf(['github']).meta(docs('Who hosts the repository.', 'github')),
       repository: text(140)
-        .regex(/^[a-z0-9-]+\/[\w.-]+$/i, 'is not a repository. Write its owner and its name, such as "hart-joinery/site".')
-        .meta(docs('The repository with this content: its owner and its name.', 'hart-joinery/site')),
+        .regex(
+          /^[a-z0-9-]+\/[\w.-]+$/i,
+          'is not a repository. Write its owner and its name, such as "hart-joinery/site".',
+        )
+        .meta(
+          docs('The repository with this content: its owner and its name.', 'hart-joinery/site'),
+        ),
       branch: text(100)
         // A subset of what git allows (git-check-ref-format), without characters that are special in shells.
-        .regex(/^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i, 'is not a branch. Write its name, such as "main".')
+        .regex(
+          /^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i,
+          'is not a branch. Write its name, such as "main".',
+        )
         .meta(docs('The branch that the public site is built from.', 'main')),
       content: text(200)
-        .regex(/^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/, 'is not a folder of the repository. Write its path, such as "sites/hart".')
-        .meta(docs('The folder of the repository that holds this content, if it is another than "content".', 'sites/hart'))
+        .regex(
+          /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/,
+          'is not a folder of the repository. Write its path, such as "sites/hart".',
+        )
+        .meta(
+          docs(
+            'The folder of the repository that holds this content, if it is another than "content".',
+            'sites/hart',
+          ),
+        )
         .optional(),
       api: endpointUrl
         .refine((address) => !address.endsWith('/'), 'has a slash at its end. Leave it out.')
-        .meta(docs("The address of the host's API, if it is not https://api.github.com.", 'https://github.example.com/api/v3'))
+        .meta(
+          docs(
+            "The address of the host's API, if it is not https://api.github.com.",
+            'https://github.example.com/api/v3',
+          ),
+        )
         .optional(),
     })
-    .meta(docs('Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. docs/desk.md explains it.'))
+    .meta(
+      docs(
+        'Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. docs/desk.md explains it.',
+      ),
+    )
     .optional(),
   linkHosts: list(
     text(120)
-      .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'is not a host. Write what follows "https://", such as "ico.org.uk".')
+      .regex(
+        /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/,
+        'is not a host. Write what follows "https://", such as "ico.org.uk".',
+      )
       .register(roles, { role: 'exact' }),
     { least: 1, most: 40 },
   )
-    .meta(docs('Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).', ['ico.org.uk', 'www.gov.uk']))
+    .meta(
+      docs(
+        'Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).',
+        ['ico.org.uk', 'www.gov.uk'],
+      ),
+    )
     .optional(),
-  language: exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').meta(docs('The language of your texts.', 'en-GB')),
+  language: exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').meta(
+    docs('The language of your texts.', 'en-GB'),
+  ),
   routes: z
     .strictObject({
-      service: routePattern().meta(docs('The address of a service. {slug} stands for the name of its file.', '/{slug}-in-suffolk')),
-      area: routePattern().meta(docs('The address of a town. {slug} stands for the name of its file.', '/joiners-in-{slug}')),
+      service: routePattern().meta(
+        docs(
+          'The address of a service. {slug} stands for the name of its file.',
+          '/{slug}-in-suffolk',
+        ),
+      ),
+      area: routePattern().meta(
+        docs(
+          'The address of a town. {slug} stands for the name of its file.',
+          '/joiners-in-{slug}',
+        ),
+      ),
     })
     // Overrides the default patterns of other kinds of page. The rules between files check that the keys are kinds.
-    .catchall(routePattern().meta(docs('The address of a page of another kind, under the name of that kind.', '/guide-to-{slug}')))
-    .meta(docs('How the addresses of pages are made. Changing them breaks links that others have made.')),
+    .catchall(
+      routePattern().meta(
+        docs(
+          'The address of a page of another kind, under the name of that kind.',
+          '/guide-to-{slug}',
+        ),
+      ),
+    )
+    .meta(
+      docs(
+        'How the addresses of pages are made. Changing them breaks links that others have made.',
+      ),
+    ),
 })
 
 function isLanguage(tag: string): boolean {
@@ -77,7 +149,12 @@ function isLanguage(tag: string): boolean {
 }
 
 function routePattern() {
-  return exact(80, /^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/, 'is not a route. Write one such as "/repairs-in-{slug}".', {
-    placeholders: ['slug'],
-  })
+  return exact(
+    80,
+    /^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/,
+    'is not a route. Write one such as "/repairs-in-{slug}".',
+    {
+      placeholders: ['slug'],
+    },
+  )
 }

@@ -82,17 +82,33 @@ export const phone = z
   .strictObject({
     display: phoneNumber.meta(docs('The number as people read it.', '01632 960 001')),
     dial: text(16)
-      .regex(/^\+[1-9]\d{6,14}$/, 'is not in international form. Write plus, country code and digits, such as "+441632960001".')
+      .regex(
+        /^\+[1-9]\d{6,14}$/,
+        'is not in international form. Write plus, country code and digits, such as "+441632960001".',
+      )
       .register(roles, { role: 'unread' })
-      .meta(docs('The same number as telephones dial it: plus, country code, no leading 0.', '+441632960001')),
-    label: label.meta(docs('What it is for, if you have others. Buttons say it instead of "Call".', 'Office')).optional(),
+      .meta(
+        docs(
+          'The same number as telephones dial it: plus, country code, no leading 0.',
+          '+441632960001',
+        ),
+      ),
+    label: label
+      .meta(docs('What it is for, if you have others. Buttons say it instead of "Call".', 'Office'))
+      .optional(),
   })
   .superRefine(({ display, dial }, context) => {
     const shown = display.replace(/\D/g, '')
-    const agrees = display.startsWith('+') ? `+${shown}` === dial : shown.startsWith('0') && dial.endsWith(shown.slice(1))
+    const agrees = display.startsWith('+')
+      ? `+${shown}` === dial
+      : shown.startsWith('0') && dial.endsWith(shown.slice(1))
     const countryCode = dial.length - shown.length
     if (agrees && (display.startsWith('+') || (countryCode >= 1 && countryCode <= 3))) return
-    refuse(context, `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`, 'dial')
+    refuse(
+      context,
+      `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
+      'dial',
+    )
   })
 
 /** Returns a further number in dialling form; without a country code of its own it takes that of `phone`. */
@@ -116,4 +132,7 @@ export const placeType = oneOf(['City', 'AdministrativeArea', 'Place']).meta(
 export type PlaceType = z.infer<typeof placeType>
 
 /** A place by its name, with its type if that is not the default. */
-export const place = z.union([label, z.strictObject({ name: label.meta(docs('What it is called.', 'North London')), placeType })])
+export const place = z.union([
+  label,
+  z.strictObject({ name: label.meta(docs('What it is called.', 'North London')), placeType }),
+])

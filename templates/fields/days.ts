@@ -47,7 +47,8 @@ function monthText(days: readonly string[], format: Intl.DateTimeFormat, languag
   const [before, after] = [textOf(parts.slice(0, at)), textOf(parts.slice(at + 1))]
   // Punctuation after a number is repeated with each: "25. und 26. Dezember".
   const [sign = ''] = after.match(/^\p{P}*/u) ?? []
-  const numberOf = (date: string) => textOf(format.formatToParts(Date.parse(date)).filter(({ type }) => type === 'day')) + sign
+  const numberOf = (date: string) =>
+    textOf(format.formatToParts(Date.parse(date)).filter(({ type }) => type === 'day')) + sign
   const numbers = runsOf(days).flatMap((run) => {
     const [start = '', ...rest] = run.map(numberOf)
     return rest.length < 2 ? [start, ...rest] : `${start}–${rest.at(-1)}`

@@ -13,5 +13,8 @@ export interface FieldDocs {
 export function docs(description: string, example?: unknown): FieldDocs {
   if (example === undefined) return { description }
   // Editors show the description, and offer the example for an empty value.
-  return { description: `${description} For example: ${JSON.stringify(example)}`, examples: [example] }
+  return {
+    description: `${description} For example: ${JSON.stringify(example)}`,
+    examples: [example],
+  }
 }

@@ -29,13 +29,21 @@ test.each<[string, z.ZodType, unknown]>([
   ['an email address', email, "o'neil+quotes@mail.example.co.uk"],
   ['a national number', phone, { display: '020 7946 0001', dial: '+442079460001' }],
   ['an international number', phone, { display: '+44 20 7946 0001', dial: '+442079460001' }],
-  ['a number with its area code in brackets', phone, { display: '(01632) 960001', dial: '+441632960001' }],
+  [
+    'a number with its area code in brackets',
+    phone,
+    { display: '(01632) 960001', dial: '+441632960001' },
+  ],
   ['a figure', figure, '1,200+'],
   ['a price', amount, 1_000_000],
   ['no evidence yet', evidence, ''],
   ['a picture', image, { ...picture, sample: true }],
   ['a picture with a camera’s file name', image, { ...picture, source: 'images/IMG_1234.JPG' }],
-  ['a picture with a messenger’s file name', image, { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' }],
+  [
+    'a picture with a messenger’s file name',
+    image,
+    { ...picture, source: 'images/WhatsApp Image 2026-11-21 at 10.12.33 (1).jpeg' },
+  ],
   ['a HEIC, which is reported on opening', image, { ...picture, source: 'images/IMG_1234.HEIC' }],
 ])('%s is accepted', (_, schema, value) => {
   expect(faultsOf(schema, value)).toEqual([])
@@ -62,17 +70,41 @@ const refused: [z.ZodType, unknown, string][] = [
     value,
     ' has a "{" without its "}". Write a token as {phone}; curly brackets have no other use here.',
   ]),
-  [text(40), 'Of phone} here.', ' has a "}" without its "{". Write a token as {phone}; curly brackets have no other use here.'],
-  [text(40), 'Write [here what you do.', ' has a "[" without its "]". Write the other one, or remove it.'],
-  [text(40), 'Write here] [what you do.', ' has a "]" without its "[". Write the other one, or remove it.'],
-  [paragraph, '[[a](/)](/)', ' has a link within a link, or one without its label. Write a link as [label](/route).'],
-  [text(40), 'see this](/terms)', ' has a link, but this text cannot have links. Write only the words of the link.'],
+  [
+    text(40),
+    'Of phone} here.',
+    ' has a "}" without its "{". Write a token as {phone}; curly brackets have no other use here.',
+  ],
+  [
+    text(40),
+    'Write [here what you do.',
+    ' has a "[" without its "]". Write the other one, or remove it.',
+  ],
+  [
+    text(40),
+    'Write here] [what you do.',
+    ' has a "]" without its "[". Write the other one, or remove it.',
+  ],
+  [
+    paragraph,
+    '[[a](/)](/)',
+    ' has a link within a link, or one without its label. Write a link as [label](/route).',
+  ],
+  [
+    text(40),
+    'see this](/terms)',
+    ' has a link, but this text cannot have links. Write only the words of the link.',
+  ],
   ...['see this](/terms)', '[a]](/terms)'].map((value): [z.ZodType, unknown, string] => [
     paragraph,
     value,
     ' has a "]" without its "[". Write a link as [label](/route), or remove it.',
   ]),
-  [paragraph, 'see [this [once](/terms)', ' has a "[" without its "]". Write a link as [label](/route), or remove it.'],
+  [
+    paragraph,
+    'see [this [once](/terms)',
+    ' has a "[" without its "]". Write a link as [label](/route), or remove it.',
+  ],
   [
     text(9),
     'a {b}',
@@ -88,8 +120,16 @@ const refused: [z.ZodType, unknown, string][] = [
   [oneOf(['a', 'b']), undefined, ' is missing. Write one of: a, b.'],
   [list(text(5), { least: 1, most: 2 }), [], ' has 0 items. Write 1 to 2.'],
   [list(text(5), { least: 1, most: 2 }), 'a', ' is a text. Write a list in square brackets.'],
-  [slug, '../secret', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
-  [slug, 'a--b', ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".'],
+  [
+    slug,
+    '../secret',
+    ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
+  ],
+  [
+    slug,
+    'a--b',
+    ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
+  ],
   [date, '2026-02-30', ' is "2026-02-30". Write a date that exists as "YYYY-MM-DD".'],
   [date, 20260230, ' is a number. Write a date as "YYYY-MM-DD".'],
   [time, '24:00', ' is not a time. Write it as "HH:MM", such as "07:00".'],
@@ -105,9 +145,21 @@ const refused: [z.ZodType, unknown, string][] = [
     value,
     ' is not an https address. Write one such as "https://www.example.com/page".',
   ]),
-  [origin, 'www.firm.co.uk', ' is not an https address. Write one such as "https://www.example.com".'],
-  [origin, 'https://www.example.com/', ' has more than scheme and host. Write it as "https://www.example.com".'],
-  [origin, 'https://WWW.example.com', ' has more than scheme and host. Write it as "https://www.example.com".'],
+  [
+    origin,
+    'www.firm.co.uk',
+    ' is not an https address. Write one such as "https://www.example.com".',
+  ],
+  [
+    origin,
+    'https://www.example.com/',
+    ' has more than scheme and host. Write it as "https://www.example.com".',
+  ],
+  [
+    origin,
+    'https://WWW.example.com',
+    ' has more than scheme and host. Write it as "https://www.example.com".',
+  ],
   ...['privacy', '/privacy/', '//evil.test', '/../x', 'javascript:alert(1)', '/a?b', '/A', '#'].map(
     (value): [z.ZodType, unknown, string] => [
       internalLink,
@@ -115,19 +167,29 @@ const refused: [z.ZodType, unknown, string][] = [
       ' is not a link inside the site. Write a route such as "/privacy" or "/#contact", without a slash at its end.',
     ],
   ),
-  ...['a@b', 'a b@example.com', 'a@example.com?cc=b@example.com', 'a@-example.com', '<a@example.com>'].map(
-    (value): [z.ZodType, unknown, string] => [email, value, ' is not an email address. Write one such as "quotes@example.com".'],
-  ),
+  ...[
+    'a@b',
+    'a b@example.com',
+    'a@example.com?cc=b@example.com',
+    'a@-example.com',
+    '<a@example.com>',
+  ].map((value): [z.ZodType, unknown, string] => [
+    email,
+    value,
+    ' is not an email address. Write one such as "quotes@example.com".',
+  ]),
   [
     phone,
     { display: '01632-960001', dial: '+441632960001' },
     'display is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
   ],
-  ...['(01632 960001', '01632 (960) 001', '(1632) 960001'].map((display): [z.ZodType, unknown, string] => [
-    phone,
-    { display, dial: '+441632960001' },
-    'display is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
-  ]),
+  ...['(01632 960001', '01632 (960) 001', '(1632) 960001'].map(
+    (display): [z.ZodType, unknown, string] => [
+      phone,
+      { display, dial: '+441632960001' },
+      'display is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
+    ],
+  ),
   [
     phone,
     { display: '(01632) 960001', dial: '+441632960002' },
@@ -157,13 +219,18 @@ const refused: [z.ZodType, unknown, string][] = [
   [evidence, undefined, ' is missing. Write briefly what proves the claim, or "".'],
   [evidence, long, ' is longer than 600 characters. Write briefly what proves the claim, or "".'],
   [record, 7, ' is a number. Write a note for your own records, or "".'],
-  ...['../a.jpg', 'images/../a.jpg', 'images/b/a.jpg', 'images/a.svg', 'https://example.com/a.jpg', 'images/.jpg'].map(
-    (source): [z.ZodType, unknown, string] => [
-      image,
-      { ...picture, source },
-      'source is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
-    ],
-  ),
+  ...[
+    '../a.jpg',
+    'images/../a.jpg',
+    'images/b/a.jpg',
+    'images/a.svg',
+    'https://example.com/a.jpg',
+    'images/.jpg',
+  ].map((source): [z.ZodType, unknown, string] => [
+    image,
+    { ...picture, source },
+    'source is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
+  ]),
   [
     image,
     { ...picture, source: "images/My Van (1) & co's.JPG" },
@@ -174,24 +241,46 @@ const refused: [z.ZodType, unknown, string][] = [
     { ...picture, source: 'images/(1).jpg' },
     'source has a name that begins with "(". Rename the picture: use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit.',
   ],
-  ...['hero.jpg', 'IMG_1234', 'WhatsApp Image 2026-11-21'].map((alt): [z.ZodType, unknown, string] => [
+  ...['hero.jpg', 'IMG_1234', 'WhatsApp Image 2026-11-21'].map(
+    (alt): [z.ZodType, unknown, string] => [
+      image,
+      { ...picture, alt },
+      `alt is "${alt}", the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
+    ],
+  ),
+  [
     image,
-    { ...picture, alt },
-    `alt is "${alt}", the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
-  ]),
-  [image, { ...picture, focus: [50] }, 'focus is a list. Write two numbers, per cent from left and from top, such as [50, 40].'],
-  [image, { ...picture, focus: [50, 101] }, 'focus.1 is 101. Write a whole number from 0 to 100, without quotes.'],
+    { ...picture, focus: [50] },
+    'focus is a list. Write two numbers, per cent from left and from top, such as [50, 40].',
+  ],
+  [
+    image,
+    { ...picture, focus: [50, 101] },
+    'focus.1 is 101. Write a whole number from 0 to 100, without quotes.',
+  ],
   [entry, { title: 'A' }, 'text is missing. Write a text in quotes.'],
-  [meta, { title: 'Too short', description: 'x'.repeat(100), keywords: ['a'] }, 'title has 9 characters. Write 15 to 60.'],
-  [meta, { title: 'x'.repeat(20), description: 'x'.repeat(161), keywords: ['a'] }, 'description has 161 characters. Write 70 to 160.'],
+  [
+    meta,
+    { title: 'Too short', description: 'x'.repeat(100), keywords: ['a'] },
+    'title has 9 characters. Write 15 to 60.',
+  ],
+  [
+    meta,
+    { title: 'x'.repeat(20), description: 'x'.repeat(161), keywords: ['a'] },
+    'description has 161 characters. Write 70 to 160.',
+  ],
 ]
 
-test.each(refused.map(([schema, value, message]): [string, string, z.ZodType, unknown] => [quoted(value), message, schema, value]))(
-  '%s is refused:%s',
-  (_, message, schema, value) => {
-    expect(faultsOf(schema, value)).toContain(message)
-  },
-)
+test.each(
+  refused.map(([schema, value, message]): [string, string, z.ZodType, unknown] => [
+    quoted(value),
+    message,
+    schema,
+    value,
+  ]),
+)('%s is refused:%s', (_, message, schema, value) => {
+  expect(faultsOf(schema, value)).toContain(message)
+})
 
 test('a long value is truncated in a message', () => {
   expect(quoted('short')).toBe('"short"')

@@ -6,13 +6,20 @@ interface FormField {
   /** Whether it is required by default. */
   required: boolean
   type?: 'email' | 'tel'
-  attributes?: Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'spellCheck'> | { rows: number }
+  attributes?:
+    | Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'spellCheck'>
+    | { rows: number }
 }
 
 /** The fields that a form may have, in order. The content decides which of them it has. */
 export const FORM_FIELDS = [
   { name: 'name', required: true, attributes: { autoComplete: 'name', spellCheck: false } },
-  { name: 'email', required: true, type: 'email', attributes: { autoComplete: 'email', spellCheck: false } },
+  {
+    name: 'email',
+    required: true,
+    type: 'email',
+    attributes: { autoComplete: 'email', spellCheck: false },
+  },
   { name: 'phone', required: true, type: 'tel', attributes: { autoComplete: 'tel' } },
   { name: 'address', required: false, attributes: { autoComplete: 'address-line1' } },
   { name: 'postcode', required: false, attributes: { autoComplete: 'postal-code' } },

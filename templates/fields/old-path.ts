@@ -10,11 +10,22 @@ const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
 const LONGEST_PART = 255
 
 const path = text(300).superRefine((value, context) => {
-  if (/[?#]/.test(value)) refuse(context, 'has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".')
+  if (/[?#]/.test(value))
+    refuse(
+      context,
+      'has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".',
+    )
   else if (/%2f/i.test(value) || !PATH.test(decodedPath(value) ?? ''))
     refuse(context, 'is not a path. Write what follows the domain, such as "/our-services.html".')
-  else if ((decodedPath(value) ?? '').split('/').some((part) => new TextEncoder().encode(part).length > LONGEST_PART))
-    refuse(context, `has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`)
+  else if (
+    (decodedPath(value) ?? '')
+      .split('/')
+      .some((part) => new TextEncoder().encode(part).length > LONGEST_PART)
+  )
+    refuse(
+      context,
+      `has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`,
+    )
 })
 
 /** A path of an earlier site, without the host and `basePath`. */
@@ -23,7 +34,12 @@ export const oldPath = path.register(roles, { role: 'exact' })
 /** The old addresses of a page. */
 export const formerly = list(oldPath, { least: 1, most: 50 })
   .register(roles, { role: 'unread' })
-  .meta(docs('Old addresses of this page, which will redirect to it: only the paths, without the domain.', ['/our-services.html']))
+  .meta(
+    docs(
+      'Old addresses of this page, which will redirect to it: only the paths, without the domain.',
+      ['/our-services.html'],
+    ),
+  )
   .optional()
 
 /** Decodes the %xx of a path; returns undefined if they are malformed. */

@@ -11,12 +11,23 @@ const day = (opens?: string, closes?: string, text?: string) => ({
 })
 
 test.each([
-  ...['7:00 AM-7:00 PM', '07:00-19:00', '07:00–19:00', '7am – 7pm', '7 till 7', '7-7', '7.00am to 7.00pm', '7 a.m. until 7 p.m.'].map(
-    (text) => day('07:00', '19:00', text),
+  ...[
+    '7:00 AM-7:00 PM',
+    '07:00-19:00',
+    '07:00–19:00',
+    '7am – 7pm',
+    '7 till 7',
+    '7-7',
+    '7.00am to 7.00pm',
+    '7 a.m. until 7 p.m.',
+  ].map((text) => day('07:00', '19:00', text)),
+  ...['8-4', '8 till 4', '8.00–16.00', '8am-4pm', 'From 8 to 4', '8am-12pm and 1pm-4pm'].map(
+    (text) => day('08:00', '16:00', text),
   ),
-  ...['8-4', '8 till 4', '8.00–16.00', '8am-4pm', 'From 8 to 4', '8am-12pm and 1pm-4pm'].map((text) => day('08:00', '16:00', text)),
   ...['9am to noon', '9-12', '9am-12pm', '9 til midday'].map((text) => day('09:00', '12:00', text)),
-  ...['Open 24 hours', '24/7', 'Open all day', '00:00-24:00', '24 hrs'].map((text) => day('00:00', '23:59', text)),
+  ...['Open 24 hours', '24/7', 'Open all day', '00:00-24:00', '24 hrs'].map((text) =>
+    day('00:00', '23:59', text),
+  ),
   day('07:00', '19:00'),
   day(undefined, undefined, 'Closed'),
   day(undefined, undefined, 'By appointment, within 2 days'),
@@ -25,25 +36,52 @@ test.each([
 })
 
 test.each<[value: object, fault: string]>([
-  [day('08:00', '08:00'), 'closes is "08:00", which is not after "08:00". A day ends at "23:59" at the latest.'],
-  [day('07:00', '19:00', '7am-6pm'), 'text says "7am-6pm", but the times are 07:00 to 19:00. Make them agree, or leave the text out.'],
-  [day('07:00', '19:00', '8-7'), 'text says "8-7", but the times are 07:00 to 19:00. Make them agree, or leave the text out.'],
+  [
+    day('08:00', '08:00'),
+    'closes is "08:00", which is not after "08:00". A day ends at "23:59" at the latest.',
+  ],
+  [
+    day('07:00', '19:00', '7am-6pm'),
+    'text says "7am-6pm", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
+  ],
+  [
+    day('07:00', '19:00', '8-7'),
+    'text says "8-7", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
+  ],
   [
     day('07:00', '19:00', '19:00-07:00'),
     'text says "19:00-07:00", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
   ],
-  [day('07:00', '19:00', 'Closed'), 'text says "Closed", but the times are 07:00 to 19:00. Make them agree, or leave the text out.'],
+  [
+    day('07:00', '19:00', 'Closed'),
+    'text says "Closed", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
+  ],
   [
     day('07:00', '19:00', 'Open 24 hours'),
     'text says "Open 24 hours", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
   ],
-  [day(undefined, undefined, '7am-7pm'), 'text says "7am-7pm", but the times are left out. Make them agree.'],
-  [day(undefined, undefined, 'Open 24 hours'), 'text says "Open 24 hours", but the times are left out. Make them agree.'],
-  [day('00:00', '23:59'), 'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".'],
-  [day(), 'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".'],
+  [
+    day(undefined, undefined, '7am-7pm'),
+    'text says "7am-7pm", but the times are left out. Make them agree.',
+  ],
+  [
+    day(undefined, undefined, 'Open 24 hours'),
+    'text says "Open 24 hours", but the times are left out. Make them agree.',
+  ],
+  [
+    day('00:00', '23:59'),
+    'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
+  ],
+  [
+    day(),
+    'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
+  ],
   [day('07:00'), 'closes is missing. Write both times, or neither for a closed day.'],
   [day('7am', '19:00', '7am-7pm'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
-  [day('19:00', '07:00', '7pm-7am'), 'closes is "07:00", which is not after "19:00". A day ends at "23:59" at the latest.'],
+  [
+    day('19:00', '07:00', '7pm-7am'),
+    'closes is "07:00", which is not after "19:00". A day ends at "23:59" at the latest.',
+  ],
 ])('%j is refused', (value, fault) => {
   expect(faultsOf(openingHours, value)).toEqual([fault])
 })
@@ -58,11 +96,16 @@ test('the telephone sentence contains the phone hours or the working hours, or i
   const closed = { ...day(undefined, undefined, 'Closed'), label: 'Sunday' }
   const hours = [day('07:00', '19:00'), { ...day('08:00', '17:00'), label: 'Saturday' }, closed]
   const phoneHours = [{ ...day('07:00', '19:00'), label: 'Monday to Saturday' }, closed]
-  const line = (phoneLine: string, own?: typeof phoneHours) => phoneLineText({ hours, phoneHours: own, phoneLine })
-  expect(line('Phone line open {phoneHours}', phoneHours)).toBe('Phone line open Monday to Saturday, 7am-7pm')
+  const line = (phoneLine: string, own?: typeof phoneHours) =>
+    phoneLineText({ hours, phoneHours: own, phoneLine })
+  expect(line('Phone line open {phoneHours}', phoneHours)).toBe(
+    'Phone line open Monday to Saturday, 7am-7pm',
+  )
   expect(line('Calls: {phoneHours}', hours)).toBe('Calls: Weekdays, 7am-7pm; Saturday, 8am-5pm')
   expect(line('Phone line open {hours}')).toBe('Phone line open Weekdays 7am-7pm, Saturday 8am-5pm')
-  expect(line('Phone line open Monday to Saturday, 7am-7pm')).toBe('Phone line open Monday to Saturday, 7am-7pm')
+  expect(line('Phone line open Monday to Saturday, 7am-7pm')).toBe(
+    'Phone line open Monday to Saturday, 7am-7pm',
+  )
 })
 
 test.each<[item: ReturnType<typeof day>, periods: string[][], isOne: boolean]>([

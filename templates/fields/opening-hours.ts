@@ -6,7 +6,15 @@ import { timeRanges } from './time-ranges.ts'
 import { list, oneOf, time } from './values.ts'
 
 /** The days of the week, as schema.org calls them. */
-export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
 
 /** The same in the order of `Date`. */
 export const DAYS_FROM_SUNDAY = [...DAYS.slice(-1), ...DAYS.slice(0, -1)]
@@ -18,50 +26,78 @@ const ALL_DAY = { opens: '00:00', closes: '23:59' }
 export const openingHours = z
   .strictObject({
     label: label.meta(docs('What the day or days are called on the site.', 'Mon-Fri')),
-    days: list(oneOf(DAYS), { least: 1, most: 7 }).meta(docs('The days that it covers.', ['Monday', 'Tuesday'])),
+    days: list(oneOf(DAYS), { least: 1, most: 7 }).meta(
+      docs('The days that it covers.', ['Monday', 'Tuesday']),
+    ),
     text: label
       .meta(
-        docs('The hours as people read them. You may leave it out if you write both times; otherwise say why, such as "Closed".', 'Closed'),
+        docs(
+          'The hours as people read them. You may leave it out if you write both times; otherwise say why, such as "Closed".',
+          'Closed',
+        ),
       )
       .optional(),
     opens: time
-      .meta(docs('When you start, by the 24-hour clock. Leave both times out for a day on which you are closed.', '08:00'))
+      .meta(
+        docs(
+          'When you start, by the 24-hour clock. Leave both times out for a day on which you are closed.',
+          '08:00',
+        ),
+      )
       .optional(),
     closes: time.meta(docs('When you stop, by the 24-hour clock.', '17:00')).optional(),
   })
   .superRefine(({ text, opens, closes }, context) => {
     if (!opens !== !closes) {
-      return refuse(context, 'is missing. Write both times, or neither for a closed day.', opens ? 'closes' : 'opens')
+      return refuse(
+        context,
+        'is missing. Write both times, or neither for a closed day.',
+        opens ? 'closes' : 'opens',
+      )
     }
     // Invalid times are reported by their own fields.
     if ([opens, closes].some((one) => one && !time.safeParse(one).success)) return
     if (opens && closes && opens >= closes)
-      return refuse(context, `is ${quoted(closes)}, which is not after ${quoted(opens)}. A day ends at "23:59" at the latest.`, 'closes')
+      return refuse(
+        context,
+        `is ${quoted(closes)}, which is not after ${quoted(opens)}. A day ends at "23:59" at the latest.`,
+        'closes',
+      )
     const isAllDay = opens === ALL_DAY.opens && closes === ALL_DAY.closes
     if (text === undefined) {
       if (opens && !isAllDay) return
-      return refuse(context, 'is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".', 'text')
+      return refuse(
+        context,
+        'is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
+        'text',
+      )
     }
     const ranges = timeRanges(text)
     const [first] = ranges
     const last = ranges.at(-1)
-    const agrees = opens && closes ? first?.opens.includes(opens) && last?.closes.includes(closes) : ranges.length === 0
+    const agrees =
+      opens && closes
+        ? first?.opens.includes(opens) && last?.closes.includes(closes)
+        : ranges.length === 0
     if (agrees) return
     const meant = opens && closes ? `${opens} to ${closes}` : 'left out'
-    const remedy = opens && !isAllDay ? 'Make them agree, or leave the text out.' : 'Make them agree.'
+    const remedy =
+      opens && !isAllDay ? 'Make them agree, or leave the text out.' : 'Make them agree.'
     refuse(context, `says ${quoted(text)}, but the times are ${meant}. ${remedy}`, 'text')
   })
 
 type OpeningHours = z.infer<typeof openingHours>
 
 /** The hours of a whole week: each day once. */
-export const openingWeek = list(openingHours, { least: 1, most: 7 }).superRefine((week, context) => {
-  const days = week.flatMap((item) => item.days)
-  for (const day of DAYS) {
-    const times = days.filter((other) => other === day).length
-    if (times !== 1) refuse(context, `names ${day} ${times} times. Name each day once.`)
-  }
-})
+export const openingWeek = list(openingHours, { least: 1, most: 7 }).superRefine(
+  (week, context) => {
+    const days = week.flatMap((item) => item.days)
+    for (const day of DAYS) {
+      const times = days.filter((other) => other === day).length
+      if (times !== 1) refuse(context, `names ${day} ${times} times. Name each day once.`)
+    }
+  },
+)
 
 /** Returns the hours as visitors read them: the text, or else the times, such as "7am-4:30pm". */
 export function hoursText({ text, opens, closes }: OpeningHours): string {
@@ -90,7 +126,8 @@ export function periodsOf({ text, opens, closes }: OpeningHours): Period[] {
   const ranges = text === undefined ? [] : timeRanges(text)
   let last = ''
   // "2" may be 02:00 or 14:00: takes whichever comes next in the day.
-  const next = (readings: readonly string[]) => (last = readings.filter((reading) => reading > last).sort()[0] ?? last)
+  const next = (readings: readonly string[]) =>
+    (last = readings.filter((reading) => reading > last).sort()[0] ?? last)
   const periods = ranges.map((range, index): Period => {
     const [isFirst, isLast] = [index === 0, index === ranges.length - 1]
     return [next(isFirst ? [opens] : range.opens), next(isLast ? [closes] : range.closes)]
@@ -114,7 +151,11 @@ interface PhoneLine {
  * Returns the hours of the telephone: its own, or the working hours if the sentence uses them. Returns undefined for a
  * sentence with times typed out, which only people can read.
  */
-export function answeredHours({ hours, phoneHours, phoneLine }: PhoneLine): readonly OpeningHours[] | undefined {
+export function answeredHours({
+  hours,
+  phoneHours,
+  phoneLine,
+}: PhoneLine): readonly OpeningHours[] | undefined {
   return phoneHours ?? (phoneLine.includes('{hours}') ? hours : undefined)
 }
 
@@ -122,7 +163,10 @@ export function answeredHours({ hours, phoneHours, phoneLine }: PhoneLine): read
 export function phoneLineText({ hours, phoneHours = [], phoneLine }: PhoneLine): string {
   const words = (week: readonly OpeningHours[], between: string) =>
     week.filter(({ opens }) => opens).map((item) => hoursLine(item, between))
-  return fill(phoneLine, { hours: words(hours, ' ').join(', '), phoneHours: words(phoneHours, ', ').join('; ') })
+  return fill(phoneLine, {
+    hours: words(hours, ' ').join(', '),
+    phoneHours: words(phoneHours, ', ').join('; '),
+  })
 }
 
 /** Converts `HH:MM` to the 12-hour clock: "7am", "4:30pm". */

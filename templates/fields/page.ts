@@ -21,7 +21,12 @@ export const meta = group(docs('How the page appears in search results and brows
   ),
   keywords: list(text(60), { least: 1, most: 8 })
     .register(roles, { role: 'unread' })
-    .meta(docs('A few words that people type when they look for this.', ['staircases suffolk', 'stair repairs'])),
+    .meta(
+      docs('A few words that people type when they look for this.', [
+        'staircases suffolk',
+        'stair repairs',
+      ]),
+    ),
 })
 
 export type Meta = z.infer<typeof meta>
@@ -30,52 +35,81 @@ export type Meta = z.infer<typeof meta>
 export const entry = z.strictObject({
   title: heading.meta(docs('A few words.', 'New treads')),
   text: paragraph.meta(
-    docs('A sentence or two about it. [words](/route) makes a link.', 'Worn treads are cut out and replaced in the same timber.'),
+    docs(
+      'A sentence or two about it. [words](/route) makes a link.',
+      'Worn treads are cut out and replaced in the same timber.',
+    ),
   ),
 })
 
 export type Entry = z.infer<typeof entry>
 
 /** A list of `entry` or similar items. */
-export function entries<Item extends z.ZodType>(item: Item, count: { least: number; most: number }) {
+export function entries<Item extends z.ZodType>(
+  item: Item,
+  count: { least: number; most: number },
+) {
   return list(item, count).meta(docs('The entries, in the order shown.'))
 }
 
 /** Questions with their answers. */
-export const faqs = group(docs('Questions that customers really ask. Leave it out if there are none.'), {
-  heading: heading.meta(docs('The heading above the questions.', 'Questions about stairs')),
-  items: groups({ least: 1, most: 12 }, docs('The questions, the most frequent first.'), {
-    question: text(120).meta(docs('The question, as a customer would ask it.', 'Can you mend one loose tread?')),
-    answer: paragraph.meta(
-      docs('Your answer. [words](/route) makes a link.', 'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.'),
-    ),
-  }),
-})
+export const faqs = group(
+  docs('Questions that customers really ask. Leave it out if there are none.'),
+  {
+    heading: heading.meta(docs('The heading above the questions.', 'Questions about stairs')),
+    items: groups({ least: 1, most: 12 }, docs('The questions, the most frequent first.'), {
+      question: text(120).meta(
+        docs('The question, as a customer would ask it.', 'Can you mend one loose tread?'),
+      ),
+      answer: paragraph.meta(
+        docs(
+          'Your answer. [words](/route) makes a link.',
+          'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
+        ),
+      ),
+    }),
+  },
+)
 
 export type Faqs = z.infer<typeof faqs>
 
 /** The position of a page among those of its folder: lower numbers first, then pages without one, by name. */
 export const order = whole(1, 999)
-  .meta(docs('Where this page comes among its kind: lower numbers first. Without it, the page comes last, by name.', 3))
+  .meta(
+    docs(
+      'Where this page comes among its kind: lower numbers first. Without it, the page comes last, by name.',
+      3,
+    ),
+  )
   .optional()
 
 /** The number that a page leads with. */
 export const leads = slug
   .clone()
   .register(roles, { role: 'number' })
-  .meta(docs('The number that this page asks people to call instead of "phone": its "id" in business.json.', 'emergency'))
+  .meta(
+    docs(
+      'The number that this page asks people to call instead of "phone": its "id" in business.json.',
+      'emergency',
+    ),
+  )
   .optional()
 
 /** Running text. */
 export const paragraphs = list(paragraph, { least: 1, most: 8 }).meta(
-  docs('The text, a paragraph each. [words](/route) makes a link.', ['We measure twice, then cut.']),
+  docs('The text, a paragraph each. [words](/route) makes a link.', [
+    'We measure twice, then cut.',
+  ]),
 )
 
 /** The top section of a page. */
 export const hero = group(docs('What the page begins with.'), {
   heading: heading.meta(docs('The largest words on the page.', 'Staircases in Suffolk')),
   text: sentence.meta(
-    docs('One or two sentences below them: what you do, for whom, and why to read on.', 'Stairs that neither creak nor wobble.'),
+    docs(
+      'One or two sentences below them: what you do, for whom, and why to read on.',
+      'Stairs that neither creak nor wobble.',
+    ),
   ),
 })
 

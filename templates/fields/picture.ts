@@ -8,7 +8,8 @@ import { group, sample, whole } from './values.ts'
 const FILE_NAME =
   /^\s*(?:(?:IMG|DSCN?|PXL|GOPR|MVIMG|Screenshot|WhatsApp Image|image|photo|picture)[-_ ]?\d[\d\s_.-]*|\S+\.(?:jpe?g|png|webp|avif|tiff?|hei[cf]))\s*$/i
 
-const ENDING = /\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]|[Ww][Ee][Bb][Pp]|[Aa][Vv][Ii][Ff]|[Tt][Ii][Ff][Ff]?|[Hh][Ee][Ii][CcFf])$/
+const ENDING =
+  /\.(?:[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg]|[Ww][Ee][Bb][Pp]|[Aa][Vv][Ii][Ff]|[Tt][Ii][Ff][Ff]?|[Hh][Ee][Ii][CcFf])$/
 /** Characters allowed in the name of a picture: those that cameras, phones and messengers use. */
 const IN_NAME = /[\p{L}\p{N} ._()+-]/u
 const SOURCE = new RegExp(`^images/[\\p{L}\\p{N}_]${IN_NAME.source}*${ENDING.source}`, 'u')
@@ -19,7 +20,10 @@ function sourceMessage(source: unknown): string {
   if (name === undefined || name.search(ENDING) < 1)
     return 'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".'
   const odd = [...new Set(name)].filter((sign) => !IN_NAME.test(sign)).map(quoted)
-  const fault = odd.length > 0 ? `has ${odd.join(' and ')} in its name` : `has a name that begins with ${quoted(name[0])}`
+  const fault =
+    odd.length > 0
+      ? `has ${odd.join(' and ')} in its name`
+      : `has a name that begins with ${quoted(name[0])}`
   return `${fault}. Rename the picture: use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit.`
 }
 
@@ -45,12 +49,23 @@ export const image = group(docs('A picture.'), {
     ),
   focus: z
     .tuple([whole(0, 100), whole(0, 100)], {
-      error: (issue) => typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
+      error: (issue) =>
+        typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
     })
     .register(roles, { role: 'unread' })
-    .meta(docs('The point that must stay in view where the picture is cropped: per cent from the left, then from the top.', [50, 40])),
+    .meta(
+      docs(
+        'The point that must stay in view where the picture is cropped: per cent from the left, then from the top.',
+        [50, 40],
+      ),
+    ),
   sample: sample
-    .meta(docs('true while the picture is not your own work. Remove the line when you replace it with your own photograph.', true))
+    .meta(
+      docs(
+        'true while the picture is not your own work. Remove the line when you replace it with your own photograph.',
+        true,
+      ),
+    )
     .optional(),
 })
 

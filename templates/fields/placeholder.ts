@@ -40,5 +40,8 @@ function isPrivate(host: string): boolean {
 /** Normalises a host as browsers do: an IP address in any notation becomes dotted decimal, a trailing dot goes. */
 function hostOf(typed: string): string {
   const address = `https://${typed}`
-  return (URL.canParse(address) ? new URL(address).hostname : typed.toLowerCase()).replace(/\.$/, '')
+  return (URL.canParse(address) ? new URL(address).hostname : typed.toLowerCase()).replace(
+    /\.$/,
+    '',
+  )
 }

@@ -5,35 +5,84 @@ import { amount, date, groups, list, sample } from './values.ts'
 
 const item = z
   .strictObject({
-    name: text(80).meta(docs('What it is for. Leave it out if this is the only price here.', 'A flight of thirteen stairs')).optional(),
-    from: amount.meta(docs('The least that it costs, including VAT, without the currency sign.', 450)),
-    to: amount.meta(docs('The most that it usually costs: the same for a fixed price. Without it, the page says "from".', 900)).optional(),
-    unit: label.meta(docs('What the price is for one of, if that is not the whole.', 'per tread')).optional(),
+    name: text(80)
+      .meta(
+        docs(
+          'What it is for. Leave it out if this is the only price here.',
+          'A flight of thirteen stairs',
+        ),
+      )
+      .optional(),
+    from: amount.meta(
+      docs('The least that it costs, including VAT, without the currency sign.', 450),
+    ),
+    to: amount
+      .meta(
+        docs(
+          'The most that it usually costs: the same for a fixed price. Without it, the page says "from".',
+          900,
+        ),
+      )
+      .optional(),
+    unit: label
+      .meta(docs('What the price is for one of, if that is not the whole.', 'per tread'))
+      .optional(),
     includes: text(160)
-      .meta(docs('What is included. Leave it out if that goes without saying.', 'Timber, fitting and taking the old one away'))
+      .meta(
+        docs(
+          'What is included. Leave it out if that goes without saying.',
+          'Timber, fitting and taking the old one away',
+        ),
+      )
       .optional(),
   })
-  .refine(({ from, to = from }) => to >= from, { path: ['to'], error: 'is less than "from". Write a higher price, or leave it out.' })
+  .refine(({ from, to = from }) => to >= from, {
+    path: ['to'],
+    error: 'is less than "from". Write a higher price, or leave it out.',
+  })
 
 /** What things cost: groups of prices, with what moves them and the day on which they were checked. */
 export const prices = z
   .strictObject({
-    groups: groups({ least: 1, most: 12 }, docs('Groups of prices, in their order. One is enough.'), {
-      heading: heading.meta(docs('What the group is called. Leave it out if there is only one.', 'New stairs')).optional(),
-      items: list(item, { least: 1, most: 30 }).meta(docs('The prices of the group.')),
-    }),
+    groups: groups(
+      { least: 1, most: 12 },
+      docs('Groups of prices, in their order. One is enough.'),
+      {
+        heading: heading
+          .meta(docs('What the group is called. Leave it out if there is only one.', 'New stairs'))
+          .optional(),
+        items: list(item, { least: 1, most: 30 }).meta(docs('The prices of the group.')),
+      },
+    ),
     asOf: date.meta(docs('The day on which you last checked these prices.', '2026-10-01')),
     moves: richSentence
-      .meta(docs('What makes a price higher or lower. [words](/route) makes a link.', 'Mostly how many treads there are.'))
+      .meta(
+        docs(
+          'What makes a price higher or lower. [words](/route) makes a link.',
+          'Mostly how many treads there are.',
+        ),
+      )
       .optional(),
-    sample: sample.meta(docs('true while the prices are invented. Remove the line when they are your own.', true)).optional(),
+    sample: sample
+      .meta(
+        docs('true while the prices are invented. Remove the line when they are your own.', true),
+      )
+      .optional(),
   })
   .superRefine((prices, context) => {
     const isAlone = prices.groups.length === 1 && prices.groups[0]?.items.length === 1
     for (const [group, { items }] of prices.groups.entries()) {
       for (const [index, { name }] of items.entries()) {
         if (name !== undefined || isAlone) continue
-        refuse(context, 'is missing. Write what this price is for: there are others.', 'groups', group, 'items', index, 'name')
+        refuse(
+          context,
+          'is missing. Write what this price is for: there are others.',
+          'groups',
+          group,
+          'items',
+          index,
+          'name',
+        )
       }
     }
   })

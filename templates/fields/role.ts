@@ -12,7 +12,18 @@ import * as z from 'zod'
  * or a word for programs, which pages write in other words.
  */
 export type Role =
-  | ('link' | 'rich' | 'picture' | 'area' | 'service' | 'town' | 'kind' | 'wall' | 'icon' | 'number')
+  | (
+      | 'link'
+      | 'rich'
+      | 'picture'
+      | 'area'
+      | 'service'
+      | 'town'
+      | 'kind'
+      | 'wall'
+      | 'icon'
+      | 'number'
+    )
   | ('figure' | 'evidence' | 'sample' | 'unread' | 'exact')
 
 export const roles = z.registry<{ role: Role }>()

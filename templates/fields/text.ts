@@ -16,10 +16,14 @@ export const MEASURED = { measured: true }
  * Content tokens such as `{phone}` are filled in before the schema sees the text. Without `links`, link syntax is refused,
  * because pages would print it as it is. So are unpaired brackets, which visitors would read.
  */
-export function text(most: number, { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {}) {
+export function text(
+  most: number,
+  { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {},
+) {
   const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
   const checked = whole.superRefine((value, context) => {
-    const refuse = (message: string, params?: typeof MEASURED) => context.addIssue({ code: 'custom', message, ...(params && { params }) })
+    const refuse = (message: string, params?: typeof MEASURED) =>
+      context.addIssue({ code: 'custom', message, ...(params && { params }) })
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
     if (length === 0) return refuse('is empty. Write the text.')
@@ -33,11 +37,16 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
     if (links && value.replace(LINK, '').includes(']('))
       refuse('has a link within a link, or one without its label. Write a link as [label](/route).')
     const curly = /[{}]/.test(value) ? value.replace(TOKEN, '').match(/[{}]/)?.[0] : undefined
-    if (curly) refuse(`has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`)
+    if (curly)
+      refuse(
+        `has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`,
+      )
     // A link without its opening bracket has already been refused as a link.
     const square = links || !value.includes('](') ? unpaired(value) : undefined
     if (square)
-      refuse(`has ${unpairedMessage(square)} ${links ? 'Write a link as [label](/route), or' : 'Write the other one, or'} remove it.`)
+      refuse(
+        `has ${unpairedMessage(square)} ${links ? 'Write a link as [label](/route), or' : 'Write the other one, or'} remove it.`,
+      )
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
       if (placeholders.includes(name) || optional.includes(name)) continue
@@ -52,7 +61,10 @@ export function text(most: number, { least = 1, placeholders = [] as string[], o
   // For editors. Only the build knows how long a text with tokens becomes.
   const length = { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } }
   const tokens = placeholders.map((name) => ({ pattern: `\\{${name}\\}` }))
-  return checked.register(z.globalRegistry, tokens.length > 0 ? { ...length, allOf: tokens } : length)
+  return checked.register(
+    z.globalRegistry,
+    tokens.length > 0 ? { ...length, allOf: tokens } : length,
+  )
 }
 
 const PARTNER: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' }
@@ -79,7 +91,17 @@ function unpaired(value: string): string | undefined {
 export const TOKEN_NAMES = [
   ...(['name', 'phone', 'secondPhone', 'thirdPhone', 'fourthPhone', 'email', 'legalName'] as const),
   ...(['address', 'companyNumber', 'vatNumber'] as const),
-  ...(['years', 'jobs', 'satisfaction', 'averageRating', 'reviewCount', 'insured', 'guaranteed', 'quoteTime', 'quotePromise'] as const),
+  ...([
+    'years',
+    'jobs',
+    'satisfaction',
+    'averageRating',
+    'reviewCount',
+    'insured',
+    'guaranteed',
+    'quoteTime',
+    'quotePromise',
+  ] as const),
   ...(['towns', 'Towns', 'services', 'Services'] as const),
 ]
 
@@ -92,7 +114,9 @@ export function optionalText(most: number, wanted: string) {
 }
 
 /** A note for the owner's records: who allowed something, or why. */
-export const record = optionalText(600, 'a note for your own records, or ""').register(roles, { role: 'unread' })
+export const record = optionalText(600, 'a note for your own records, or ""').register(roles, {
+  role: 'unread',
+})
 /** The proof of a claim; empty until the owner has it. The launch check requires it. */
 export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
   .register(roles, { role: 'evidence' })
@@ -107,9 +131,16 @@ export const evidence = optionalText(600, 'briefly what proves the claim, or ""'
  * A text for programs, such as an address: visitors read it, if at all, in other words.
  * @param form the pattern or the test that it has to pass; `message` says so of one that does not
  */
-export function exact(most: number, form: RegExp | ((value: string) => boolean), message: string, options?: Parameters<typeof text>[1]) {
+export function exact(
+  most: number,
+  form: RegExp | ((value: string) => boolean),
+  message: string,
+  options?: Parameters<typeof text>[1],
+) {
   const words = text(most, options)
-  return (form instanceof RegExp ? words.regex(form, message) : words.refine(form, message)).register(roles, { role: 'exact' })
+  return (
+    form instanceof RegExp ? words.regex(form, message) : words.refine(form, message)
+  ).register(roles, { role: 'exact' })
 }
 
 /** Refuses a value, or the field of it to which the path leads. */
@@ -133,7 +164,9 @@ export const richSentence = text(320, { links: true }).register(roles, { role: '
 
 /** Quotes a typed value for a message, truncated if it is too long to read. */
 export function quoted(value: unknown): string {
-  const letters = [...(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))]
+  const letters = [
+    ...(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))),
+  ]
   const shown = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
   return typeof value === 'string' ? `"${shown}"` : shown
 }

@@ -12,15 +12,31 @@ const ALL_DAY = /\b24\s?(?:hours?|hrs?|h)\b|\b24\/7\b|\ball day\b|\bround the cl
 
 /** Finds the time ranges in a text, in order. */
 export function timeRanges(text: string): TimeRange[] {
-  const allDay = [...text.matchAll(ALL_DAY)].map(({ index }) => ({ index, opens: ['00:00'], closes: ['23:59'] }))
+  const allDay = [...text.matchAll(ALL_DAY)].map(({ index }) => ({
+    index,
+    opens: ['00:00'],
+    closes: ['23:59'],
+  }))
   const ranges = [...text.matchAll(RANGE)].map(
-    ({ index, 1: hour, 2: minute, 3: half, 4: word, 5: toHour, 6: toMinute, 7: toHalf, 8: toWord }) => ({
+    ({
+      index,
+      1: hour,
+      2: minute,
+      3: half,
+      4: word,
+      5: toHour,
+      6: toMinute,
+      7: toHalf,
+      8: toWord,
+    }) => ({
       index,
       opens: clocks(hour, minute, half, word),
       closes: clocks(toHour, toMinute, toHalf, toWord),
     }),
   )
-  return [...allDay, ...ranges].filter(({ opens, closes }) => opens.length > 0 && closes.length > 0).sort((a, b) => a.index - b.index)
+  return [...allDay, ...ranges]
+    .filter(({ opens, closes }) => opens.length > 0 && closes.length > 0)
+    .sort((a, b) => a.index - b.index)
 }
 
 /** Returns the possible times of day, as "HH:MM"; none if the text is not a time. */
@@ -29,7 +45,10 @@ function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
   const number = Number(hour)
   if (Number(minute) > 59 || number > 24) return []
   const at = (hours: number) => `${String(hours).padStart(2, '0')}:${minute}`
-  if (half) return number >= 1 && number <= 12 ? [at((number % 12) + (half.toLowerCase() === 'p' ? 12 : 0))] : []
+  if (half)
+    return number >= 1 && number <= 12
+      ? [at((number % 12) + (half.toLowerCase() === 'p' ? 12 : 0))]
+      : []
   if (number === 24) return ['23:59']
   // "07:00" and "19" are unambiguous.
   if (number > 12 || number === 0 || hour.startsWith('0')) return [at(number)]

@@ -10,10 +10,15 @@ interface Count {
 
 /** A list with a minimum and a maximum number of items. */
 export function list<Item extends z.ZodType>(item: Item, { least, most }: Count) {
-  const whole = z.array(item, { error: (issue) => typeMessage('a list in square brackets', issue.input) })
+  const whole = z.array(item, {
+    error: (issue) => typeMessage('a list in square brackets', issue.input),
+  })
   const checked = whole.superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
-    refuse(context, `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`)
+    refuse(
+      context,
+      `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`,
+    )
   })
   return checked.register(z.globalRegistry, { minItems: least, maxItems: most })
 }
@@ -24,12 +29,18 @@ export function group<Fields extends z.ZodRawShape>(help: FieldDocs, fields: Fie
 }
 
 /** A list of such fields, with the help for the list. */
-export function groups<Fields extends z.ZodRawShape>(count: Count, help: FieldDocs, fields: Fields) {
+export function groups<Fields extends z.ZodRawShape>(
+  count: Count,
+  help: FieldDocs,
+  fields: Fields,
+) {
   return list(z.strictObject(fields), count).meta(help)
 }
 
 /** A boolean. */
-export const flag = z.boolean({ error: (issue) => typeMessage('true or false, without quotes', issue.input) })
+export const flag = z.boolean({
+  error: (issue) => typeMessage('true or false, without quotes', issue.input),
+})
 
 /** True while the object that contains it is invented; the launch check refuses it. */
 export const sample = flag.clone().register(roles, { role: 'sample' })
@@ -63,13 +74,18 @@ export const date = z.iso
   .register(roles, { role: 'exact' })
 
 /** A time of day as `HH:MM`. */
-export const time = exact(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "HH:MM", such as "07:00".')
+export const time = exact(
+  5,
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  'is not a time. Write it as "HH:MM", such as "07:00".',
+)
 
 /** An amount of money, with at most two decimals. */
 export const amount = z
   .number({ error: (issue) => typeMessage('a price in figures, without quotes', issue.input) })
   .refine((value) => value > 0 && value <= 1_000_000 && Number(value.toFixed(2)) === value, {
-    error: (issue) => `is ${quoted(issue.input)}. Write a price up to 1000000, with two decimals at most and without quotes.`,
+    error: (issue) =>
+      `is ${quoted(issue.input)}. Write a price up to 1000000, with two decimals at most and without quotes.`,
   })
   .register(z.globalRegistry, { minimum: 0, maximum: 1_000_000 })
 
@@ -89,5 +105,7 @@ function degrees(most: number) {
   const wanted = `degrees from -${most} to ${most}, such as 51.698`
   return z
     .number({ error: (issue) => typeMessage(wanted, issue.input) })
-    .refine((value) => Math.abs(value) <= most, { error: (issue) => `is ${quoted(issue.input)}. Write ${wanted}.` })
+    .refine((value) => Math.abs(value) <= most, {
+      error: (issue) => `is ${quoted(issue.input)}. Write ${wanted}.`,
+    })
 }

@@ -7,12 +7,18 @@ type Entries = Record<string, unknown>
 export function groupsOfWork(name: string, value: unknown): unknown {
   if (name === 'area-pages.json') return listed(value)
   const services = name.startsWith('areas/') ? (value as Entries | null)?.services : undefined
-  return listed(services) === services ? value : { ...(value as Entries), services: listed(services) }
+  return listed(services) === services
+    ? value
+    : { ...(value as Entries), services: listed(services) }
 }
 
 function listed(value: unknown): unknown {
   const { internal, external } = (value ?? {}) as Entries
   if (internal === undefined || external === undefined) return value
   const entries = Object.entries(value as Entries).filter(([key]) => key !== 'external')
-  return Object.fromEntries(entries.map(([key, inner]) => (key === 'internal' ? ['work', [internal, external]] : [key, inner])))
+  return Object.fromEntries(
+    entries.map(([key, inner]) =>
+      key === 'internal' ? ['work', [internal, external]] : [key, inner],
+    ),
+  )
 }

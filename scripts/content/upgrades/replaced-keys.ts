@@ -4,16 +4,26 @@ import { isObject } from '../../base/json-walk.ts'
  * Makes an upgrade that replaces a key of one file, or of the files in a folder, by others in the same place.
  * @param replace returns the entries that follow from the value of the key
  */
-function replacing(file: string, key: string, replace: (old: unknown) => object): (name: string, value: unknown) => unknown {
+function replacing(
+  file: string,
+  key: string,
+  replace: (old: unknown) => object,
+): (name: string, value: unknown) => unknown {
   return (name, value) => {
     const isMeant = file.endsWith('/') ? name.startsWith(file) : name === file
     if (!isMeant || !isObject(value) || !(key in value)) return value
-    return Object.fromEntries(Object.entries(value).flatMap((entry) => (entry[0] === key ? Object.entries(replace(entry[1])) : [entry])))
+    return Object.fromEntries(
+      Object.entries(value).flatMap((entry) =>
+        entry[0] === key ? Object.entries(replace(entry[1])) : [entry],
+      ),
+    )
   }
 }
 
 /** Renames the cut of pictures: `"pictures": "straight"` becomes `"signature": "none"`. */
-export const brandSignature = replacing('brand.json', 'pictures', (cut) => ({ signature: cut === 'straight' ? 'none' : 'sweep' }))
+export const brandSignature = replacing('brand.json', 'pictures', (cut) => ({
+  signature: cut === 'straight' ? 'none' : 'sweep',
+}))
 
 /** Removes the menu button's second label: it keeps its name and exposes its state, and "Close, expanded" contradicted itself. */
 export const menuClose = replacing('navigation.json', 'menuClose', () => ({}))

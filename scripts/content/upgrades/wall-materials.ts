@@ -14,7 +14,14 @@ const MATERIALS = [
 
 /** Adds to `walls.json` the materials that its layers name. */
 export function wallMaterials(name: string, value: unknown): unknown {
-  if (name !== 'walls.json' || typeof value !== 'object' || value === null || 'materials' in value || !('items' in value)) return value
+  if (
+    name !== 'walls.json' ||
+    typeof value !== 'object' ||
+    value === null ||
+    'materials' in value ||
+    !('items' in value)
+  )
+    return value
   const { items, ...words } = value
   return { ...words, materials: MATERIALS, items }
 }

@@ -4,14 +4,32 @@ import { valueAt } from '../../base/json-walk.ts'
 import { keyWords } from '../../base/key-words.ts'
 import { namedFiles, pageFolders } from '../../content/content-files.ts'
 import { STARTED, startedTasks } from '../browser/draft.ts'
-import { backToMenu, type Child, linkList, make, paragraph, say, showScreen, taskLink } from '../browser/elements.ts'
+import {
+  backToMenu,
+  type Child,
+  linkList,
+  make,
+  paragraph,
+  say,
+  showScreen,
+  taskLink,
+} from '../browser/elements.ts'
 import { whenRead } from '../browser/fault.ts'
 import type { Session } from '../browser/session.ts'
 import { showTask } from '../browser/task-screen.ts'
 import { withoutTokens } from '../shown-text.ts'
 import type { Task } from '../task.ts'
 import { editHash, editTask } from './edit-task.ts'
-import { type Entry, entriesOf, entriesWorded, inPageOrder, itemPath, type Shown, searchTexts, shownOn } from './find-texts.ts'
+import {
+  type Entry,
+  entriesOf,
+  entriesWorded,
+  inPageOrder,
+  itemPath,
+  type Shown,
+  searchTexts,
+  shownOn,
+} from './find-texts.ts'
 import { beginTask, removeTask, renameTask } from './page-tasks.ts'
 import { innerParts, isPicture, partAt } from './parts.ts'
 import { type SitePage, sitePages, titleOf } from './site-pages.ts'
@@ -33,7 +51,12 @@ export function open(session: Session, hash: string): Promise<void> {
     if (name === 'page' && files.has(rest)) return showPage(session, files, rest)
     const task = taskAt(files, hash)
     if (task) return showTask(session, task)
-    showScreen('It is no longer there', paragraph('Somebody may have removed it, or moved it.'), allPages(), backToMenu())
+    showScreen(
+      'It is no longer there',
+      paragraph('Somebody may have removed it, or moved it.'),
+      allPages(),
+      backToMenu(),
+    )
   })
 }
 
@@ -46,7 +69,8 @@ function taskAt(files: Values, hash: string): Task | undefined {
     return editTask(files, file, path)
   }
   const [, page = '', what] = hash.match(/^page\/(.*)\/(address|remove)?$/) ?? []
-  if (what && files.has(page)) return what === 'address' ? renameTask(files, page) : removeTask(files, page)
+  if (what && files.has(page))
+    return what === 'address' ? renameTask(files, page) : removeTask(files, page)
   return pageFolders.has(page) ? beginTask(page) : undefined
 }
 
@@ -67,13 +91,20 @@ async function showPages(session: Session, files: Values, typed = ''): Promise<v
   const pages = sitePages(files)
   const order = pages.map(({ file }) => file)
   const plainly = { autocapitalize: 'off', autocomplete: 'off' } as const
-  const input = make('input', { id: 'search', type: 'search', value: typed, enterKeyHint: 'search', ...plainly })
+  const input = make('input', {
+    id: 'search',
+    type: 'search',
+    value: typed,
+    enterKeyHint: 'search',
+    ...plainly,
+  })
   const results = make('div')
   const search = () => {
     const isShort = input.value.trim().length < SHORTEST
     const found = isShort ? [] : searchTexts(files, order, input.value)
     const more = found.length - MOST_FOUND
-    const rest = more > 0 ? [paragraph(`And ${more} more. Type more of the text to find them.`)] : []
+    const rest =
+      more > 0 ? [paragraph(`And ${more} more. Type more of the text to find them.`)] : []
     results.replaceChildren(linkList(entryLinks(files, found.slice(0, MOST_FOUND))), ...rest)
     say(isShort ? '' : found.length === 0 ? 'Nothing found' : `${found.length} found`)
   }
@@ -82,13 +113,20 @@ async function showPages(session: Session, files: Values, typed = ''): Promise<v
     const task = taskAt(files, hash)
     return task ? taskLink(`#${hash}`, task.title, STARTED) : []
   })
-  const others = sharedFilesOf(files).filter((file) => entriesOf(files, file).some(({ kind }) => kind === 'text'))
+  const others = sharedFilesOf(files).filter((file) =>
+    entriesOf(files, file).some(({ kind }) => kind === 'text'),
+  )
   const toFile = (file: string) => taskLink(`#page/${file}`, titleOf(files, file))
-  const begun = [...pageFolders].map(([folder, { name }]) => taskLink(`#page/${folder}/`, keyWords(name)))
+  const begun = [...pageFolders].map(([folder, { name }]) =>
+    taskLink(`#page/${folder}/`, keyWords(name)),
+  )
   showScreen(
     TITLE,
     make('label', { htmlFor: 'search' }, 'Some words of a text'),
-    paragraph('At least three letters, as they appear on the site. Or choose a page below.', 'hint'),
+    paragraph(
+      'At least three letters, as they appear on the site. Or choose a page below.',
+      'hint',
+    ),
     input,
     results,
     section('Started', started),
@@ -102,7 +140,10 @@ async function showPages(session: Session, files: Values, typed = ''): Promise<v
 
 /** The files of pages by kind, under the words of the site itself, where it has some for a kind. */
 function kindsOf(files: Values, pages: readonly SitePage[]): Map<string, string[]> {
-  const cards = (valueAt(files.get('sitemap.json'), ['cards']) ?? []) as { heading?: string; kind?: string }[]
+  const cards = (valueAt(files.get('sitemap.json'), ['cards']) ?? []) as {
+    heading?: string
+    kind?: string
+  }[]
   const kinds = new Map<string, string[]>()
   for (const { name, source } of pageSources) {
     const said = cards.find(({ kind }) => kind === name)?.heading
@@ -119,13 +160,25 @@ async function showPage(session: Session, files: Values, file: string): Promise<
   const page = sitePages(files).find((one) => one.file === file)
   const shown = page && (await fetchPage(page.route))
   if (signal.aborted) return
-  const { seen, unseen } = inPageOrder([...entriesOf(files, file), ...(shown ? sharedEntries(files) : [])], shown ?? [], file)
+  const { seen, unseen } = inPageOrder(
+    [...entriesOf(files, file), ...(shown ? sharedEntries(files) : [])],
+    shown ?? [],
+    file,
+  )
   const listed = (some: readonly Entry[]) => entryLinks(files, some, file, shown)
   const isOwn = (entry: Entry) => entry.file === file
-  const of = (...kinds: Entry['kind'][]) => listed(unseen.filter((entry) => isOwn(entry) && kinds.includes(entry.kind)))
-  const [first, last] = [Math.max(0, seen.findIndex(isOwn)), seen.findLastIndex(isOwn) + 1 || seen.length]
-  const missing = 'This page is not on the site yet, or there is no connection. Its texts stand in the order of its file.'
-  const itself = [taskLink(`#page/${file}/address`, 'Change its address'), taskLink(`#page/${file}/remove`, 'Remove this page')]
+  const of = (...kinds: Entry['kind'][]) =>
+    listed(unseen.filter((entry) => isOwn(entry) && kinds.includes(entry.kind)))
+  const [first, last] = [
+    Math.max(0, seen.findIndex(isOwn)),
+    seen.findLastIndex(isOwn) + 1 || seen.length,
+  ]
+  const missing =
+    'This page is not on the site yet, or there is no connection. Its texts stand in the order of its file.'
+  const itself = [
+    taskLink(`#page/${file}/address`, 'Change its address'),
+    taskLink(`#page/${file}/remove`, 'Remove this page'),
+  ]
   showScreen(
     titleOf(files, file),
     page && !shown && paragraph(missing, 'hint'),
@@ -133,7 +186,11 @@ async function showPage(session: Session, files: Values, file: string): Promise<
     folded('Above it, on other pages too', listed(seen.slice(0, first))),
     linkList(shown ? listed(seen.slice(first, last)) : of('text', 'picture', 'list')),
     folded('Below it, on other pages too', listed(seen.slice(last))),
-    shown && section('Read by search engines and screen readers, or not shown at present', of('text', 'picture', 'list')),
+    shown &&
+      section(
+        'Read by search engines and screen readers, or not shown at present',
+        of('text', 'picture', 'list'),
+      ),
     section('More about it', of('value')),
     section('May be added', of('place')),
     pageFolders.has(file.split('/')[0] ?? '') && section('The page itself', itself),
@@ -151,12 +208,19 @@ function sharedEntries(files: Values): Entry[] {
 
 /** Reads a page of the site; `undefined` without a connection, or if it is not built yet. */
 async function fetchPage(route: string): Promise<Shown[] | undefined> {
-  const answer = await fetch(location.pathname.replace(/\/desk(?:\/.*)?$/, '') + route).catch(() => undefined)
+  const answer = await fetch(location.pathname.replace(/\/desk(?:\/.*)?$/, '') + route).catch(
+    () => undefined,
+  )
   return answer?.ok ? shownOn(await answer.text()) : undefined
 }
 
 /** Makes a link to each entry's form; the parts of a small item that stand together share one. */
-function entryLinks(files: Values, entries: readonly Entry[], own?: string, shown: readonly Shown[] = []): HTMLElement[] {
+function entryLinks(
+  files: Values,
+  entries: readonly Entry[],
+  own?: string,
+  shown: readonly Shown[] = [],
+): HTMLElement[] {
   const groups: { href: string; parts: Entry[] }[] = []
   for (const entry of entries) {
     const href = formHash(files, entry)
@@ -166,12 +230,23 @@ function entryLinks(files: Values, entries: readonly Entry[], own?: string, show
   }
   return groups.map(({ href, parts }) => {
     const [{ kind, text, name, file }, ...others] = parts as [Entry, ...Entry[]]
-    const label = kind === 'list' ? 'Add, order, remove' : kind === 'place' || kind === 'value' ? name : text || name
+    const label =
+      kind === 'list'
+        ? 'Add, order, remove'
+        : kind === 'place' || kind === 'value'
+          ? name
+          : text || name
     const said = others.length > 0 || kind === 'value' ? parts.map((one) => one.text) : [name]
     const pictured = parts.find((one) => one.kind === 'picture')
-    const thumb = pictured && shown.find(({ picture, words }) => picture && words === pictured.text)?.picture
+    const thumb =
+      pictured && shown.find(({ picture, words }) => picture && words === pictured.text)?.picture
     const hints = [...said.filter((one) => one !== label), file === own ? '' : titleOf(files, file)]
-    return taskLink(`#${href}`, withoutTokens(label), withoutTokens(hints.filter(Boolean).join(' · ')), thumb)
+    return taskLink(
+      `#${href}`,
+      withoutTokens(label),
+      withoutTokens(hints.filter(Boolean).join(' · ')),
+      thumb,
+    )
   })
 }
 
@@ -194,7 +269,11 @@ interface Pointed {
 }
 
 /** Opens the form for what is pointed at; asks which, if several say the same. */
-function showFind(session: Session, files: Values, { route, words, picture }: Pointed): Promise<void> | undefined {
+function showFind(
+  session: Session,
+  files: Values,
+  { route, words, picture }: Pointed,
+): Promise<void> | undefined {
   const file = sitePages(files).find((page) => page.route === route)?.file ?? ''
   const near = entriesWorded([...entriesOf(files, file), ...sharedEntries(files)], words, picture)
   const all = () => [...files.keys()].flatMap((name) => entriesOf(files, name))
@@ -202,6 +281,12 @@ function showFind(session: Session, files: Values, { route, words, picture }: Po
   const [hash, ...others] = new Set(found.map((entry) => formHash(files, entry)))
   if (hash === undefined) return showPages(session, files, words)
   if (others.length === 0) location.replace(`#${hash}`)
-  else showScreen('Which one?', paragraph('These words stand in several places.'), linkList(entryLinks(files, found)), backToMenu())
+  else
+    showScreen(
+      'Which one?',
+      paragraph('These words stand in several places.'),
+      linkList(entryLinks(files, found)),
+      backToMenu(),
+    )
   return undefined
 }

@@ -17,7 +17,12 @@ let taps = 0
 beforeAll(async () => {
   host = deskHost()
   browser = await launchBrowser()
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, bypassCSP: true })
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    bypassCSP: true,
+  })
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
   await page.goto(`${host.site}/desk`)
@@ -26,7 +31,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => browser?.close())
 
-const heading = (text: string | RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 90_000 })
+const heading = (text: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 90_000 })
 const follow = (name: string | RegExp) => {
   taps++
   return page.getByRole('link', { name }).first().click()
@@ -46,7 +52,9 @@ async function anything(): Promise<void> {
 /** A photograph that is not small when it is compressed. */
 async function photograph() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'tan', noise } })
+  const picture = sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: 'tan', noise },
+  })
   return { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
@@ -84,14 +92,16 @@ test('texts are found by their words, and a price is changed', { timeout: 120_00
   await page.getByLabel('The most that it usually costs (£)').fill('2600')
   taps += 2
   expect(await published()).toContain('1 insertion(+), 1 deletion(-)')
-  expect(await host.read('services/slates.json')).toMatchObject({ prices: { groups: [{ items: [{ from: 450, to: 2600 }] }] } })
+  expect(await host.read('services/slates.json')).toMatchObject({
+    prices: { groups: [{ items: [{ from: 450, to: 2600 }] }] },
+  })
 })
 
 test('a question is changed, another added, moved and removed', { timeout: 240_000 }, async () => {
   const questions = async () =>
-    ((await host.read('services/flat-roofs.json')) as { faqs: { items: { question: string }[] } }).faqs.items.map(
-      ({ question }) => question,
-    )
+    (
+      (await host.read('services/flat-roofs.json')) as { faqs: { items: { question: string }[] } }
+    ).faqs.items.map(({ question }) => question)
   await anything()
   await follow('Flat roofs')
   await follow(/^Does water stand on it/)
@@ -118,7 +128,9 @@ test('a question is changed, another added, moved and removed', { timeout: 240_0
   taps = 0
   await press('Up: May I walk on it?')
   expect(await page.locator('[role=status]').innerText()).toBe('May I walk on it? is now 1 of 2.')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Down: May I walk on it?')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Down: May I walk on it?',
+  )
   await published()
   expect(await questions()).toEqual(['May I walk on it?', 'Does water ever stand on it?'])
 
@@ -129,7 +141,9 @@ test('a question is changed, another added, moved and removed', { timeout: 240_0
   expect(await questions()).toEqual(['Does water ever stand on it?'])
 })
 
-test('a picture is changed for a photograph, and is no sample any more', { timeout: 120_000 }, async () => {
+test('a picture is changed for a photograph, and is no sample any more', {
+  timeout: 120_000,
+}, async () => {
   await anything()
   await follow('Slates')
   await follow(/Slates above Deal/)
@@ -139,9 +153,16 @@ test('a picture is changed for a photograph, and is no sample any more', { timeo
   taps += 2
   const protocol = await page.context().newCDPSession(page)
   const throttle = (uploadThroughput: number) =>
-    protocol.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+    protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
   await throttle(300_000)
-  const said = page.locator('[role=status]', { hasText: /^Sending photograph 1 of 1: \d0 %$/ }).waitFor()
+  const said = page
+    .locator('[role=status]', { hasText: /^Sending photograph 1 of 1: \d0 %$/ })
+    .waitFor()
   const commit = await published()
   await said
   await throttle(-1)
@@ -152,7 +173,9 @@ test('a picture is changed for a photograph, and is no sample any more', { timeo
   })
 })
 
-test('a job is corrected, and then deleted with its photographs, its address kept', { timeout: 120_000 }, async () => {
+test('a job is corrected, and then deleted with its photographs, its address kept', {
+  timeout: 120_000,
+}, async () => {
   await anything()
   await follow('A ridge for the chapel')
   await follow(/^Bedded and screwed/)
@@ -167,7 +190,9 @@ test('a job is corrected, and then deleted with its photographs, its address kep
   const commit = await published()
   expect(commit).toContain('jobs/chapel-ridge.json')
   await expect(host.read('jobs/chapel-ridge.json')).rejects.toThrow()
-  expect(await host.read('redirects.json')).toMatchObject({ redirects: [{ from: '/roof-chapel-ridge' }] })
+  expect(await host.read('redirects.json')).toMatchObject({
+    redirects: [{ from: '/roof-chapel-ridge' }],
+  })
 })
 
 test('a page is begun with all that it needs, and gets another address, from which the old one leads on', {
@@ -177,7 +202,9 @@ test('a page is begun with all that it needs, and gets another address, from whi
   await follow(/^Job/)
   await press('See what changes')
   const refused = await page.locator('.problem:visible').allInnerTexts()
-  expect(refused).toEqual(expect.arrayContaining(['Write the name in Latin letters.', 'Choose a photograph.']))
+  expect(refused).toEqual(
+    expect.arrayContaining(['Write the name in Latin letters.', 'Choose a photograph.']),
+  )
   await page.getByLabel('Its name').fill('A Gable Mended')
   await page.getByLabel('Where it was').fill('Deal')
   await page.getByLabel('The day on which it was finished').fill('2026-09-01')
@@ -188,18 +215,32 @@ test('a page is begun with all that it needs, and gets another address, from whi
   await looksRight()
   taps = 0
   await published()
-  expect(await host.read('jobs/a-gable-mended.json')).toMatchObject({ title: 'A Gable Mended', town: 'deal', date: '2026-09-01' })
-  expect(await host.read('addresses.json')).toMatchObject({ addresses: expect.arrayContaining(['/', '/roof-a-gable-mended']) })
+  expect(await host.read('jobs/a-gable-mended.json')).toMatchObject({
+    title: 'A Gable Mended',
+    town: 'deal',
+    date: '2026-09-01',
+  })
+  expect(await host.read('addresses.json')).toMatchObject({
+    addresses: expect.arrayContaining(['/', '/roof-a-gable-mended']),
+  })
 
   await page.evaluate(() => location.assign('#page/jobs/a-gable-mended.json/address'))
   await page.getByLabel('The last part of its address').fill('Gable in Deal')
   taps = 0
   await published()
-  expect(await host.read('jobs/gable-in-deal.json')).toMatchObject({ formerly: ['/roof-a-gable-mended'] })
+  expect(await host.read('jobs/gable-in-deal.json')).toMatchObject({
+    formerly: ['/roof-a-gable-mended'],
+  })
 })
 
-test('words pointed at open their form, or the question which of them', { timeout: 120_000 }, async () => {
-  const find = (what: object) => page.evaluate((text) => location.assign(`#find/${encodeURIComponent(text)}`), JSON.stringify(what))
+test('words pointed at open their form, or the question which of them', {
+  timeout: 120_000,
+}, async () => {
+  const find = (what: object) =>
+    page.evaluate(
+      (text) => location.assign(`#find/${encodeURIComponent(text)}`),
+      JSON.stringify(what),
+    )
   await find({ route: '/slates', words: 'Slates from ridge to gutter.', picture: false })
   await page.waitForFunction(() => location.hash === '#edit/services/slates.json/hero/text')
   await find({ route: '/slates', words: 'no such words', picture: false })

@@ -32,7 +32,8 @@ test.each([SAMPLE, ROOFER, LOCKSMITH])(
           const was = valueAt(whole, own)
           return withValue(whole, own, write(read(was), was)) as object
         }, form)
-        if (JSON.stringify(task.finish(files, given).get(file)) !== JSON.stringify(value)) changed.push(`${file} ${path.join('/')}`)
+        if (JSON.stringify(task.finish(files, given).get(file)) !== JSON.stringify(value))
+          changed.push(`${file} ${path.join('/')}`)
         for (const field of fields) {
           const message = problemOf(field, form)
           if (message) changed.push(`${file} ${path.join('/')} ${field.path.join('.')}: ${message}`)
@@ -51,6 +52,18 @@ test.each([SAMPLE, ROOFER, LOCKSMITH])(
 )
 
 test('what is added begins empty: without the words and numbers of an example, and no sample', () => {
-  const example = { $schema: 's', title: 'Oak', price: 9, sample: true, image: { source: 'a.jpg', alt: 'A', focus: [1, 2] }, list: ['x'] }
-  expect(blank(example)).toEqual({ $schema: 's', title: '', image: { source: '', alt: '', focus: [50, 50] }, list: [''] })
+  const example = {
+    $schema: 's',
+    title: 'Oak',
+    price: 9,
+    sample: true,
+    image: { source: 'a.jpg', alt: 'A', focus: [1, 2] },
+    list: ['x'],
+  }
+  expect(blank(example)).toEqual({
+    $schema: 's',
+    title: '',
+    image: { source: '', alt: '', focus: [50, 50] },
+    list: [''],
+  })
 })

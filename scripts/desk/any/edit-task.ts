@@ -12,7 +12,8 @@ import { titleOf } from './site-pages.ts'
 
 const LONGEST_TITLE = 60
 
-export const editHash = (file: string, path: JsonPath) => ['edit', file, ...path.map(String)].join('/')
+export const editHash = (file: string, path: JsonPath) =>
+  ['edit', file, ...path.map(String)].join('/')
 
 /**
  * Makes the task of changing one part of a content file: a value, an item of a list, a list, or something new; `undefined`
@@ -26,7 +27,13 @@ export function editTask(files: Values, file: string, path: JsonPath): Task | un
   const { label, hint } = helpOf(part)
   const text = shownText(firstText(part), files)
   const isName = !isList(part) && text.length <= LONGEST_TITLE && /\p{L}/u.test(text)
-  const title = isNew ? `Add: ${label}` : path.length === 0 ? titleOf(files, file) : isName ? text : label
+  const title = isNew
+    ? `Add: ${label}`
+    : path.length === 0
+      ? titleOf(files, file)
+      : isName
+        ? text
+        : label
   const outer = path.slice(0, -1)
   return {
     name: editHash(file, path),
@@ -37,16 +44,23 @@ export function editTask(files: Values, file: string, path: JsonPath): Task | un
       const value = now.get(file) as object
       const list = valueAt(value, outer)
       const at = path.at(-1) === '-' ? [...outer, Array.isArray(list) ? list.length : 0] : path
-      return isNew ? (withValue(value, at, blank(skeletonOf(part.schema, 'placeholder'))) as object) : value
+      return isNew
+        ? (withValue(value, at, blank(skeletonOf(part.schema, 'placeholder'))) as object)
+        : value
     },
     fields(now, form) {
-      const at = path.at(-1) === '-' ? [...outer, (valueAt(form, outer) as unknown[]).length - 1] : path
+      const at =
+        path.at(-1) === '-' ? [...outer, (valueAt(form, outer) as unknown[]).length - 1] : path
       const own = partAt(file, form, at)
       if (!own) return []
       return checkedByFile(
         file,
         now,
-        isNew ? partFields(own, now) : isList(own) ? [orderField(now, file, path)] : changeFields(own, now, file),
+        isNew
+          ? partFields(own, now)
+          : isList(own)
+            ? [orderField(now, file, path)]
+            : changeFields(own, now, file),
       )
     },
     finish: (_, form) => new Map([[file, form]]),
@@ -61,9 +75,14 @@ function changeFields(part: Part, files: Values, file: string): Field[] {
   }
   const { path } = part
   const inner = partFields(part, files, (list) =>
-    linkTo(list, helpOf(list).label, `Change, add, move or remove: ${(list.value as unknown[]).length}`),
+    linkTo(
+      list,
+      helpOf(list).label,
+      `Change, add, move or remove: ${(list.value as unknown[]).length}`,
+    ),
   )
-  const list = typeof path.at(-1) === 'number' ? partAt(file, files.get(file), path.slice(0, -1)) : undefined
+  const list =
+    typeof path.at(-1) === 'number' ? partAt(file, files.get(file), path.slice(0, -1)) : undefined
   if (list) return [...inner, linkTo(list, 'Move or remove it', helpOf(list).label)]
   if (part.required || part.schema.type !== 'object') return inner
   let last = valueAt(files.get(file), path)
@@ -73,7 +92,13 @@ function changeFields(part: Part, files: Values, file: string): Field[] {
     return isOut ? undefined : last
   }
   const when = (whole: object) => valueAt(whole, path) !== undefined
-  const out: Field = { path, kind: 'tick', label: 'Take all of this out', read: (now) => now === undefined, write }
+  const out: Field = {
+    path,
+    kind: 'tick',
+    label: 'Take all of this out',
+    read: (now) => now === undefined,
+    write,
+  }
   return [...inner.map((field) => ({ ...field, when })), out]
 }
 
@@ -81,7 +106,11 @@ function changeFields(part: Part, files: Values, file: string): Field[] {
 function orderField(files: Values, file: string, path: JsonPath): Field {
   const list = partAt(file, files.get(file), path)
   const items = (list ? innerParts(list) : []).map((part) => {
-    return { item: part.value, name: shownText(firstText(part), files), href: `#${editHash(file, part.path)}` }
+    return {
+      item: part.value,
+      name: shownText(firstText(part), files),
+      href: `#${editHash(file, part.path)}`,
+    }
   })
   return { path, kind: 'list', label: '', items, added: `#${editHash(file, [...path, '-'])}` }
 }
@@ -93,7 +122,9 @@ export function blank(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const { sample: _, ...own } = value as Record<string, unknown>
   const kept = Object.entries(own).filter(([, inner]) => typeof inner !== 'number')
-  const emptied = Object.fromEntries(kept.map(([key, inner]) => [key, key === '$schema' ? inner : blank(inner)]))
+  const emptied = Object.fromEntries(
+    kept.map(([key, inner]) => [key, key === '$schema' ? inner : blank(inner)]),
+  )
   return 'focus' in own && 'source' in own ? { ...emptied, focus: MIDDLE } : emptied
 }
 
@@ -106,20 +137,29 @@ type Issue = z.core.$ZodIssue
 export function checkedByFile(file: string, files: Values, fields: Field[]): Field[] {
   const issuesOf = (value: unknown): Issue[] => {
     const { $schema: _, ...said } = value as Record<string, unknown>
-    return (schemaOf(file)?.safeParse(mapTexts(said, (text) => fill(text, tokensOf(files)))).error?.issues ?? []).flatMap(meant)
+    return (
+      schemaOf(file)?.safeParse(mapTexts(said, (text) => fill(text, tokensOf(files)))).error
+        ?.issues ?? []
+    ).flatMap(meant)
   }
   const keyOf = ({ path, message }: Issue) => `${path.join('.')} ${message}`
   const before = new Set(issuesOf(files.get(file) ?? {}).map(keyOf))
   let last: { form: object; issues: Issue[] } | undefined
   const messageAt = (path: JsonPath, form: object) => {
-    if (last?.form !== form) last = { form, issues: issuesOf(form).filter((issue) => !before.has(keyOf(issue))) }
-    const issue = last.issues.find((one) => path.every((key, index) => String(one.path[index]) === String(key)))
+    if (last?.form !== form)
+      last = { form, issues: issuesOf(form).filter((issue) => !before.has(keyOf(issue))) }
+    const issue = last.issues.find((one) =>
+      path.every((key, index) => String(one.path[index]) === String(key)),
+    )
     return sentence(issue?.message.replace(', without quotes', ''))
   }
   return fields.map((field) => {
     const { check, kind, path } = field
     if (kind === 'photos' || kind === 'link') return field
-    return { ...field, check: (value: unknown, form: object) => check?.(value, form) ?? messageAt(path, form) }
+    return {
+      ...field,
+      check: (value: unknown, form: object) => check?.(value, form) ?? messageAt(path, form),
+    }
   })
 }
 

@@ -7,7 +7,14 @@ import { valuesOf } from '../../content/stored-files.ts'
 import { SAMPLE } from '../../test/folders.ts'
 import { problemOf, type Task } from '../task.ts'
 import { FIRST_WORDS } from '../tasks/first-words.ts'
-import { entriesOf, entriesWorded, inPageOrder, isWorded, searchTexts, shownOn } from './find-texts.ts'
+import {
+  entriesOf,
+  entriesWorded,
+  inPageOrder,
+  isWorded,
+  searchTexts,
+  shownOn,
+} from './find-texts.ts'
 import { beginTask, removeTask, renameTask } from './page-tasks.ts'
 import { nameOf } from './parts.ts'
 
@@ -18,7 +25,9 @@ const files = valuesOf(bytes)
 /** Does a task with what is typed. Returns its files, and what would stop a publication. */
 async function done(task: Task, typed: object) {
   const form = { ...task.begin(files), ...typed }
-  const refused = task.fields(files, form, '2026-11-21').flatMap((field) => problemOf(field, form) ?? [])
+  const refused = task
+    .fields(files, form, '2026-11-21')
+    .flatMap((field) => problemOf(field, form) ?? [])
   const wanted = task.finish(files, form)
   const base = new Map([...wanted.keys()].map((file) => [file, files.get(file)]))
   const change = { id: '1', subject: task.subject(form), base, wanted, binaries: new Map() }
@@ -34,20 +43,29 @@ async function done(task: Task, typed: object) {
 }
 
 test('a page gets another address: its old one leads there, and so does what names it', async () => {
-  const { wanted, problems } = await done(renameTask(files, 'services/boarding.json'), { address: 'Dry lining' })
+  const { wanted, problems } = await done(renameTask(files, 'services/boarding.json'), {
+    address: 'Dry lining',
+  })
   expect(problems).toEqual([])
   expect(wanted.get('services/boarding.json')).toBeUndefined()
   expect(wanted.get('services/dry-lining.json')).toMatchObject({ formerly: ['/boarding-in-essex'] })
-  expect((await done(renameTask(files, 'services/boarding.json'), { address: 'hardwall' })).refused).toEqual([
-    'Another page has this address.',
-  ])
-  expect(renameTask(files, 'services/boarding.json').finish(files, { address: 'boarding' }).size).toBe(0)
+  expect(
+    (await done(renameTask(files, 'services/boarding.json'), { address: 'hardwall' })).refused,
+  ).toEqual(['Another page has this address.'])
+  expect(
+    renameTask(files, 'services/boarding.json').finish(files, { address: 'boarding' }).size,
+  ).toBe(0)
 })
 
 test('a page may go back to an address that it had, and what leads to a removed one, an anchor too, leads where it does', () => {
   const page = 'services/boarding.json'
-  const had = new Map([...files, [page, { ...(files.get(page) as object), formerly: ['/dry-lining-in-essex', '/older'] }]])
-  expect(renameTask(had, page).finish(had, { address: 'dry-lining' }).get('services/dry-lining.json')).toMatchObject({
+  const had = new Map([
+    ...files,
+    [page, { ...(files.get(page) as object), formerly: ['/dry-lining-in-essex', '/older'] }],
+  ])
+  expect(
+    renameTask(had, page).finish(had, { address: 'dry-lining' }).get('services/dry-lining.json'),
+  ).toMatchObject({
     formerly: ['/older', '/boarding-in-essex'],
   })
   const redirects = [{ from: '/x', to: '/boarding-in-essex#old-ceilings' }]
@@ -62,9 +80,13 @@ test('a page may go back to an address that it had, and what leads to a removed 
 
 test('a removed page leaves its address to another one; what still links to it is said', async () => {
   const { wanted, problems } = await done(removeTask(files, 'services/boarding.json'), {})
-  expect(wanted.get('redirects.json')).toMatchObject({ redirects: [{ from: '/boarding-in-essex', to: '/' }] })
+  expect(wanted.get('redirects.json')).toMatchObject({
+    redirects: [{ from: '/boarding-in-essex', to: '/' }],
+  })
   expect(problems.some((one) => one.includes('/boarding-in-essex'))).toBe(true)
-  expect((await done(removeTask(files, 'areas/ongar.json'), {})).wanted.get('areas/ongar.json')).toBeUndefined()
+  expect(
+    (await done(removeTask(files, 'areas/ongar.json'), {})).wanted.get('areas/ongar.json'),
+  ).toBeUndefined()
 })
 
 test.each([
@@ -72,21 +94,30 @@ test.each([
   ['services', 'name'],
   ['guides', 'title'],
   ['jobs', 'title'],
-])('a page in %s is begun from its %s, and asks for each text that it must have', async (name, key) => {
-  const task = beginTask(name)
-  const { refused, wanted } = await done(task, { [key]: 'Oak by the Church' })
-  expect(wanted.has(`${name}/oak-by-the-church.json`)).toBe(true)
-  expect(refused.length).toBeGreaterThan(2)
-  expect(new Set(refused.filter((one) => !/^(?:This (?:is|has)|Choose|Write)/.test(one)))).toEqual(new Set())
-  expect(JSON.stringify([...wanted])).not.toContain('[What')
-  expect((await done(task, { [key]: '東京' })).refused[0]).toBe('Write the name in Latin letters.')
-})
+])(
+  'a page in %s is begun from its %s, and asks for each text that it must have',
+  async (name, key) => {
+    const task = beginTask(name)
+    const { refused, wanted } = await done(task, { [key]: 'Oak by the Church' })
+    expect(wanted.has(`${name}/oak-by-the-church.json`)).toBe(true)
+    expect(refused.length).toBeGreaterThan(2)
+    expect(
+      new Set(refused.filter((one) => !/^(?:This (?:is|has)|Choose|Write)/.test(one))),
+    ).toEqual(new Set())
+    expect(JSON.stringify([...wanted])).not.toContain('[What')
+    expect((await done(task, { [key]: '東京' })).refused[0]).toBe(
+      'Write the name in Latin letters.',
+    )
+  },
+)
 
 test("a site's first job brings the words that jobs share, in which nothing is wrong", () => {
   const without = new Map([...files].filter(([file]) => file !== 'jobs.json'))
   const words = beginTask('jobs').finish(without, { title: 'Oak' }).get('jobs.json')
   expect(words).toEqual(FIRST_WORDS)
-  const { $schema: _, ...own } = JSON.parse(JSON.stringify(FIRST_WORDS).replaceAll('{name}', 'Oak and Lath'))
+  const { $schema: _, ...own } = JSON.parse(
+    JSON.stringify(FIRST_WORDS).replaceAll('{name}', 'Oak and Lath'),
+  )
   expect(schemaOf('jobs.json')?.safeParse(own).error).toBeUndefined()
 })
 
@@ -96,12 +127,19 @@ test('a number is said by its name, and a price with its currency', () => {
       ...files,
       [
         'services/boarding.json',
-        { ...(files.get('services/boarding.json') as object), prices: { asOf: '2026-11-21', groups: [{ items: [{ from: 400, to }] }] } },
+        {
+          ...(files.get('services/boarding.json') as object),
+          prices: { asOf: '2026-11-21', groups: [{ items: [{ from: 400, to }] }] },
+        },
       ],
     ])
-  expect(changeWords(of(2400), of(2600), nameOf(new Map([...of(2600), ['service-pages.json', { prices: { currency: 'GBP' } }]])))).toEqual([
-    'The most that it usually costs: £2,400 becomes £2,600, /boarding-in-essex.',
-  ])
+  expect(
+    changeWords(
+      of(2400),
+      of(2600),
+      nameOf(new Map([...of(2600), ['service-pages.json', { prices: { currency: 'GBP' } }]])),
+    ),
+  ).toEqual(['The most that it usually costs: £2,400 becomes £2,600, /boarding-in-essex.'])
 })
 
 test('a page is read without becoming a document', () => {
@@ -116,7 +154,8 @@ test('a page is read without becoming a document', () => {
 })
 
 test('texts are found as visitors read them, and not what they never read', () => {
-  const search = (typed: string) => searchTexts(files, ['home.json'], typed).map(({ file, path }) => `${file} ${path.join('.')}`)
+  const search = (typed: string) =>
+    searchTexts(files, ['home.json'], typed).map(({ file, path }) => `${file} ${path.join('.')}`)
   expect(search('plasterboard ceilings')).not.toContain('services/boarding.json meta.keywords.2')
   expect(search('known as dot and dab')).toEqual(['services/boarding.json intro.paragraphs.1'])
   expect(search('images/')).toEqual([])
@@ -139,7 +178,9 @@ test('what stands on a page comes in its order; what it does not show comes apar
     'text Survey',
     'list ',
   ])
-  expect(unseen.find(({ path }) => path.join() === 'meta,title')?.name).toBe('The blue line of a search result')
+  expect(unseen.find(({ path }) => path.join() === 'meta,title')?.name).toBe(
+    'The blue line of a search result',
+  )
   // A place of its name is not every review from there, and what a template fills in is no paragraph.
   const shared = entriesOf(files, 'reviews.json')
   expect(inPageOrder(shared, [{ words: 'Epping' }], 'areas/epping.json').seen).toEqual([])

@@ -29,20 +29,33 @@ export function beginTask(folder: string): Task {
     name: `page/${folder}/`,
     title: `A new page: ${keyWords(kind?.name ?? folder).toLowerCase()}`,
     hint: '',
-    begin: () => blank(pageSkeleton(schemas, file, '', { source: '', alt: '', focus: [] })) as object,
+    begin: () =>
+      blank(pageSkeleton(schemas, file, '', { source: '', alt: '', focus: [] })) as object,
     fields(files, page) {
       const check = (_: unknown, now: object) => {
         if (slugOf(nameOf(now)) === '') return 'Write the name in Latin letters.'
         return files.has(fileOf(now)) ? 'There is a page of this name already.' : undefined
       }
       const hint = 'As visitors know it. The address of the page is made from it.'
-      const name: Field = { path: [nameKey], kind: 'text', label: 'Its name', hint, empty: '', check }
-      const others = partFields(wholePart(file, page), files).filter(({ path }) => path.join() !== nameKey && path.at(-1) !== 'formerly')
+      const name: Field = {
+        path: [nameKey],
+        kind: 'text',
+        label: 'Its name',
+        hint,
+        empty: '',
+        check,
+      }
+      const others = partFields(wholePart(file, page), files).filter(
+        ({ path }) => path.join() !== nameKey && path.at(-1) !== 'formerly',
+      )
       return checkedByFile(file, files, [name, ...others])
     },
     finish(files, page) {
       const shared = kind?.words && !files.has(kind.words) ? kind.words : undefined
-      return new Map<string, unknown>([[fileOf(page), page], ...(shared ? [[shared, sharedWords(schemas, shared)] as const] : [])])
+      return new Map<string, unknown>([
+        [fileOf(page), page],
+        ...(shared ? [[shared, sharedWords(schemas, shared)] as const] : []),
+      ])
     },
     subject: (page) => `Add a page: ${nameOf(page)}`,
   }
@@ -62,9 +75,19 @@ export function renameTask(files: Values, file: string): Task<{ address?: string
     fields(files) {
       const check = (_: unknown, { address = '' }: { address?: string }) => {
         if (slugOf(address) === '') return 'Write it in Latin letters.'
-        return fileOf(address) !== file && files.has(fileOf(address)) ? 'Another page has this address.' : undefined
+        return fileOf(address) !== file && files.has(fileOf(address))
+          ? 'Another page has this address.'
+          : undefined
       }
-      return [{ path: ['address'], kind: 'text', label: 'The last part of its address', hint: 'Small letters, digits and hyphens.', check }]
+      return [
+        {
+          path: ['address'],
+          kind: 'text',
+          label: 'The last part of its address',
+          hint: 'Small letters, digits and hyphens.',
+          check,
+        },
+      ]
     },
     finish(files, { address = '' }) {
       const next = fileOf(address)
@@ -72,11 +95,14 @@ export function renameTask(files: Values, file: string): Task<{ address?: string
       const role = pageFolders.get(folder)?.name
       const moved = new Map([...files].map(([name, value]) => [name === file ? next : name, value]))
       const [was, is] = [routeOf(files, file), routeOf(moved, next)]
-      const follow = (to: string) => (to === was || to.startsWith(`${was}#`) ? is + to.slice(was.length) : to)
+      const follow = (to: string) =>
+        to === was || to.startsWith(`${was}#`) ? is + to.slice(was.length) : to
       const changed = new Map<string, unknown>([[file, undefined]])
       for (const [name, value] of moved) {
         const led = withLinks(name, value, follow, (named, own) => {
-          return (own === role || (own === 'town' && role === 'area')) && named === slug ? slugOf(address) : named
+          return (own === role || (own === 'town' && role === 'area')) && named === slug
+            ? slugOf(address)
+            : named
         })
         const formerly = [...formerlyOf(led).filter((one) => one !== is), was]
         if (name === next) changed.set(name, withValue(led, ['formerly'], formerly))
@@ -89,21 +115,31 @@ export function renameTask(files: Values, file: string): Task<{ address?: string
 }
 
 /** Returns a file's value with other links, and with pages named in another way, each given with its role. */
-function withLinks(file: string, value: unknown, follow: (to: string) => string, rename: (name: string, role: string) => string): unknown {
+function withLinks(
+  file: string,
+  value: unknown,
+  follow: (to: string) => string,
+  rename: (name: string, role: string) => string,
+): unknown {
   const schema = schemaOf(file)
   if (!schema || value === undefined) return value
   const named = roleFields(schema, value).reduce<unknown>((whole, { role, path, value: said }) => {
     const next = role === 'link' ? follow(String(said)) : rename(String(said), role)
     return next === String(said) ? whole : withValue(whole, path, next)
   }, value)
-  const linked = mapTexts(named, (text) => text.replace(/\]\((\/[^()]*)\)/g, (_, to: string) => `](${follow(to)})`))
+  const linked = mapTexts(named, (text) =>
+    text.replace(/\]\((\/[^()]*)\)/g, (_, to: string) => `](${follow(to)})`),
+  )
   return file === REDIRECTS ? withTargets(linked, follow) : linked
 }
 
 /** Returns redirects with other targets. */
 function withTargets(redirects: unknown, follow: (to: string) => string): unknown {
   const targets = leaves(redirects).filter(([path]) => path.at(-1) === 'to')
-  return targets.reduce((whole, [path, to]) => withValue(whole, path, follow(String(to))), redirects)
+  return targets.reduce(
+    (whole, [path, to]) => withValue(whole, path, follow(String(to))),
+    redirects,
+  )
 }
 
 /** Makes the task of removing a page. Its address leads to a page that remains. */
@@ -121,17 +157,27 @@ export function removeTask(files: Values, file: string): Task<{ to: string }> {
       return { to: list && !isLast ? list.route : '/' }
     },
     fields(files) {
-      const others = sitePages(files).filter((page) => page.file !== file && page.kind.listed !== false)
+      const others = sitePages(files).filter(
+        (page) => page.file !== file && page.kind.listed !== false,
+      )
       const options = others.map(({ route, title: name }) => [route, name] as const)
       return [{ path: ['to'], kind: 'choice', options, label: 'Where its old address leads' }]
     },
     finish(files, { to }) {
       const changed = new Map<string, unknown>([[file, undefined]])
       const was = routeOf(files, file)
-      const before = (files.get(REDIRECTS) ?? { $schema: schemaAddress(REDIRECTS), redirects: [] }) as { redirects: unknown[] }
-      const led = withTargets(before, (old) => (old.split('#')[0] === was ? to : old)) as typeof before
+      const before = (files.get(REDIRECTS) ?? {
+        $schema: schemaAddress(REDIRECTS),
+        redirects: [],
+      }) as { redirects: unknown[] }
+      const led = withTargets(before, (old) =>
+        old.split('#')[0] === was ? to : old,
+      ) as typeof before
       const old = [was, ...formerlyOf(files.get(file))]
-      return changed.set(REDIRECTS, { ...led, redirects: [...led.redirects, ...old.map((from) => ({ from, to }))] })
+      return changed.set(REDIRECTS, {
+        ...led,
+        redirects: [...led.redirects, ...old.map((from) => ({ from, to }))],
+      })
     },
     subject: () => `Remove the page ${title}`,
   }

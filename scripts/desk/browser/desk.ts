@@ -7,14 +7,17 @@ import { showHandedKey, showSignIn } from './sign-in-screen.ts'
 import { showTask, TASKS } from './task-screen.ts'
 import { keptKey } from './token.ts'
 
-const NO_STORAGE = 'This browser stores nothing, so what you type could be lost. Allow this site to store data, and load the desk again.'
+const NO_STORAGE =
+  'This browser stores nothing, so what you type could be lost. Allow this site to store data, and load the desk again.'
 
 /** Returns why the desk must not start at this address; undefined if it may. */
 function whyNotHere({ store }: DeskSettings): string | undefined {
   // The server of `npm run dev` lets only its own pages show it.
   if (store.kind === 'folder') return undefined
-  if (window.top !== window.self) return 'The desk does not open inside another page. Open it at its own address.'
-  const shared = 'Scripts from other sites there could read what you type. Give the site its own domain; whoever looks after it knows how.'
+  if (window.top !== window.self)
+    return 'The desk does not open inside another page. Open it at its own address.'
+  const shared =
+    'Scripts from other sites there could read what you type. Give the site its own domain; whoever looks after it knows how.'
   if (location.hostname.endsWith('.github.io'))
     return `The desk does not open on ${location.hostname}, an address that many sites share. ${shared}`
   if (!/^\/desk(?:\/(?:index\.html)?)?$/.test(location.pathname)) {
@@ -44,7 +47,11 @@ const SCREENS = new Map<string, () => Promise<Screen>>([
 /** Fetches the other parts while the owner reads, so that they open at once, also after a connection is lost. */
 async function fetchParts(): Promise<void> {
   const screens = [...SCREENS.values()].map((load) => load())
-  await Promise.allSettled([...screens, import('./review-screen.ts'), import('../../launch/check-launch.ts')])
+  await Promise.allSettled([
+    ...screens,
+    import('./review-screen.ts'),
+    import('../../launch/check-launch.ts'),
+  ])
 }
 
 /** Takes a key that was handed over out of the address, where it must not stay. */
@@ -56,7 +63,9 @@ function takeParcel(): string | undefined {
 
 async function start(): Promise<void> {
   let parcel = takeParcel()
-  const settings = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '') as DeskSettings
+  const settings = JSON.parse(
+    document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '',
+  ) as DeskSettings
   const refused = whyNotHere(settings)
   if (refused) return showScreen(settings.name, paragraph(refused))
   const keep = await openKeep().catch(() => undefined)

@@ -13,12 +13,20 @@ const PHOTO = 'images/job-1.jpg'
 let ids = 0
 
 /** Makes a change of a file from its present value, or from none. */
-function changeOf(store: MemoryStore, file: string, edit: (value: never) => unknown, photos: string[] = []): Change {
+function changeOf(
+  store: MemoryStore,
+  file: string,
+  edit: (value: never) => unknown,
+  photos: string[] = [],
+): Change {
   const base = store.value(file)
   const wanted = structuredClone(base)
   const made = edit(wanted as never)
   const binaries = new Map(photos.map((name) => [name, new Uint8Array([1])]))
-  const [before, after] = [new Map([[file, base]]), new Map([[file, base === undefined ? made : wanted]])]
+  const [before, after] = [
+    new Map([[file, base]]),
+    new Map([[file, base === undefined ? made : wanted]]),
+  ]
   return { id: `id-${++ids}`, subject: file, base: before, wanted: after, binaries }
 }
 
@@ -44,7 +52,9 @@ test('changes are taken back out of order, and put back', async () => {
   const hours = await done(store, closesAt(store, '14:00'))
   const email = await done(
     store,
-    changeOf(store, BUSINESS, (business: { email: string }) => Object.assign(business, { email: 'a@example.org' })),
+    changeOf(store, BUSINESS, (business: { email: string }) =>
+      Object.assign(business, { email: 'a@example.org' }),
+    ),
   )
   const back = await done(store, await opposite(hours, store), hours)
   expect(back.subject).toBe('Take back: business.json')
@@ -54,7 +64,10 @@ test('changes are taken back out of order, and put back', async () => {
   expect([again.subject, closing(store)]).toEqual(['Put back: business.json', '14:00'])
   const listed = [back, email, hours]
   expect(isTakenBack(listed, hours)).toBe(true)
-  expect([isTakenBack([email, hours], hours), isTakenBack([returned, ...listed], hours)]).toEqual([false, false])
+  expect([isTakenBack([email, hours], hours), isTakenBack([returned, ...listed], hours)]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('where a later change stands on one that is taken back, both are shown', async () => {
@@ -72,9 +85,18 @@ test('where a later change stands on one that is taken back, both are shown', as
 test('a job is taken back with its photograph, unless something else names it', async () => {
   const picture = { source: PHOTO, alt: 'A ridge.', focus: [50, 50] }
   const job = (store: MemoryStore) =>
-    changeOf(store, 'jobs/ridge.json', () => ({ title: 'Ridge', town: 'Rye', date: '2026-11-01', cover: picture, permission: 'Yes' }), [
-      PHOTO,
-    ])
+    changeOf(
+      store,
+      'jobs/ridge.json',
+      () => ({
+        title: 'Ridge',
+        town: 'Rye',
+        date: '2026-11-01',
+        cover: picture,
+        permission: 'Yes',
+      }),
+      [PHOTO],
+    )
   const store = memoryStore()
   const made = await done(store, job(store))
   const back = await done(store, await opposite(made, store), made)
@@ -87,7 +109,9 @@ test('a job is taken back with its photograph, unless something else names it', 
   const one = await done(other, job(other))
   await keep(
     other,
-    changeOf(other, 'gallery.json', ({ items }: { items: { image: object }[] }) => Object.assign(items[0] ?? {}, { image: picture })),
+    changeOf(other, 'gallery.json', ({ items }: { items: { image: object }[] }) =>
+      Object.assign(items[0] ?? {}, { image: picture }),
+    ),
   )
   await keep(other, await opposite(one, other))
   expect(other.names()).toContain(PHOTO)
@@ -96,9 +120,23 @@ test('a job is taken back with its photograph, unless something else names it', 
 
 test('the list has the newest first, each once, and fifty at most', async () => {
   const device = memoryKeep()
-  const one: Done = { id: '', subject: '', version: '', at: 0, before: [], after: [], photos: [], backId: '' }
+  const one: Done = {
+    id: '',
+    subject: '',
+    version: '',
+    at: 0,
+    before: [],
+    after: [],
+    photos: [],
+    backId: '',
+  }
   for (let index = 1; index <= 51; index++) await keepDone(device, { ...one, id: String(index) })
   await keepDone(device, { ...one, id: '50', seconds: 9 })
   const all = await doneChanges(device)
-  expect([all.length, all[0]?.id, all[1], all.at(-1)?.id]).toEqual([50, '51', { ...one, id: '50', seconds: 9 }, '2'])
+  expect([all.length, all[0]?.id, all[1], all.at(-1)?.id]).toEqual([
+    50,
+    '51',
+    { ...one, id: '50', seconds: 9 },
+    '2',
+  ])
 })

@@ -40,7 +40,10 @@ export async function doneChanges(keep: Keep): Promise<Done[]> {
 export async function keepDone(keep: Keep, done: Done): Promise<void> {
   const all = await doneChanges(keep)
   const isListed = all.some(({ id }) => id === done.id)
-  await keep.set(NAME, isListed ? all.map((one) => (one.id === done.id ? done : one)) : [done, ...all].slice(0, MOST))
+  await keep.set(
+    NAME,
+    isListed ? all.map((one) => (one.id === done.id ? done : one)) : [done, ...all].slice(0, MOST),
+  )
 }
 
 /** Returns whether a change was taken back, and not put back since. */
@@ -60,7 +63,11 @@ export function doneOf(
   upon: string,
   of: Done | undefined,
 ): Done {
-  const { before, after, files } = prepared ?? { before: base, after: wanted, files: new Map<string, unknown>([...wanted, ...binaries]) }
+  const { before, after, files } = prepared ?? {
+    before: base,
+    after: wanted,
+    files: new Map<string, unknown>([...wanted, ...binaries]),
+  }
   const values = [...files.keys()].filter((name) => before.has(name) || after.has(name))
   const removed = [...binaries.keys()].filter((name) => files.get(name) === null)
   return {
@@ -81,10 +88,13 @@ export function doneOf(
 export async function opposite(done: Done, store: Pick<Store, 'bytes'>): Promise<Change> {
   const { subject, backId, before, after, photos, gone } = done
   const binaries = new Map<string, Uint8Array | null>(photos.map((name) => [name, null]))
-  for (const name of gone?.names ?? []) binaries.set(name, await store.bytes(gone?.version ?? '', name))
+  for (const name of gone?.names ?? [])
+    binaries.set(name, await store.bytes(gone?.version ?? '', name))
   return {
     id: backId,
-    subject: takesBack(done) ? AGAIN + subject.slice(BACK.length) : BACK + subject.replace(AGAIN, ''),
+    subject: takesBack(done)
+      ? AGAIN + subject.slice(BACK.length)
+      : BACK + subject.replace(AGAIN, ''),
     base: new Map(after),
     wanted: new Map(before),
     binaries,

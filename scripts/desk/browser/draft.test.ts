@@ -25,7 +25,10 @@ test('a draft opens again; of one that an earlier version has left, the owner is
   for (const name of ['form:notice', 'draft:notice']) {
     const left = memoryKeep(new Map([[name, older]]))
     expect(startedTasks(await left.names())).toEqual(['notice'])
-    expect(await keptDraft(left, notice)).toEqual({ draft: undefined, left: ['Yard flooded', '2026-12-01'] })
+    expect(await keptDraft(left, notice)).toEqual({
+      draft: undefined,
+      left: ['Yard flooded', '2026-12-01'],
+    })
     await forgetDraft(left, notice, newDraft(notice, files))
     expect(await left.names()).toEqual([])
   }
@@ -33,7 +36,8 @@ test('a draft opens again; of one that an earlier version has left, the owner is
 
 test('a change sends the photographs that it names, and takes away those that it names no more', async () => {
   const [old, added] = ['images/old.jpg', 'images/new.jpg']
-  const page = (source: string) => new Map([['jobs/x.json', { cover: { source, alt: 'A ridge.', focus: [50, 50] } }]])
+  const page = (source: string) =>
+    new Map([['jobs/x.json', { cover: { source, alt: 'A ridge.', focus: [50, 50] } }]])
   const task = { ...notice, finish: () => page(added), subject: () => '' } as Task
   const keep = memoryKeep(new Map([[`photo:${added}`, new Uint8Array([1]).buffer]]))
   const { binaries } = await changeOf(keep, task, page(old), newDraft(task, files))

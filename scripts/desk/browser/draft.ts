@@ -37,17 +37,27 @@ export function startedTasks(names: readonly string[]): string[] {
 
 /** Begins a draft upon some content. */
 export function newDraft({ needs = [], begin }: Task, files: Values): Draft {
-  const base = needs.flatMap((file): Draft['base'] => (files.has(file) ? [[file, files.get(file)]] : []))
+  const base = needs.flatMap((file): Draft['base'] =>
+    files.has(file) ? [[file, files.get(file)]] : [],
+  )
   return { shape: SHAPE, id: crypto.randomUUID(), form: begin(files), base }
 }
 
 /** Returns the draft of a task, if any, and the texts of one that an earlier version of the desk has left and this one cannot open. */
-export async function keptDraft(keep: Keep, { name }: Task): Promise<{ draft: Draft | undefined; left: string[] }> {
-  const [draft, older] = await Promise.all([keep.get<Draft>(draftName(name)), keep.get<Draft>(olderName(name))])
+export async function keptDraft(
+  keep: Keep,
+  { name }: Task,
+): Promise<{ draft: Draft | undefined; left: string[] }> {
+  const [draft, older] = await Promise.all([
+    keep.get<Draft>(draftName(name)),
+    keep.get<Draft>(olderName(name)),
+  ])
   const isCurrent = draft?.shape === SHAPE
   const left = [older, isCurrent ? undefined : draft].flatMap((one) => {
     const given = new Set(leaves(one?.base).map(([, leaf]) => leaf))
-    return leaves(one?.form).flatMap(([, leaf]) => (typeof leaf === 'string' && leaf !== '' && !given.has(leaf) ? leaf : []))
+    return leaves(one?.form).flatMap(([, leaf]) =>
+      typeof leaf === 'string' && leaf !== '' && !given.has(leaf) ? leaf : [],
+    )
   })
   return { draft: isCurrent ? draft : undefined, left }
 }
@@ -57,7 +67,12 @@ export function keepDraft(keep: Keep, { name }: Task, draft: Draft): Promise<voi
 }
 
 /** Keeps a draft, of which another wording is about to be sent. */
-export async function keepTried(keep: Keep, task: Task, draft: Draft, { id, wanted }: Change): Promise<void> {
+export async function keepTried(
+  keep: Keep,
+  task: Task,
+  draft: Draft,
+  { id, wanted }: Change,
+): Promise<void> {
   const others = (draft.earlier ?? []).filter((one) => one.id !== id)
   draft.earlier = [...others, { id, wanted: [...wanted] }].slice(-MOST_EARLIER)
   await keepDraft(keep, task, draft)
@@ -76,17 +91,36 @@ function picturesIn(value: unknown): string[] {
 }
 
 /** Turns a draft into a change of files. Pictures that these do not name any more go, unless others do. */
-export async function changeOf(keep: Keep, task: Task, files: Values, { id, form, earlier = [] }: Draft): Promise<Change> {
+export async function changeOf(
+  keep: Keep,
+  task: Task,
+  files: Values,
+  { id, form, earlier = [] }: Draft,
+): Promise<Change> {
   const made = task.finish(files, form)
-  const [named, before] = [picturesIn([...made.values()]), picturesIn([...made.keys()].map((file) => files.get(file)))]
-  const binaries = new Map<string, Uint8Array | null>(before.flatMap((name) => (named.includes(name) ? [] : [[name, null]])))
+  const [named, before] = [
+    picturesIn([...made.values()]),
+    picturesIn([...made.keys()].map((file) => files.get(file))),
+  ]
+  const binaries = new Map<string, Uint8Array | null>(
+    before.flatMap((name) => (named.includes(name) ? [] : [[name, null]])),
+  )
   for (const name of named) {
     const bytes = await keep.get<ArrayBuffer>(photoName(name))
     if (bytes) binaries.set(name, new Uint8Array(bytes))
   }
-  const tried = earlier.filter((one) => one.id !== id).map((one) => ({ id: one.id, wanted: new Map(one.wanted) }))
+  const tried = earlier
+    .filter((one) => one.id !== id)
+    .map((one) => ({ id: one.id, wanted: new Map(one.wanted) }))
   // What only an earlier wording has changed goes back to what it was.
   const touched = new Set([...made.keys(), ...tried.flatMap(({ wanted }) => [...wanted.keys()])])
   const base = new Map([...touched].map((file) => [file, files.get(file)]))
-  return { id, earlier: tried, subject: task.subject(form), base, wanted: new Map([...base, ...made]), binaries }
+  return {
+    id,
+    earlier: tried,
+    subject: task.subject(form),
+    base,
+    wanted: new Map([...base, ...made]),
+    binaries,
+  }
 }

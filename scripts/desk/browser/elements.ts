@@ -1,4 +1,5 @@
-type Properties<Name extends keyof HTMLElementTagNameMap> = Partial<HTMLElementTagNameMap[Name]> & Record<`aria-${string}`, string>
+type Properties<Name extends keyof HTMLElementTagNameMap> = Partial<HTMLElementTagNameMap[Name]> &
+  Record<`aria-${string}`, string>
 export type Child = Node | string | undefined | false
 
 /** Makes an element with properties, ARIA attributes and children. Text never becomes markup here. */
@@ -35,8 +36,17 @@ export function button(text: string, act: () => unknown, className = 'button'): 
 }
 
 /** Makes a form with its button at the end, which ignores presses while its action runs. */
-export function submitForm(send: string, act: () => unknown, ...children: Child[]): HTMLFormElement {
-  const form = make('form', { noValidate: true }, ...children, Object.assign(button(send, act), { type: 'submit' }))
+export function submitForm(
+  send: string,
+  act: () => unknown,
+  ...children: Child[]
+): HTMLFormElement {
+  const form = make(
+    'form',
+    { noValidate: true },
+    ...children,
+    Object.assign(button(send, act), { type: 'submit' }),
+  )
   form.addEventListener('submit', (event) => event.preventDefault())
   return form
 }
@@ -48,7 +58,10 @@ export function paragraph(text: string, className = ''): HTMLParagraphElement {
 /** Makes a link to what can be done, or chosen. */
 export function taskLink(href: string, text: string, hint = '', thumb = ''): HTMLAnchorElement {
   const picture = thumb !== '' && make('img', { src: thumb, alt: '', loading: 'lazy' })
-  const words = [make('strong', { textContent: text }), hint !== '' && make('span', { textContent: hint })]
+  const words = [
+    make('strong', { textContent: text }),
+    hint !== '' && make('span', { textContent: hint }),
+  ]
   return make('a', { href, className: picture ? 'task with-thumb' : 'task' }, picture, ...words)
 }
 
@@ -63,7 +76,10 @@ export function linkAway(text: string, href: string): HTMLAnchorElement {
 }
 
 /** Makes a list of sentences. */
-export function sentences(texts: readonly string[], properties: Partial<HTMLUListElement>): HTMLUListElement {
+export function sentences(
+  texts: readonly string[],
+  properties: Partial<HTMLUListElement>,
+): HTMLUListElement {
   return make('ul', properties, ...texts.map((textContent) => make('li', { textContent })))
 }
 
@@ -74,7 +90,12 @@ export function backToMenu(): HTMLElement {
 /** Shows a screen and focuses its heading, so that screen readers announce it. */
 export function showScreen(title: string, ...children: Child[]): void {
   const heading = make('h1', { tabIndex: -1, textContent: title })
-  document.querySelector('main')?.replaceChildren(heading, ...children.filter((child) => child !== undefined && child !== false))
+  document
+    .querySelector('main')
+    ?.replaceChildren(
+      heading,
+      ...children.filter((child) => child !== undefined && child !== false),
+    )
   document.title = `${title} | Desk`
   say('')
   scrollTo(0, 0)

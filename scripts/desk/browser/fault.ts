@@ -7,7 +7,12 @@ import type { Session } from './session.ts'
  * once another screen is shown.
  * @param more follows what went wrong
  */
-export async function orFault(session: Session, title: string, act: () => Promise<unknown>, ...more: Child[]): Promise<void> {
+export async function orFault(
+  session: Session,
+  title: string,
+  act: () => Promise<unknown>,
+  ...more: Child[]
+): Promise<void> {
   const signal = session.signal()
   const { store } = session.settings
   const signInAgain = async () => {
@@ -15,7 +20,8 @@ export async function orFault(session: Session, title: string, act: () => Promis
     dispatchEvent(new Event('hashchange'))
   }
   const show = (error: unknown) => {
-    const { fault, message } = error instanceof StoreError ? error : { fault: undefined, message: OWN_FAULT }
+    const { fault, message } =
+      error instanceof StoreError ? error : { fault: undefined, message: OWN_FAULT }
     const isKey = fault !== undefined && ['signed out', 'forbidden', 'missing'].includes(fault)
     const box = make(
       'div',
@@ -23,8 +29,14 @@ export async function orFault(session: Session, title: string, act: () => Promis
       paragraph(message),
       paragraph('What you have typed is kept on this phone.'),
       isKey ? button('Sign in with another key', signInAgain) : button('Try again', attempt),
-      fault === undefined && paragraph(`What to tell them: ${error instanceof Error ? error.message : String(error)}`, 'hint'),
-      fault === 'missing' && store.kind === 'github' && paragraph(`The repository is ${store.repository}.`, 'hint'),
+      fault === undefined &&
+        paragraph(
+          `What to tell them: ${error instanceof Error ? error.message : String(error)}`,
+          'hint',
+        ),
+      fault === 'missing' &&
+        store.kind === 'github' &&
+        paragraph(`The repository is ${store.repository}.`, 'hint'),
     )
     showScreen(title, box, ...more, backToMenu())
   }
@@ -38,10 +50,16 @@ export async function orFault(session: Session, title: string, act: () => Promis
   await attempt()
 }
 
-const OWN_FAULT = 'Something went wrong in the desk itself. If trying again does not help, ask whoever looks after the site.'
+const OWN_FAULT =
+  'Something went wrong in the desk itself. If trying again does not help, ask whoever looks after the site.'
 
 /** Shows a screen when what it needs has arrived, unless another screen is shown by then. */
-export function whenRead<Read>(session: Session, title: string, read: () => Promise<Read>, show: (read: Read) => unknown): Promise<void> {
+export function whenRead<Read>(
+  session: Session,
+  title: string,
+  read: () => Promise<Read>,
+  show: (read: Read) => unknown,
+): Promise<void> {
   return orFault(session, title, async () => {
     const signal = session.signal()
     showScreen(title, paragraph('Reading the current site …'))
@@ -53,6 +71,9 @@ export function whenRead<Read>(session: Session, title: string, read: () => Prom
 /** Waits for a part of the desk that is loaded when it is needed. @throws StoreError if it does not arrive */
 export function later<Part>(part: Promise<Part>): Promise<Part> {
   return part.catch(() => {
-    throw new StoreError('offline', 'A part of the desk did not arrive. If trying again does not help, load this page again.')
+    throw new StoreError(
+      'offline',
+      'A part of the desk did not arrive. If trying again does not help, load this page again.',
+    )
   })
 }

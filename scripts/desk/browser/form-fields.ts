@@ -42,7 +42,10 @@ export function formFields(
       onChange(form)
     }
     const value = read(valueAt(form, path))
-    const photos = kind === 'photos' && photographs ? photoField(field, id, (value ?? []) as Photo[], photographs, set) : undefined
+    const photos =
+      kind === 'photos' && photographs
+        ? photoField(field, id, (value ?? []) as Photo[], photographs, set)
+        : undefined
     if (photos) waits.push(photos.ready)
     const input = photos?.element ?? inputOf(field, id, value, set)
     const problem = make('p', { id: `${id}-problem`, className: 'problem', hidden: true })
@@ -50,14 +53,19 @@ export function formFields(
     // A link says both by itself.
     if (kind !== 'link') {
       const { label, hint } = field
-      if (label) about.push(SETS.has(kind) ? make('legend', {}, label) : make('label', { htmlFor: id }, label))
+      if (label)
+        about.push(
+          SETS.has(kind) ? make('legend', {}, label) : make('label', { htmlFor: id }, label),
+        )
       if (hint) about.push(make('p', { id: `${id}-hint`, className: 'hint' }, hint))
       about.push(problem)
       input.setAttribute('aria-describedby', `${hint ? `${id}-hint ` : ''}${problem.id}`)
     }
     const box = make('div', { className: `field field-${kind}` })
     if (SETS.has(kind)) input.prepend(...about)
-    box.append(...(SETS.has(kind) ? [input] : kind === 'tick' ? [input, ...about] : [...about, input]))
+    box.append(
+      ...(SETS.has(kind) ? [input] : kind === 'tick' ? [input, ...about] : [...about, input]),
+    )
     if (group && !groups.has(group)) {
       const set = make('fieldset', { className: 'group' }, make('legend', {}, group))
       groups.set(group, set)
@@ -80,7 +88,9 @@ export function formFields(
         return message !== undefined
       })
       const first = wrong[0]?.input
-      const target = first?.matches('input, textarea, select') ? first : first?.querySelector<HTMLElement>('input, button, a')
+      const target = first?.matches('input, textarea, select')
+        ? first
+        : first?.querySelector<HTMLElement>('input, button, a')
       // What has the focus already is read out once more, with what is wrong.
       target?.blur()
       target?.focus()
@@ -98,15 +108,29 @@ function mark(input: HTMLElement, problem: HTMLElement, message: string | undefi
   else input.removeAttribute('aria-invalid')
 }
 
-function inputOf(field: Field, id: string, value: unknown, set: (chosen: unknown) => void): HTMLElement {
+function inputOf(
+  field: Field,
+  id: string,
+  value: unknown,
+  set: (chosen: unknown) => void,
+): HTMLElement {
   const { kind, label, hint, empty, input: own } = field
   /** Lets the form follow an input, given how its text becomes a value. */
-  const follow = (input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, chosen: (text: string) => unknown = cleaned) => {
-    input.addEventListener('input', () => set(input.value.trim() === '' ? empty : chosen(input.value)))
+  const follow = (
+    input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+    chosen: (text: string) => unknown = cleaned,
+  ) => {
+    input.addEventListener('input', () =>
+      set(input.value.trim() === '' ? empty : chosen(input.value)),
+    )
     return input
   }
-  const tickable = (type: string, checked: boolean, ownId = id) => make('input', { id: ownId, name: id, type, checked })
-  const text = typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? String(value) : ''
+  const tickable = (type: string, checked: boolean, ownId = id) =>
+    make('input', { id: ownId, name: id, type, checked })
+  const text =
+    typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value))
+      ? String(value)
+      : ''
   switch (kind) {
     case 'link':
       return taskLink(field.href, label, hint)
@@ -115,8 +139,13 @@ function inputOf(field: Field, id: string, value: unknown, set: (chosen: unknown
     case 'long':
       return follow(make('textarea', { id, value: text, rows: 4, ...own }))
     case 'choice': {
-      const options = field.options.map(([one, said]) => new Option(said, String(one ?? ''), false, one === value))
-      return follow(make('select', { id }, ...options), (chosen) => field.options.find(([one]) => String(one) === chosen)?.[0])
+      const options = field.options.map(
+        ([one, said]) => new Option(said, String(one ?? ''), false, one === value),
+      )
+      return follow(
+        make('select', { id }, ...options),
+        (chosen) => field.options.find(([one]) => String(one) === chosen)?.[0],
+      )
     }
     case 'tick': {
       const input = tickable('checkbox', value === true)
@@ -126,9 +155,16 @@ function inputOf(field: Field, id: string, value: unknown, set: (chosen: unknown
     case 'one':
     case 'ticks': {
       const given = [value].flat()
-      const boxes = field.options.map(([one]) => tickable(kind === 'one' ? 'radio' : 'checkbox', given.includes(one), `${id}-${one}`))
+      const boxes = field.options.map(([one]) =>
+        tickable(kind === 'one' ? 'radio' : 'checkbox', given.includes(one), `${id}-${one}`),
+      )
       const rows = boxes.map((box, index) =>
-        make('div', { className: 'field-tick' }, box, make('label', { htmlFor: box.id }, field.options[index]?.[1])),
+        make(
+          'div',
+          { className: 'field-tick' },
+          box,
+          make('label', { htmlFor: box.id }, field.options[index]?.[1]),
+        ),
       )
       const whole = make('fieldset', { id }, ...rows)
       whole.addEventListener('input', () => {
@@ -138,10 +174,15 @@ function inputOf(field: Field, id: string, value: unknown, set: (chosen: unknown
       return whole
     }
     case 'number':
-      return follow(make('input', { id, type: 'text', value: text, inputMode: 'decimal', autocomplete: 'off' }), Number)
+      return follow(
+        make('input', { id, type: 'text', value: text, inputMode: 'decimal', autocomplete: 'off' }),
+        Number,
+      )
     default: {
       const autocapitalize = kind === 'text' ? 'sentences' : 'off'
-      return follow(make('input', { id, type: kind, value: text, autocapitalize, autocomplete: 'off', ...own }))
+      return follow(
+        make('input', { id, type: kind, value: text, autocapitalize, autocomplete: 'off', ...own }),
+      )
     }
   }
 }

@@ -22,7 +22,9 @@ export function listField(
     set(order.map(({ item }) => item))
     show()
     say(said)
-    const able = presses.flatMap((name) => list.children[at]?.querySelector<HTMLElement>(`.${name}:not([disabled])`) ?? [])
+    const able = presses.flatMap(
+      (name) => list.children[at]?.querySelector<HTMLElement>(`.${name}:not([disabled])`) ?? [],
+    )
     ;(able[0] ?? add).focus()
   }
   const row = (item: Item, at: number) => {
@@ -33,15 +35,26 @@ export function listField(
       return Object.assign(element, { disabled: isOff, ariaLabel: `${text}: ${label}` })
     }
     const move = (to: number, ...presses: string[]) => {
-      change(others.toSpliced(to, 0, item), `${label} is now ${to + 1} of ${order.length}.`, to, ...presses)
+      change(
+        others.toSpliced(to, 0, item),
+        `${label} is now ${to + 1} of ${order.length}.`,
+        to,
+        ...presses,
+      )
     }
-    const remove = () => change(others, `${label} is taken out.`, Math.min(at, others.length - 1), 'task')
+    const remove = () =>
+      change(others, `${label} is taken out.`, Math.min(at, others.length - 1), 'task')
     const presses = [
       press('Up', at === 0, () => move(at - 1, 'up', 'down')),
       press('Down', at === order.length - 1, () => move(at + 1, 'down', 'up')),
       press('Remove', false, remove),
     ]
-    return make('li', {}, taskLink(item.href, label), make('div', { className: 'presses' }, ...presses))
+    return make(
+      'li',
+      {},
+      taskLink(item.href, label),
+      make('div', { className: 'presses' }, ...presses),
+    )
   }
   const show = () => list.replaceChildren(...order.map(row))
   show()

@@ -39,10 +39,16 @@ export async function followCommit(
   let asked = 0
   const look = async (built: string | undefined): Promise<Live | undefined> => {
     if (built && (await isIn(built)))
-      return { state: built === commit ? 'live' : 'overtaken', seconds: Math.round((Date.now() - since) / 1000) }
+      return {
+        state: built === commit ? 'live' : 'overtaken',
+        seconds: Math.round((Date.now() - since) / 1000),
+      }
     if (Date.now() - asked <= PAUSE_FOR_PROBLEMS) return undefined
     asked = Date.now()
-    const refused = await host.fileOf<{ commit: string; problems: Diagnostic[] }>('problems.json', 'desk-problems')
+    const refused = await host.fileOf<{ commit: string; problems: Diagnostic[] }>(
+      'problems.json',
+      'desk-problems',
+    )
     const isOwn = refused && refused.problems.length > 0 && (await isIn(refused.commit))
     return isOwn ? { state: 'refused', problems: refused.problems } : undefined
   }
@@ -51,7 +57,9 @@ export async function followCommit(
     const built = await deployedCommit()
     // After a fault of the host, the next look may succeed.
     const ended = await look(built).catch(() => undefined)
-    const live = ended ?? { state: Date.now() - begun > LONGEST ? 'silent' : built ? 'building' : 'waiting' }
+    const live = ended ?? {
+      state: Date.now() - begun > LONGEST ? 'silent' : built ? 'building' : 'waiting',
+    }
     if (live.state !== last && !signal.aborted) await report(live)
     if (ended || live.state === 'silent') return
     last = live.state
@@ -62,7 +70,10 @@ export async function followCommit(
 /** Returns the commit that the public site was built from; undefined if the site does not answer. */
 async function deployedCommit(): Promise<string | undefined> {
   try {
-    const response = await fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    const response = await fetch('/build.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    })
     return response.ok ? ((await response.json()) as { commit?: string }).commit : undefined
   } catch {
     return undefined

@@ -11,15 +11,28 @@ export async function showMenu(session: Session): Promise<void> {
   const { keep, settings } = session
   const isFolder = settings.store.kind === 'folder'
   const [names, [sent]] = await Promise.all([keep.names(), doneChanges(keep)])
-  const anything = { name: 'pages', title: 'Change anything', hint: 'Any page, any text, any picture, any list' }
+  const anything = {
+    name: 'pages',
+    title: 'Change anything',
+    hint: 'Any page, any text, any picture, any list',
+  }
   const started = startedTasks(names)
-  const tasks = [...TASKS, anything].map(({ name, title, hint }) => taskLink(`#${name}`, title, started.includes(name) ? STARTED : hint))
+  const tasks = [...TASKS, anything].map(({ name, title, hint }) =>
+    taskLink(`#${name}`, title, started.includes(name) ? STARTED : hint),
+  )
   const signOut = async () => {
     await session.signOut()
     showScreen(
       settings.name,
-      paragraph('This phone has forgotten the key. What you have started will be here when you sign in again.'),
-      make('p', {}, linkAway('Delete it on GitHub as well', KEYS), ' if somebody else might have it.'),
+      paragraph(
+        'This phone has forgotten the key. What you have started will be here when you sign in again.',
+      ),
+      make(
+        'p',
+        {},
+        linkAway('Delete it on GitHub as well', KEYS),
+        ' if somebody else might have it.',
+      ),
     )
   }
   const key = session.key()
@@ -27,10 +40,14 @@ export async function showMenu(session: Session): Promise<void> {
   showScreen(
     settings.name,
     warning && paragraph(warning, 'problem'),
-    sent && !isFolder && make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
+    sent &&
+      !isFolder &&
+      make('p', {}, 'The last change: ', make('a', { href: '#sent', textContent: sent.subject })),
     linkList(tasks),
     sent && make('p', {}, make('a', { href: '#done', textContent: 'What you have changed' })),
-    isFolder ? make('p', {}, make('a', { href: '#publish', textContent: 'Publish' })) : button('Sign out', signOut, 'button button-quiet'),
+    isFolder
+      ? make('p', {}, make('a', { href: '#publish', textContent: 'Publish' }))
+      : button('Sign out', signOut, 'button button-quiet'),
   )
   // Fetched while the owner is reading, so that the first task opens at once.
   await session.newest().catch(() => undefined)

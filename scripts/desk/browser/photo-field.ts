@@ -39,9 +39,18 @@ export function photoField(
 ): { element: HTMLElement; ready: () => Promise<void> } {
   let photographs = given
   const shown = make('ul', { className: 'photos' })
-  const hint = paragraph('Pages may show less than the whole photograph: tap what must stay in view.', 'hint')
+  const hint = paragraph(
+    'Pages may show less than the whole photograph: tap what must stay in view.',
+    'hint',
+  )
   const problem = make('div', { className: 'problem', role: 'alert' })
-  const input = make('input', { id, type: 'file', accept: 'image/*', multiple: most > 1, ariaLabel: label })
+  const input = make('input', {
+    id,
+    type: 'file',
+    accept: 'image/*',
+    multiple: most > 1,
+    ariaLabel: label,
+  })
   const items = new Map<string, HTMLElement>()
   const arrange = () => {
     hint.hidden = photographs.length === 0
@@ -58,14 +67,24 @@ export function photoField(
   }
   const show = async ({ source, focus }: Photo) => {
     const bytes = await bytesOf(source)
-    const url = bytes && URL.createObjectURL(new Blob([bytes], { type: source.endsWith('.svg') ? 'image/svg+xml' : '' }))
+    const url =
+      bytes &&
+      URL.createObjectURL(
+        new Blob([bytes], { type: source.endsWith('.svg') ? 'image/svg+xml' : '' }),
+      )
     const remove = () => {
       forget(source)
       change(photographs.filter((one) => one.source !== source))
       input.focus()
     }
-    const place = (point: Focus) => change(photographs.map((one) => (one.source === source ? { source, focus: point } : one)))
-    const item = make('li', {}, pointChooser(url, focus, place), button('Remove', remove, 'button button-quiet'))
+    const place = (point: Focus) =>
+      change(photographs.map((one) => (one.source === source ? { source, focus: point } : one)))
+    const item = make(
+      'li',
+      {},
+      pointChooser(url, focus, place),
+      button('Remove', remove, 'button button-quiet'),
+    )
     items.set(source, item)
     shown.append(item)
   }
@@ -74,10 +93,17 @@ export function photoField(
     const [leftOut, problems] = [chosen.length - files.length, [] as string[]]
     // One at a time: a phone has no memory for ten.
     for (const [index, file] of files.entries()) {
-      say(files.length === 1 ? 'Making the photograph smaller …' : `Making photograph ${index + 1} of ${files.length} smaller …`)
+      say(
+        files.length === 1
+          ? 'Making the photograph smaller …'
+          : `Making photograph ${index + 1} of ${files.length} smaller …`,
+      )
       const photo: Photo = { source: `images/${named}-${crypto.randomUUID()}.jpg`, focus: MIDDLE }
       const bytes = await shrink(file, least)
-      const refused = typeof bytes === 'string' ? bytes : await keep.set(photoName(photo.source), bytes).catch(() => NO_ROOM)
+      const refused =
+        typeof bytes === 'string'
+          ? bytes
+          : await keep.set(photoName(photo.source), bytes).catch(() => NO_ROOM)
       if (refused) problems.push(refused)
       else {
         if (most === 1) for (const { source } of photographs) forget(source)
@@ -86,9 +112,18 @@ export function photoField(
       }
     }
     const ready = files.length - problems.length
-    if (leftOut > 0) problems.push(`There is room for ${most}, so the last ${leftOut === 1 ? 'one was' : `${leftOut} were`} left out.`)
+    if (leftOut > 0)
+      problems.push(
+        `There is room for ${most}, so the last ${leftOut === 1 ? 'one was' : `${leftOut} were`} left out.`,
+      )
     problem.replaceChildren(...problems.map((text) => paragraph(text)))
-    say(ready === 0 ? '' : ready === 1 ? 'The photograph is ready.' : `${ready} photographs are ready.`)
+    say(
+      ready === 0
+        ? ''
+        : ready === 1
+          ? 'The photograph is ready.'
+          : `${ready} photographs are ready.`,
+    )
   }
   const showAll = async () => {
     for (const photo of given) await show(photo)
@@ -101,11 +136,18 @@ export function photoField(
     input.value = ''
     work = work.then(() => add(chosen))
   })
-  return { element: make('fieldset', { className: 'photo-field' }, input, problem, hint, shown), ready: () => work }
+  return {
+    element: make('fieldset', { className: 'photo-field' }, input, problem, hint, shown),
+    ready: () => work,
+  }
 }
 
 /** Makes a photograph on which a tap, or the arrow keys, choose the point that must stay in view. */
-function pointChooser(url: string | undefined, [left, top]: Focus, onChange: (focus: Focus) => void): HTMLElement {
+function pointChooser(
+  url: string | undefined,
+  [left, top]: Focus,
+  onChange: (focus: Focus) => void,
+): HTMLElement {
   const picture = make('img', { alt: '', ...(url && { src: url }) })
   const point = make('span', { className: 'point' })
   const chooser = make('button', { type: 'button', className: 'photo' }, picture, point)
@@ -114,7 +156,10 @@ function pointChooser(url: string | undefined, [left, top]: Focus, onChange: (fo
     chooser.ariaLabel = `Must stay in view: ${left} % from the left, ${top} % from the top. Arrow keys move it.`
   }
   const move = (x: number, y: number) => {
-    ;[left, top] = [x, y].map((one) => Math.round(Math.min(100, Math.max(0, one)))) as [number, number]
+    ;[left, top] = [x, y].map((one) => Math.round(Math.min(100, Math.max(0, one)))) as [
+      number,
+      number,
+    ]
     place()
     onChange([left, top])
   }
@@ -122,7 +167,10 @@ function pointChooser(url: string | undefined, [left, top]: Focus, onChange: (fo
     // A press of a key has no place.
     if (event.detail === 0) return
     const box = picture.getBoundingClientRect()
-    move(((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100)
+    move(
+      ((event.clientX - box.left) / box.width) * 100,
+      ((event.clientY - box.top) / box.height) * 100,
+    )
   })
   chooser.addEventListener('keydown', (event) => {
     const step = ARROWS[event.key]

@@ -58,7 +58,12 @@ export async function shrink(file: File, least: number): Promise<ArrayBuffer | s
     if (!context) return 'This browser cannot resize photographs.'
     context.imageSmoothingQuality = 'high'
     const upright = { imageOrientation: 'from-image' } as const
-    let picture = await createImageBitmap(file, { ...upright, resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+    let picture = await createImageBitmap(file, {
+      ...upright,
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: 'high',
+    })
     // Some engines scale before they turn.
     if (picture.width !== width) {
       picture.close()
@@ -67,7 +72,9 @@ export async function shrink(file: File, least: number): Promise<ArrayBuffer | s
     context.drawImage(picture, 0, 0, width, height)
     // Frees the memory for the next photo.
     picture.close()
-    return await (await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })).arrayBuffer()
+    return await (
+      await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+    ).arrayBuffer()
   } catch {
     return `${file.name} cannot be read here. Choose a JPEG, or take the photograph again.`
   }
@@ -78,5 +85,10 @@ export async function pictureFacts(bytes: Uint8Array): Promise<PictureFacts | un
   const copy = new Uint8Array(bytes)
   const size = await uprightSize(new Blob([copy])).catch(() => undefined)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', copy))
-  return size && { ...size, hash: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+  return (
+    size && {
+      ...size,
+      hash: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    }
+  )
 }

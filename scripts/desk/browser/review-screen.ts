@@ -9,7 +9,16 @@ import { problemWords } from '../../change/problem-words.ts'
 import type { Store } from '../../store/store.ts'
 import { shownText, tokensOf, withoutTokens } from '../shown-text.ts'
 import { type Done, doneOf, keepDone, opposite, takesBack } from './done.ts'
-import { backToMenu, button, type Child, make, paragraph, say, sentences, showScreen } from './elements.ts'
+import {
+  backToMenu,
+  button,
+  type Child,
+  make,
+  paragraph,
+  say,
+  sentences,
+  showScreen,
+} from './elements.ts'
 import { orFault } from './fault.ts'
 import { formFields } from './form-fields.ts'
 import type { Session } from './session.ts'
@@ -32,7 +41,11 @@ interface Options {
  * Shows what will read differently, with the button that publishes it, or the conflicts and problems to settle first. In a
  * folder, which visitors do not see, the change is saved at once.
  */
-export async function showReview(session: Session, change: Change, options: Options): Promise<void> {
+export async function showReview(
+  session: Session,
+  change: Change,
+  options: Options,
+): Promise<void> {
   const { title, of, publishing } = options
   const choices = new Map<string, 'mine' | 'theirs'>()
   /** Leaving the screen ends the sending, while nothing has been kept yet. */
@@ -52,21 +65,40 @@ export async function showReview(session: Session, change: Change, options: Opti
     say('Comparing with the site …')
     const now = await (publishing ? store.head().then(store.read) : session.newest())
     const upon = await afterEarlier(store, change, now.version)
-    const prepared = await prepareChange(now, upon, choices, judge(), (name) => store.bytes(now.version, name))
+    const prepared = await prepareChange(now, upon, choices, judge(), (name) =>
+      store.bytes(now.version, name),
+    )
     if (!signal.aborted) await show(prepared, now.version)
   }
 
   async function show(prepared: Prepared, upon: string): Promise<void> {
     const { conflicts, problems, before, after, files } = prepared
     if (conflicts.length > 0) {
-      const said = of ? 'This has been changed again since.' : 'While you were typing, somebody else changed the same thing.'
+      const said = of
+        ? 'This has been changed again since.'
+        : 'While you were typing, somebody else changed the same thing.'
       const form = questions(conflicts, after, choices, of ? 'As it was before' : 'Your change')
       const goOn = button('Continue', () => form.isRight() && look())
-      return showScreen('Which one should it be?', paragraph(said), form.element, goOn, backButton())
+      return showScreen(
+        'Which one should it be?',
+        paragraph(said),
+        form.element,
+        goOn,
+        backButton(),
+      )
     }
     if (problems.length > 0)
-      return showUnfit(await Promise.all(problems.map((problem) => problemWords(problem, after))), backButton('Change it'))
-    if (files.size === 0) return showScreen('Nothing to change', paragraph('The site already says this.'), backButton(), backToMenu())
+      return showUnfit(
+        await Promise.all(problems.map((problem) => problemWords(problem, after))),
+        backButton('Change it'),
+      )
+    if (files.size === 0)
+      return showScreen(
+        'Nothing to change',
+        paragraph('The site already says this.'),
+        backButton(),
+        backToMenu(),
+      )
     if (!isPublic) return keep(upon)
     const words = await readableChanges(before, after)
     showScreen(
@@ -75,7 +107,9 @@ export async function showReview(session: Session, change: Change, options: Opti
       sentences(words, { className: 'changes' }),
       photographs(change, after),
       ...(publishing?.notes ?? []),
-      button(publishing ? 'Publish this' : 'Make it public', () => orFault(session, title, () => keep(upon), backButton())),
+      button(publishing ? 'Publish this' : 'Make it public', () =>
+        orFault(session, title, () => keep(upon), backButton()),
+      ),
       backButton(),
       backToMenu(),
     )
@@ -85,7 +119,12 @@ export async function showReview(session: Session, change: Change, options: Opti
     await options.begun?.()
     const kept = await keepChange(store, change, choices, judge(), say, signal)
     if ('undecided' in kept) return signal.aborted ? undefined : show(kept.undecided, upon)
-    if (publishing) return showScreen('Published', paragraph('The site changes as soon as its host has built it.'), backToMenu())
+    if (publishing)
+      return showScreen(
+        'Published',
+        paragraph('The site changes as soon as its host has built it.'),
+        backToMenu(),
+      )
     await keepDone(session.keep, doneOf(change, kept, upon, of))
     await options.done?.()
     if (signal.aborted) return
@@ -101,14 +140,22 @@ export async function showReview(session: Session, change: Change, options: Opti
 
 /** Shows why a change cannot be made public. */
 export function showUnfit(said: Iterable<string>, ...more: Child[]): void {
-  showScreen('This cannot be made public yet', sentences([...new Set(said)], { className: 'fault', role: 'alert' }), ...more)
+  showScreen(
+    'This cannot be made public yet',
+    sentences([...new Set(said)], { className: 'fault', role: 'alert' }),
+    ...more,
+  )
 }
 
 /** Returns what reads differently. The schemas, which name numbers, are fetched only for those. */
 export async function readableChanges(before: Values, after: Values): Promise<string[]> {
   /** Tokens such as `{phone}` as visitors read them. */
   const filled = (values: Values) =>
-    new Map([...values].map(([file, value]) => [file, mapTexts(value, (text) => fill(text, tokensOf(after)))] as const))
+    new Map(
+      [...values].map(
+        ([file, value]) => [file, mapTexts(value, (text) => fill(text, tokensOf(after)))] as const,
+      ),
+    )
   const [was, is] = [filled(before), filled(after)]
   const hasBare = contentChanges(was, is).some(({ before: old, after: now }) => isBare(now ?? old))
   const named = hasBare ? await import('../any/parts.ts').catch(() => undefined) : undefined
@@ -119,13 +166,22 @@ export async function readableChanges(before: Values, after: Values): Promise<st
 function photographs({ binaries }: Change, after: Values): HTMLElement | undefined {
   const alts = [...after.values()].flatMap((value) =>
     leaves(value).flatMap(([path, leaf]) => {
-      const alt = path.at(-1) === 'source' && binaries.has(String(leaf)) && valueAt(value, [...path.slice(0, -1), 'alt'])
+      const alt =
+        path.at(-1) === 'source' &&
+        binaries.has(String(leaf)) &&
+        valueAt(value, [...path.slice(0, -1), 'alt'])
       return alt ? [[String(leaf), String(alt)] as const] : []
     }),
   )
   const pictures = [...new Map(alts)].flatMap(([name, alt]) => {
     const bytes = binaries.get(name)
-    return bytes ? make('li', {}, make('img', { src: URL.createObjectURL(new Blob([new Uint8Array(bytes)])), alt })) : []
+    return bytes
+      ? make(
+          'li',
+          {},
+          make('img', { src: URL.createObjectURL(new Blob([new Uint8Array(bytes)])), alt }),
+        )
+      : []
   })
   return pictures.length > 0 ? make('ul', { className: 'photos' }, ...pictures) : undefined
 }
@@ -143,7 +199,12 @@ export function takeBackButton(session: Session, done: Done, back: () => void): 
 }
 
 /** Makes the form that asks about each conflict which side wins. */
-function questions(conflicts: readonly Conflict[], after: Values, choices: Map<string, 'mine' | 'theirs'>, mine: string) {
+function questions(
+  conflicts: readonly Conflict[],
+  after: Values,
+  choices: Map<string, 'mine' | 'theirs'>,
+  mine: string,
+) {
   const said = (value: unknown, { file, path }: Conflict) => {
     const filled = mapTexts(value, (text) => shownText(text, after))
     return withoutTokens(wordsOf(filled, file, path))

@@ -14,7 +14,9 @@ export interface DeskSettings {
    * Where the content is kept: a branch of a repository, in its folder "content" or another; or the folder that `npm run dev`
    * serves, with what proves to the server that a request comes from one of its own pages.
    */
-  store: (GitHubSettings & { kind: 'github'; content?: string | undefined }) | { kind: 'folder'; token: string }
+  store:
+    | (GitHubSettings & { kind: 'github'; content?: string | undefined })
+    | { kind: 'folder'; token: string }
 }
 
 /** The state shared by the screens. */

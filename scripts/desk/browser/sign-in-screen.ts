@@ -28,7 +28,9 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
     if (others.length > 0 && !warned.has(token)) {
       warned.add(token)
       const opened = others.length > 1 ? `${others[0]} and ${others.length - 1} more` : others[0]
-      throw new Error(`This key opens ${opened} as well. Make one for this site alone, or press Sign in again to use it all the same.`)
+      throw new Error(
+        `This key opens ${opened} as well. Make one for this site alone, or press Sign in again to use it all the same.`,
+      )
     }
     if (stay) {
       await keepKey(keep, { token, lastDay }).catch(() => {
@@ -46,7 +48,12 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
   const fields: Field[] = [
     { path: ['site'], kind: 'text', label: 'Your site', input: name },
     { path: ['token'], kind: 'text', label: 'Your key', input: password, needed: true },
-    { path: ['stay'], kind: 'tick', label: 'Keep it on this phone', hint: 'Only on a phone that nobody else uses.' },
+    {
+      path: ['stay'],
+      kind: 'tick',
+      label: 'Keep it on this phone',
+      hint: 'Only on a phone that nobody else uses.',
+    },
   ]
   const form = keyForm(fields, { site: repository }, 'Sign in', signIn)
   const address = newKeyAddress(repository, `Desk of ${settings.name}`)
@@ -68,11 +75,17 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
       paragraph(
         'Ask whoever looks after your site: they can send you a key as a picture to scan with this phone, or as an address to paste above.',
       ),
-      paragraph(`Or make one yourself, with an account at GitHub that may change ${repository}. It lasts for up to ${LONGEST} days.`),
+      paragraph(
+        `Or make one yourself, with an account at GitHub that may change ${repository}. It lasts for up to ${LONGEST} days.`,
+      ),
       make(
         'ol',
         {},
-        make('li', {}, linkAway('Open the form for a new key at GitHub, and sign in there', address)),
+        make(
+          'li',
+          {},
+          linkAway('Open the form for a new key at GitHub, and sign in there', address),
+        ),
         ...steps.map((textContent) => make('li', { textContent })),
       ),
     ),
@@ -80,7 +93,12 @@ export function showSignIn(session: Session, site: GitHubSettings, done: () => v
 }
 
 /** Asks for the words that open a key which was handed over, and signs in with it. */
-export function showHandedKey(session: Session, site: GitHubSettings, parcel: string, done: () => void): void {
+export function showHandedKey(
+  session: Session,
+  site: GitHubSettings,
+  parcel: string,
+  done: () => void,
+): void {
   const input = { autocapitalize: 'none', autocomplete: 'off', spellcheck: false } as const
   const form = keyForm(
     [{ path: ['words'], kind: 'long', label: 'The six words', input, needed: true }],
@@ -101,12 +119,20 @@ export function showHandedKey(session: Session, site: GitHubSettings, parcel: st
     'Your key for the desk',
     paragraph('Type the six words that you were told on the telephone, with spaces between them.'),
     form,
-    paragraph('The key stays on this phone. Do this only on a phone that nobody else uses.', 'hint'),
+    paragraph(
+      'The key stays on this phone. Do this only on a phone that nobody else uses.',
+      'hint',
+    ),
   )
 }
 
 /** Makes a form about a key, whose needed field is said to be wrong if `act` throws; but a lost connection is no fault of what was typed. */
-function keyForm(fields: readonly Field[], given: Answers, send: string, act: (answers: Answers) => Promise<unknown>): HTMLFormElement {
+function keyForm(
+  fields: readonly Field[],
+  given: Answers,
+  send: string,
+  act: (answers: Answers) => Promise<unknown>,
+): HTMLFormElement {
   let typed = given
   const form = formFields(fields, given, (next) => {
     typed = next
@@ -119,7 +145,11 @@ function keyForm(fields: readonly Field[], given: Answers, send: string, act: (a
     } catch (error) {
       say('')
       const said = error instanceof Error ? error.message : String(error)
-      if (error instanceof StoreError && ['offline', 'silent', 'broken', 'wait'].includes(error.fault)) fault.textContent = said
+      if (
+        error instanceof StoreError &&
+        ['offline', 'silent', 'broken', 'wait'].includes(error.fault)
+      )
+        fault.textContent = said
       else form.isRight(({ needed }) => (needed ? said : undefined))
     }
   }

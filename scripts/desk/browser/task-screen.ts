@@ -7,7 +7,15 @@ import { job } from '../tasks/job.ts'
 import { notice } from '../tasks/notice.ts'
 import { review } from '../tasks/review.ts'
 import { changeOf, forgetDraft, keepDraft, keepTried, keptDraft, newDraft } from './draft.ts'
-import { backToMenu, button, make, paragraph, sentences, showScreen, submitForm } from './elements.ts'
+import {
+  backToMenu,
+  button,
+  make,
+  paragraph,
+  sentences,
+  showScreen,
+  submitForm,
+} from './elements.ts'
 import { later, orFault, whenRead } from './fault.ts'
 import { formFields } from './form-fields.ts'
 import { photoName } from './photo-field.ts'
@@ -19,12 +27,19 @@ export const TASKS: readonly Task[] = [daysOff, openingTimes, notice, job, revie
 /** Shows the form of a task, with its draft if there is one. */
 export function showTask(session: Session, task: Task): Promise<void> {
   const read = () => Promise.all([session.forForm(task.needs), keptDraft(session.keep, task)])
-  return whenRead(session, task.title, read, ([content, kept]) => showForm(session, task, content, kept))
+  return whenRead(session, task.title, read, ([content, kept]) =>
+    showForm(session, task, content, kept),
+  )
 }
 
 type Kept = Awaited<ReturnType<typeof keptDraft>>
 
-function showForm(session: Session, task: Task, content: StoredContent, { draft: begun, left }: Kept): void {
+function showForm(
+  session: Session,
+  task: Task,
+  content: StoredContent,
+  { draft: begun, left }: Kept,
+): void {
   const { keep } = session
   const { name, title, hint } = task
   const draft = begun ?? newDraft(task, content.values)
@@ -34,7 +49,8 @@ function showForm(session: Session, task: Task, content: StoredContent, { draft:
     keep,
     named: name.replace(/[^a-z0-9]+/g, '-').slice(0, 40),
     bytesOf: async (source: string) =>
-      (await keep.get<ArrayBuffer>(photoName(source))) ?? new Uint8Array(await session.store().bytes(content.version, source)),
+      (await keep.get<ArrayBuffer>(photoName(source))) ??
+      new Uint8Array(await session.store().bytes(content.version, source)),
   }
   const fields = task.fields(files, draft.form, new Date().toLocaleDateString('sv'))
   const follow = (typed: object) => {
@@ -57,7 +73,12 @@ function showForm(session: Session, task: Task, content: StoredContent, { draft:
     const change = await changeOf(keep, task, files, sent)
     if (signal.aborted) return
     const tried = () => keepTried(keep, task, draft, change)
-    await showReview(session, change, { title, back, begun: tried, done: () => forgetDraft(keep, task, sent) })
+    await showReview(session, change, {
+      title,
+      back,
+      begun: tried,
+      done: () => forgetDraft(keep, task, sent),
+    })
   }
   const send = session.settings.store.kind === 'folder' ? 'Save' : 'See what changes'
   const backButton = button('Back', back, 'button button-quiet')
@@ -70,10 +91,13 @@ function showForm(session: Session, task: Task, content: StoredContent, { draft:
     'details',
     { hidden: !begun && left.length === 0 },
     make('summary', {}, 'Throw it away'),
-    paragraph('This deletes what you have typed here, and its photographs, from this phone. The site stays as it is.'),
+    paragraph(
+      'This deletes what you have typed here, and its photographs, from this phone. The site stays as it is.',
+    ),
     button('Yes, throw it away', throwAway, 'button button-quiet'),
   )
-  const told = 'You had started this with an earlier version of the desk, which this one cannot open. You had typed:'
+  const told =
+    'You had started this with an earlier version of the desk, which this one cannot open. You had typed:'
   showScreen(
     title,
     hint !== '' && paragraph(hint, 'hint'),

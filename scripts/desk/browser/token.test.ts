@@ -11,6 +11,9 @@ test.each([
 })
 
 test('who was handed a key asks for a new one', () => {
-  const said = keyWarning({ token: 't', lastDay: '2027-01-02', parcel: 'p' }, new Date('2027-01-01'))
+  const said = keyWarning(
+    { token: 't', lastDay: '2027-01-02', parcel: 'p' },
+    new Date('2027-01-01'),
+  )
   expect(said).toBe('Your key ends on 2 January 2027. Ask whoever gave it to you for a new one.')
 })

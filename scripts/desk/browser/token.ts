@@ -24,9 +24,16 @@ interface Wrapped {
 
 /** Keeps the key on this device, wrapped with another one that no script can read (Web Cryptography, `extractable`). */
 export async function keepKey(keep: Keep, owners: Key): Promise<void> {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(owners)))
+  const bytes = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(owners)),
+  )
   await keep.set(NAME, { key, iv, bytes } satisfies Wrapped)
 }
 
@@ -35,7 +42,9 @@ export async function keptKey(keep: Keep): Promise<Key | undefined> {
   const wrapped = await keep.get<Wrapped>(NAME)
   if (!wrapped) return undefined
   const { key, iv, bytes } = wrapped
-  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes))) as Key
+  return JSON.parse(
+    new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)),
+  ) as Key
 }
 
 export function forgetKey(keep: Keep): Promise<void> {
@@ -50,6 +59,8 @@ export function dayAfter(now: Date, days: number): string {
 /** Returns a warning from two weeks before a key ends. */
 export function keyWarning({ lastDay, parcel }: Key, now: Date): string | undefined {
   if (lastDay > dayAfter(now, NOTICE)) return undefined
-  const remedy = parcel ? 'Ask whoever gave it to you for a new one.' : 'Make a new one, sign out, and sign in with it.'
+  const remedy = parcel
+    ? 'Ask whoever gave it to you for a new one.'
+    : 'Make a new one, sign out, and sign in with it.'
   return `Your key ends on ${dayText(lastDay, 'en-GB', true)}${parcel ? '' : ' at the latest'}. ${remedy}`
 }

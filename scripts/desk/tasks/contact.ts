@@ -17,21 +17,29 @@ export const contact: Task<Business> = {
     const { phone: present, numbers = [] } = businessOf(files)
     /** The value is a number with its dialling form, or how it is shown alone. */
     const tel = (path: Field['path'], label: string, before: Phone | string): Field<Business> => {
-      const shown = (value: unknown) => (typeof value === 'string' ? value : (value as Phone | undefined)?.display)
+      const shown = (value: unknown) =>
+        typeof value === 'string' ? value : (value as Phone | undefined)?.display
       const write = (typed: unknown) => {
         if (!typed || typed === shown(before)) return typed ? before : undefined
         const display = shownLike(present, String(typed))
-        return typeof before === 'string' ? display : { ...present, display, dial: dialOf(display, present) }
+        return typeof before === 'string'
+          ? display
+          : { ...present, display, dial: dialOf(display, present) }
       }
       const check = (value: unknown) => {
         const display = shown(value) ?? ''
-        return bySchema(phone)(typeof value === 'string' ? { display, dial: dialOf(display, present) } : value, {})
+        return bySchema(phone)(
+          typeof value === 'string' ? { display, dial: dialOf(display, present) } : value,
+          {},
+        )
       }
       return { path, kind: 'tel', label, needed: true, read: shown, write, check }
     }
     return [
       tel(['phone'], 'Telephone', present),
-      ...numbers.map(({ label = 'Another number', number }, index) => tel(['numbers', index, 'number'], label, number)),
+      ...numbers.map(({ label = 'Another number', number }, index) =>
+        tel(['numbers', index, 'number'], label, number),
+      ),
       { path: ['email'], kind: 'email', label: 'Email', needed: true, check: bySchema(email) },
     ]
   },

@@ -41,21 +41,39 @@ export const daysOff: Task<Answers> = {
       // Said at the last day.
       if (wanted.length === 0) return undefined
       const working = wanted.filter((day) => worksOn(business, day))
-      if (working.length === 0) return wanted.length > 1 ? 'You are closed on those days anyway.' : 'You are closed on that day anyway.'
+      if (working.length === 0)
+        return wanted.length > 1
+          ? 'You are closed on those days anyway.'
+          : 'You are closed on that day anyway.'
       if (daysAfter(business, form).length > MOST_DAYS)
         return `The site has room for ${MOST_DAYS} days off. Choose an earlier last day, and say the rest in a notice.`
-      return working.every((day) => coming.includes(day)) ? 'The site already says that you are closed then.' : undefined
+      return working.every((day) => coming.includes(day))
+        ? 'The site already says that you are closed then.'
+        : undefined
     }
     return checkedBy<Answers>({ from: date, to: date }, [
       { path: ['from'], kind: 'date', label: 'Closed on', check: checkFirst },
-      { path: ['to'], kind: 'date', label: 'Up to and including', hint: 'For more than one day.', check: lastDay(today) },
-      ...(coming.length > 0 ? [{ path: ['open'], kind: 'ticks' as const, options, label: "Days you'll work after all" }] : []),
+      {
+        path: ['to'],
+        kind: 'date',
+        label: 'Up to and including',
+        hint: 'For more than one day.',
+        check: lastDay(today),
+      },
+      ...(coming.length > 0
+        ? [{ path: ['open'], kind: 'ticks' as const, options, label: "Days you'll work after all" }]
+        : []),
     ])
   },
   finish(files, form) {
     const business = businessOf(files)
     const days = daysAfter(business, form)
-    return new Map([[BUSINESS, { ...business, ...(business.closedDays || days.length > 0 ? { closedDays: days } : {}) }]])
+    return new Map([
+      [
+        BUSINESS,
+        { ...business, ...(business.closedDays || days.length > 0 ? { closedDays: days } : {}) },
+      ],
+    ])
   },
   subject({ from, to }) {
     const days = [from, to].flatMap((day) => (day ? dayText(day, 'en-GB', true) : []))
@@ -78,7 +96,11 @@ function daysAfter(business: Business, form: Answers): string[] {
 function daysBetween({ from = '', to = from }: Answers): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)]
   const count = Math.min(MOST_CHOSEN, Math.floor((last - first) / DAY) + 1)
-  return count > 0 ? Array.from({ length: count }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10)) : []
+  return count > 0
+    ? Array.from({ length: count }, (_, index) =>
+        new Date(first + index * DAY).toISOString().slice(0, 10),
+      )
+    : []
 }
 
 /** Returns whether the firm works on that weekday: only such days can be taken off. */

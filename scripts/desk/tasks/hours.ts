@@ -35,9 +35,15 @@ export const openingTimes: Task<Answers> = {
   hint: 'When you work, and when the telephone is answered',
   needs: [BUSINESS],
   begin(files) {
-    const times = ({ opens, closes }: Line): Times => ({ closed: !opens, ...(opens && closes && { opens, closes }) })
+    const times = ({ opens, closes }: Line): Times => ({
+      closed: !opens,
+      ...(opens && closes && { opens, closes }),
+    })
     return Object.fromEntries(
-      WEEKS.map(([week]) => [week, (businessOf(files)[week] ?? []).map((line) => ({ ...times(line), other: times(line) }))]),
+      WEEKS.map(([week]) => [
+        week,
+        (businessOf(files)[week] ?? []).map((line) => ({ ...times(line), other: times(line) })),
+      ]),
     )
   },
   fields: (files) =>
@@ -47,12 +53,23 @@ export const openingTimes: Task<Answers> = {
         if (days.length === 1) return timesOf(path, group)
         const when = (form: Answers) => form[week]?.[index]?.split === true
         const check = (chosen: unknown) =>
-          (chosen as string[]).length === days.length ? 'That is every day. Change the times above instead.' : undefined
+          (chosen as string[]).length === days.length
+            ? 'That is every day. Change the times above instead.'
+            : undefined
         const options = days.map((day) => [day, day] as const)
         return [
           ...timesOf(path, group),
           { path: [...path, 'split'], group, kind: 'tick', label: 'Different hours on some days' },
-          { path: [...path, 'days'], group, kind: 'ticks', options, label: 'Different on', when, needed: true, check },
+          {
+            path: [...path, 'days'],
+            group,
+            kind: 'ticks',
+            options,
+            label: 'Different on',
+            when,
+            needed: true,
+            check,
+          },
           ...timesOf([...path, 'other'], group, 'Closed on those days', when),
         ]
       }),
@@ -61,7 +78,9 @@ export const openingTimes: Task<Answers> = {
     const business = businessOf(files)
     const weeks = WEEKS.flatMap(([week]) => {
       const lines = business[week]
-      return lines ? [[week, lines.flatMap((line, index) => split(line, lines, form[week]?.[index]))]] : []
+      return lines
+        ? [[week, lines.flatMap((line, index) => split(line, lines, form[week]?.[index]))]]
+        : []
     })
     return new Map([[BUSINESS, { ...business, ...Object.fromEntries(weeks) }]])
   },
@@ -69,11 +88,18 @@ export const openingTimes: Task<Answers> = {
 }
 
 /** Makes the fields of one line of hours. */
-function timesOf(path: Field['path'], group: string, closed = 'Closed', asked = (_: Answers) => true): Field<Answers>[] {
+function timesOf(
+  path: Field['path'],
+  group: string,
+  closed = 'Closed',
+  asked = (_: Answers) => true,
+): Field<Answers>[] {
   const at = (form: Answers) => valueAt(form, path) as Times
   const when = (form: Answers) => asked(form) && !at(form).closed
   const check = (closes: unknown, form: Answers) =>
-    String(closes) <= (at(form).opens ?? '') ? 'This must be later than the time above.' : bySchema(time)(closes, form)
+    String(closes) <= (at(form).opens ?? '')
+      ? 'This must be later than the time above.'
+      : bySchema(time)(closes, form)
   return [
     { path: [...path, 'closed'], group, kind: 'tick', label: closed, when: asked },
     { path: [...path, 'opens'], group, kind: 'time', label: 'From', when, needed: true },
@@ -82,7 +108,11 @@ function timesOf(path: Field['path'], group: string, closed = 'Closed', asked = 
 }
 
 /** Returns the changed line, or two lines if some of its days get different hours. */
-function split(line: Line, all: readonly Line[], answers: Answers[string][number] | undefined): Line[] {
+function split(
+  line: Line,
+  all: readonly Line[],
+  answers: Answers[string][number] | undefined,
+): Line[] {
   if (!answers) return [line]
   const apart = answers.split ? (answers.days ?? []) : []
   const named = (days: Line['days']) => ({ ...line, days, label: daysLabel(days) })
@@ -104,9 +134,14 @@ function daysLabel(days: Line['days']): string {
   return isRun ? `${first} to ${last}` : days.map((day) => day.slice(0, 3)).join(', ')
 }
 
-function changed(line: Line, all: readonly Line[], { closed, opens = '', closes = '' }: Times): Line {
+function changed(
+  line: Line,
+  all: readonly Line[],
+  { closed, opens = '', closes = '' }: Times,
+): Line {
   const { text, opens: before, closes: until, ...rest } = line
-  if (closed) return before ? { ...rest, text: all.find((other) => !other.opens)?.text ?? 'Closed' } : line
+  if (closed)
+    return before ? { ...rest, text: all.find((other) => !other.opens)?.text ?? 'Closed' } : line
   if (opens === before && closes === until) return line
   // A text that says more than the times is dropped, and the site prints the times.
   const write = wayOf(line) ?? (before ? undefined : all.map(wayOf).find(Boolean))
@@ -114,12 +149,17 @@ function changed(line: Line, all: readonly Line[], { closed, opens = '', closes 
 }
 
 /** Returns how the text of a line writes its times, to write others in the same way. */
-function wayOf({ text = '', opens, closes }: Line): ((opens: string, closes: string) => string) | undefined {
+function wayOf({
+  text = '',
+  opens,
+  closes,
+}: Line): ((opens: string, closes: string) => string) | undefined {
   if (!opens || !closes) return undefined
   for (const write of WAYS) {
     const [start, end] = [write(opens), write(closes)]
     const between = text.slice(start.length, -end.length)
-    if (text === start + between + end && !/\d/.test(between)) return (from, to) => write(from) + between + write(to)
+    if (text === start + between + end && !/\d/.test(between))
+      return (from, to) => write(from) + between + write(to)
   }
   return undefined
 }

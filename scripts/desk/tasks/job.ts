@@ -4,7 +4,15 @@ import { picturePlaces } from '../../../templates/parts/picture/picture-places.t
 import type { Values } from '../../base/json-changes.ts'
 import { slugOf } from '../../change/slug-of.ts'
 import { schemaAddress } from '../../content/json-schema.ts'
-import { bySchema, checkedBy, type Option, type Photo, pagesIn, pastDay, type Task } from '../task.ts'
+import {
+  bySchema,
+  checkedBy,
+  type Option,
+  type Photo,
+  pagesIn,
+  pastDay,
+  type Task,
+} from '../task.ts'
 import { FIRST_WORDS } from './first-words.ts'
 
 /** The answers: the job itself, but for the place if that is no town with a page, and for what becomes of its photographs. */
@@ -22,7 +30,8 @@ const CHOOSE: Option = [undefined, 'Choose one']
 const ELSEWHERE = '*'
 const ANOTHER: Option = [ELSEWHERE, 'Another place']
 
-const checkDays = (days: unknown) => bySchema(jobSchema.shape.days)(days, {}) && 'Write the number of days, such as 3.'
+const checkDays = (days: unknown) =>
+  bySchema(jobSchema.shape.days)(days, {}) && 'Write the number of days, such as 3.'
 
 export const job: Task<Answers> = {
   name: 'job',
@@ -31,8 +40,20 @@ export const job: Task<Answers> = {
   begin: () => ({}),
   fields: (files, _, today) =>
     checkedBy<Answers>(jobSchema.shape, [
-      { path: ['title'], kind: 'text', label: 'What the job was', hint: 'In a few words, as you would tell a neighbour.', needed: true },
-      { path: ['town'], kind: 'choice', options: [CHOOSE, ...pagesIn(files, 'areas'), ANOTHER], label: 'Town', needed: true },
+      {
+        path: ['title'],
+        kind: 'text',
+        label: 'What the job was',
+        hint: 'In a few words, as you would tell a neighbour.',
+        needed: true,
+      },
+      {
+        path: ['town'],
+        kind: 'choice',
+        options: [CHOOSE, ...pagesIn(files, 'areas'), ANOTHER],
+        label: 'Town',
+        needed: true,
+      },
       {
         path: ['place'],
         kind: 'text',
@@ -41,13 +62,36 @@ export const job: Task<Answers> = {
         when: ({ town }) => town === ELSEWHERE,
         check: bySchema(jobSchema.shape.town),
       },
-      { path: ['services', 0], kind: 'choice', options: [CHOOSE, ...pagesIn(files, 'services')], label: 'Kind of work', needed: true },
+      {
+        path: ['services', 0],
+        kind: 'choice',
+        options: [CHOOSE, ...pagesIn(files, 'services')],
+        label: 'Kind of work',
+        needed: true,
+      },
       { path: ['problem'], kind: 'long', label: 'What was wrong', hint: 'If you like.' },
       { path: ['done'], kind: 'long', label: 'What you did, in a sentence', needed: true },
       { path: ['date'], kind: 'date', label: 'Finished on', needed: true, check: pastDay(today) },
-      { path: ['days'], kind: 'number', label: 'How many days it took', hint: 'If you like.', check: checkDays },
-      { path: ['price'], kind: 'text', label: 'What a job like this costs', hint: 'If you like: £1,200 to £1,600.' },
-      { path: ['after'], kind: 'photos', ...PHOTOS, label: 'Photographs of the finished work', needed: true },
+      {
+        path: ['days'],
+        kind: 'number',
+        label: 'How many days it took',
+        hint: 'If you like.',
+        check: checkDays,
+      },
+      {
+        path: ['price'],
+        kind: 'text',
+        label: 'What a job like this costs',
+        hint: 'If you like: £1,200 to £1,600.',
+      },
+      {
+        path: ['after'],
+        kind: 'photos',
+        ...PHOTOS,
+        label: 'Photographs of the finished work',
+        needed: true,
+      },
       {
         path: ['before'],
         kind: 'photos',
@@ -66,7 +110,11 @@ export const job: Task<Answers> = {
     ]),
   finish(files, { place, after = [], before = [], ...said }) {
     const town = said.town === ELSEWHERE ? place : said.town
-    const picture = ({ source, focus }: Photo, when: string) => ({ source, alt: `${said.title}, ${when} the work.`, focus })
+    const picture = ({ source, focus }: Photo, when: string) => ({
+      source,
+      alt: `${said.title}, ${when} the work.`,
+      focus,
+    })
     const [cover, ...others] = after.map((photo) => picture(photo, 'after'))
     const pairs = before.flatMap((photo, index) => {
       const partner = [cover, ...others][index]
@@ -76,10 +124,18 @@ export const job: Task<Answers> = {
     const pictures = others.slice(Math.max(0, before.length - 1))
     const lists = { ...(pairs.length > 0 && { pairs }), ...(pictures.length > 0 && { pictures }) }
     const job = new Map(Object.entries({ ...said, town, cover, ...lists }))
-    const ordered = Object.keys(jobSchema.shape).flatMap((key) => (job.get(key) === undefined ? [] : [[key, job.get(key)]]))
-    const file = freeFile(files, slugOf(`${said.title} ${town}`).slice(0, 50).replace(/-$/, '') || 'job')
+    const ordered = Object.keys(jobSchema.shape).flatMap((key) =>
+      job.get(key) === undefined ? [] : [[key, job.get(key)]],
+    )
+    const file = freeFile(
+      files,
+      slugOf(`${said.title} ${town}`).slice(0, 50).replace(/-$/, '') || 'job',
+    )
     const value = { $schema: schemaAddress(file), ...Object.fromEntries(ordered) }
-    return new Map<string, unknown>([[file, value], ...(files.has(WORDS) ? [] : [[WORDS, FIRST_WORDS] as const])])
+    return new Map<string, unknown>([
+      [file, value],
+      ...(files.has(WORDS) ? [] : [[WORDS, FIRST_WORDS] as const]),
+    ])
   },
   subject: ({ title }) => `Add a finished job: ${title}`,
 }

@@ -10,7 +10,12 @@ type Answers = Partial<Notices['notices'][number]> & { ended?: number[] }
 const NOTICES = 'notices.json'
 /** As many as the schema allows. */
 const MOST = 12
-const NEW: Notices & { $schema: string } = { $schema: './.schemas/notices.json', label: 'Notice', dates: '{from} to {to}', notices: [] }
+const NEW: Notices & { $schema: string } = {
+  $schema: './.schemas/notices.json',
+  label: 'Notice',
+  dates: '{from} to {to}',
+  notices: [],
+}
 
 const noticesOf = (files: Values) => (files.get(NOTICES) ?? NEW) as Notices
 
@@ -31,7 +36,9 @@ export const notice: Task<Answers> = {
       { path: ['text'], kind: 'long', label: 'What visitors should know', needed },
       { path: ['from'], kind: 'date', label: 'From', needed },
       { path: ['to'], kind: 'date', label: 'Up to and including', needed, check: lastDay(today) },
-      ...(options.length > 0 ? [{ path: ['ended'], kind: 'ticks' as const, options, label: 'Notices to take down' }] : []),
+      ...(options.length > 0
+        ? [{ path: ['ended'], kind: 'ticks' as const, options, label: 'Notices to take down' }]
+        : []),
     ])
   },
   finish(files, { text, from = '', to = '', ended = [] }) {

@@ -13,7 +13,8 @@ const STARS: Option[] = [
   [1, '1 star'],
   [UNRATED, 'They gave none'],
 ]
-const WHERE_FROM = 'A letter, an email, another site: you may be asked. Nobody sees this on the site.'
+const WHERE_FROM =
+  'A letter, an email, another site: you may be asked. Nobody sees this on the site.'
 
 export const review: Task<Answers> = {
   name: 'review',
@@ -23,12 +24,36 @@ export const review: Task<Answers> = {
   begin: () => ({}),
   fields: (_, __, today) =>
     checkedBy(reviewsSchema.shape.items.element.shape, [
-      { path: ['name'], kind: 'text', label: 'Who wrote it', hint: 'As they want to be named: Ann B.', needed: true },
+      {
+        path: ['name'],
+        kind: 'text',
+        label: 'Who wrote it',
+        hint: 'As they want to be named: Ann B.',
+        needed: true,
+      },
       { path: ['location'], kind: 'text', label: 'The town they live in', needed: true },
       { path: ['stars'], kind: 'choice', options: STARS, label: 'Stars', needed: true },
-      { path: ['text'], kind: 'long', label: 'What they wrote', hint: 'Word for word.', needed: true },
-      { path: ['date'], kind: 'date', label: 'When they wrote it', needed: true, check: pastDay(today) },
-      { path: ['source'], kind: 'text', label: 'Where it came from', hint: WHERE_FROM, needed: true },
+      {
+        path: ['text'],
+        kind: 'long',
+        label: 'What they wrote',
+        hint: 'Word for word.',
+        needed: true,
+      },
+      {
+        path: ['date'],
+        kind: 'date',
+        label: 'When they wrote it',
+        needed: true,
+        check: pastDay(today),
+      },
+      {
+        path: ['source'],
+        kind: 'text',
+        label: 'Where it came from',
+        hint: WHERE_FROM,
+        needed: true,
+      },
       {
         path: ['consent'],
         kind: 'text',
@@ -39,7 +64,15 @@ export const review: Task<Answers> = {
     ]),
   finish(files, { name, location, stars, text, date, source, consent }) {
     const before = files.get(REVIEWS) as Reviews
-    const item = { name, location, ...(stars !== UNRATED && { rating: stars }), text, date, source, consent }
+    const item = {
+      name,
+      location,
+      ...(stars !== UNRATED && { rating: stars }),
+      text,
+      date,
+      source,
+      consent,
+    }
     return new Map([[REVIEWS, { ...before, items: [item, ...before.items] }]])
   },
   subject: ({ name }) => `Add a review by ${name}`,

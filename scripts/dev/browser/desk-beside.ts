@@ -60,7 +60,8 @@ export function openDesk(hash: string, back: () => void = () => undefined): void
 }
 
 function closeOnEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && closeDesk()) event.preventDefault()
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && closeDesk())
+    event.preventDefault()
 }
 
 /** Closes the desk, and returns whether it was open. What is typed in it is kept for the next time. */
@@ -77,5 +78,9 @@ export function closeDesk(): boolean {
 /** Returns whether the page may be loaded again: nothing is being typed or published beside it. */
 export function mayReload(): boolean {
   const desk = frame?.contentWindow
-  return isSaved || !desk || (desk.location.hash !== '#publish' && !desk.document.querySelector('main :is(form, input)'))
+  return (
+    isSaved ||
+    !desk ||
+    (desk.location.hash !== '#publish' && !desk.document.querySelector('main :is(form, input)'))
+  )
 }

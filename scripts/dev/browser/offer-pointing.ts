@@ -18,7 +18,8 @@ button:focus-visible { outline: 3px solid #d33a2c; outline-offset: 2px; box-shad
 )
 /** The outline and the pencil stay for so many milliseconds when the pointer leaves, so that it can reach the pencil. */
 const LINGER = 600
-const PASSIVE = 'a, button, summary, input, select, textarea, iframe, [contenteditable], dev-tools, dev-overlay, dev-desk'
+const PASSIVE =
+  'a, button, summary, input, select, textarea, iframe, [contenteditable], dev-tools, dev-overlay, dev-desk'
 
 const frame = element('div', { className: 'frame', hidden: true })
 const pencil = button('✎', 'Change this', () => target && change(target))
@@ -53,7 +54,8 @@ export function offerPointing(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !closeDesk()) leave()
     if (event.key === 'F2') step(target ? 0 : 1)
-    else if (event.key === 'Enter' && target && !(event.target as Element).matches(PASSIVE)) change(target)
+    else if (event.key === 'Enter' && target && !(event.target as Element).matches(PASSIVE))
+      change(target)
     else return
     event.preventDefault()
   })
@@ -108,8 +110,16 @@ function choose(next: Target | undefined): void {
 function place(): void {
   if (!target) return
   const { left, top, right, width, height } = target.element.getBoundingClientRect()
-  Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
-  const [x, y] = [Math.min(right, innerWidth) - 44, top >= 48 ? top - 48 : Math.min(top + height + 4, innerHeight - 48)]
+  Object.assign(frame.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  })
+  const [x, y] = [
+    Math.min(right, innerWidth) - 44,
+    top >= 48 ? top - 48 : Math.min(top + height + 4, innerHeight - 48),
+  ]
   Object.assign(pencil.style, { left: `${Math.max(0, x)}px`, top: `${Math.max(0, y)}px` })
 }
 
@@ -123,7 +133,12 @@ function change({ words, picture }: Target): void {
 }
 
 function button(text: string, label: string, use: () => unknown): HTMLButtonElement {
-  const made = element('button', { type: 'button', textContent: text, title: label, ariaLabel: label })
+  const made = element('button', {
+    type: 'button',
+    textContent: text,
+    title: label,
+    ariaLabel: label,
+  })
   made.addEventListener('click', use)
   return made
 }

@@ -9,7 +9,10 @@ p { margin: 0; }
  * Creates a layer above the page, its menus and its dialogs, out of reach of the page's styles and scripts. It lets the
  * pointer through, except to buttons and to elements whose `style` says otherwise.
  */
-export function pageLayer(name: string, style: string): { host: HTMLElement; root: ShadowRoot; show(): void } {
+export function pageLayer(
+  name: string,
+  style: string,
+): { host: HTMLElement; root: ShadowRoot; show(): void } {
   const host = document.createElement(name)
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

@@ -27,7 +27,9 @@ export function showProblems({ problems, outcome, busy }: DevState): void {
   shown = text
   root.replaceChildren(
     ...(problems.length > 0 ? [panel(problems, outcome)] : []),
-    ...(busy ? [element('p', { className: 'busy', textContent: 'Building…', role: 'status' })] : []),
+    ...(busy
+      ? [element('p', { className: 'busy', textContent: 'Building…', role: 'status' })]
+      : []),
   )
   showOrRemove()
 }
@@ -73,7 +75,11 @@ function entry(problem: Diagnostic): HTMLElement {
 /** Opens an editor, and returns why it did not open. */
 async function said({ file, line, column = 1 }: Diagnostic): Promise<string> {
   const token = document.querySelector<HTMLMetaElement>('meta[name=dev-token]')?.content ?? ''
-  const request = { method: 'POST', headers: { 'X-Dev-Token': token }, body: JSON.stringify({ file, line, column }) }
+  const request = {
+    method: 'POST',
+    headers: { 'X-Dev-Token': token },
+    body: JSON.stringify({ file, line, column }),
+  }
   const answer = await fetch('/__dev/open', request).catch(() => undefined)
   return answer?.ok ? '' : ` (${await answer?.text()})`
 }

@@ -22,7 +22,9 @@ export function targetAt(x: number, y: number): Target | undefined {
 export function targets(): Target[] {
   const found = new Map<Element, Target>()
   for (const element of document.body.querySelectorAll('*')) {
-    const target = element.checkVisibility({ visibilityProperty: true }) ? targetOf(element) : undefined
+    const target = element.checkVisibility({ visibilityProperty: true })
+      ? targetOf(element)
+      : undefined
     if (target && target.element.getClientRects().length > 0) found.set(target.element, target)
   }
   return [...found.values()]
@@ -31,10 +33,20 @@ export function targets(): Target[] {
 /** Returns the picture that an element is, or the text that it stands in: the whole of a sentence with marked words. */
 export function targetOf(element: Element): Target | undefined {
   if (!document.body.contains(element)) return undefined
-  if (element instanceof HTMLImageElement) return { element, words: oneLine(element.alt), picture: true }
+  if (element instanceof HTMLImageElement)
+    return { element, words: oneLine(element.alt), picture: true }
   let unit = element.closest(ONE) ?? element
-  for (let above = unit.parentElement; above && isInline(unit) && holdsText(above); above = unit.parentElement) unit = above
-  if (!(unit instanceof HTMLElement) || unit.matches('script, style, template, input, textarea, select')) return undefined
+  for (
+    let above = unit.parentElement;
+    above && isInline(unit) && holdsText(above);
+    above = unit.parentElement
+  )
+    unit = above
+  if (
+    !(unit instanceof HTMLElement) ||
+    unit.matches('script, style, template, input, textarea, select')
+  )
+    return undefined
   const isWhole = unit.matches(ONE) || (holdsText(unit) && [...unit.children].every(isInline))
   const words = oneLine(isWhole ? unit.textContent : ownText(unit))
   return words === '' ? undefined : { element: unit, words, picture: false }
@@ -42,12 +54,18 @@ export function targetOf(element: Element): Target | undefined {
 
 /** Returns whether an element has letters of its own, or exists for a single inline element. */
 function holdsText(element: Element): boolean {
-  const [only, ...others] = [...element.children].filter((child) => oneLine(child.textContent) !== '')
-  return ownText(element).trim() !== '' || (only !== undefined && others.length === 0 && isInline(only))
+  const [only, ...others] = [...element.children].filter(
+    (child) => oneLine(child.textContent) !== '',
+  )
+  return (
+    ownText(element).trim() !== '' || (only !== undefined && others.length === 0 && isInline(only))
+  )
 }
 
 function ownText(element: Element): string {
-  return [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : [])).join(' ')
+  return [...element.childNodes]
+    .flatMap((node) => (node instanceof Text ? node.data : []))
+    .join(' ')
 }
 
 /** Whether an element stands in a line of text. A number does as a block, so that it never breaks. */

@@ -49,13 +49,18 @@ export function devRequests(server: DevServer): RequestListener {
   return (request, response) => {
     answer(server, request, response).catch((error: unknown) => {
       // A client that disconnects in the middle of its request is not a failure.
-      if (error !== request.errored) server.log(error instanceof Error ? (error.stack ?? error.message) : inspect(error))
+      if (error !== request.errored)
+        server.log(error instanceof Error ? (error.stack ?? error.message) : inspect(error))
       send(response, request, 500, FAILED)
     })
   }
 }
 
-async function answer(server: DevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  server: DevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { builds, stream, script, port } = server
   const { method = '', headers, url = '/' } = request
   const refused = refusedRequest(method, headers, port, script.token)
@@ -66,14 +71,19 @@ async function answer(server: DevServer, request: IncomingMessage, response: Ser
     return send(response, request, status, text)
   }
   if (address === `${OWN}events`) return stream.add(response)
-  if (address === script.src) return send(response, request, 200, script.text, 'text/javascript; charset=utf-8')
+  if (address === script.src)
+    return send(response, request, 200, script.text, 'text/javascript; charset=utf-8')
   await builds.first
   const file = isOfDesk(address) ? (await builds.site?.desk(script.token))?.get(address) : undefined
   if (file) {
     // A page of this server shows it beside itself.
-    return send(response, request, 200, file.bytes, typeOf(file.path), { 'Content-Security-Policy': "frame-ancestors 'self'" })
+    return send(response, request, 200, file.bytes, typeOf(file.path), {
+      'Content-Security-Policy': "frame-ancestors 'self'",
+    })
   }
-  const { status, type, body, location } = siteAnswer(builds, address, (html) => devPage(html, script, builds))
+  const { status, type, body, location } = siteAnswer(builds, address, (html) =>
+    devPage(html, script, builds),
+  )
   send(response, request, status, body, type, {
     ...builds.site?.headers,
     ...HEADERS,
@@ -86,20 +96,32 @@ function isOfDesk(address: string): boolean {
   return /^\/(?:desk|assets\/desk\.[^/]+)$/.test(address)
 }
 
-async function answerCall({ contentDir, stores }: DevServer, name: string, request: IncomingMessage): Promise<CallAnswer> {
+async function answerCall(
+  { contentDir, stores }: DevServer,
+  name: string,
+  request: IncomingMessage,
+): Promise<CallAnswer> {
   const body = (await buffer(request)).toString()
   if (name === 'open') return openInEditor(contentDir, body)
   const text = name === 'store' ? await answerStore(stores, body) : undefined
-  return text === undefined ? { status: 404, text: 'This server has no such call. Reload the page.' } : { status: 200, text }
+  return text === undefined
+    ? { status: 404, text: 'This server has no such call. Reload the page.' }
+    : { status: 200, text }
 }
 
-const placeSchema = z.strictObject({ file: z.string(), line: z.int().min(1), column: z.int().min(1) })
+const placeSchema = z.strictObject({
+  file: z.string(),
+  line: z.int().min(1),
+  column: z.int().min(1),
+})
 
 /** Opens a file of the content or the program in the running editor, or else in `$LAUNCH_EDITOR`, `$VISUAL` or `$EDITOR`. */
 async function openInEditor(contentDir: string, asked: string): Promise<CallAnswer> {
   const { data } = placeSchema.safeParse(readable(asked))
   const file = data && existsSync(data.file) ? realpathSync(data.file) : ''
-  const isOwn = [contentDir, FIRM, ROOT].some((folder) => file.startsWith(realpathSync(folder) + path.sep))
+  const isOwn = [contentDir, FIRM, ROOT].some((folder) =>
+    file.startsWith(realpathSync(folder) + path.sep),
+  )
   if (!data || !isOwn) return { status: 403, text: 'There is no such file of the site.' }
   return new Promise((resolve) => {
     setTimeout(() => resolve({ status: 200, text: '' }), EDITOR_STARTS)

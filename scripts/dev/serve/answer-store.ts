@@ -8,9 +8,20 @@ export interface DevStores {
   git: Store & { changes(upon: string): Promise<unknown> }
 }
 
-const CALLS: readonly string[] = ['head', 'read', 'bytes', 'madeBy', 'save', 'changes'] satisfies (keyof DevStores['git'])[]
+const CALLS: readonly string[] = [
+  'head',
+  'read',
+  'bytes',
+  'madeBy',
+  'save',
+  'changes',
+] satisfies (keyof DevStores['git'])[]
 type Method = (...args: unknown[]) => Promise<unknown>
-const callSchema = z.strictObject({ store: z.enum(['folder', 'git']), call: z.string(), args: z.array(z.unknown()) })
+const callSchema = z.strictObject({
+  store: z.enum(['folder', 'git']),
+  call: z.string(),
+  args: z.array(z.unknown()),
+})
 
 /** Answers a call to a store; undefined if there is no such call. */
 export async function answerStore(stores: DevStores, body: string): Promise<string | undefined> {

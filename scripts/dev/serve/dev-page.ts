@@ -8,7 +8,8 @@ export interface DevScript {
   token: string
 }
 
-const EMPTY = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>…</title>\n</head>\n<body></body>\n</html>\n'
+const EMPTY =
+  '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>…</title>\n</head>\n<body></body>\n</html>\n'
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 
 /**
@@ -16,7 +17,11 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
  * @param html `undefined` for an empty page that waits, when the first build has failed
  * @param builds counts the sites that have been shown, so that a page knows whether it is the newest
  */
-export function devPage(html: string | undefined, { src, token }: DevScript, { state, site }: DevBuilds): string {
+export function devPage(
+  html: string | undefined,
+  { src, token }: DevScript,
+  { state, site }: DevBuilds,
+): string {
   const head = [
     `<meta name="dev-token" content="${token}">`,
     `<meta name="dev-version" content="${html === undefined ? 0 : state.version}">`,

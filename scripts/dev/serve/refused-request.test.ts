@@ -53,9 +53,16 @@ test.each([
 })
 
 test('only the calls of a store are answered, each by the one that has it', async () => {
-  const stores = { folder: { head: async () => 'f' }, git: { head: async () => 'g', changes: async () => [] } } as unknown as DevStores
-  const ask = (store: string, call: string, ...args: unknown[]) => answerStore(stores, encoded({ store, call, args }))
-  expect([await ask('folder', 'head'), await ask('git', 'head')]).toEqual(['{"value":"f"}', '{"value":"g"}'])
+  const stores = {
+    folder: { head: async () => 'f' },
+    git: { head: async () => 'g', changes: async () => [] },
+  } as unknown as DevStores
+  const ask = (store: string, call: string, ...args: unknown[]) =>
+    answerStore(stores, encoded({ store, call, args }))
+  expect([await ask('folder', 'head'), await ask('git', 'head')]).toEqual([
+    '{"value":"f"}',
+    '{"value":"g"}',
+  ])
   expect(await ask('git', 'changes', 'v')).toBe('{"value":[]}')
   for (const [store, call, ...args] of [
     ['folder', 'changes', 'v'],

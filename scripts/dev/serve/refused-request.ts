@@ -7,14 +7,20 @@ import type { IncomingHttpHeaders } from 'node:http'
  * So the `Host` must be this machine's own name, and a request that changes anything must come from a page of this server,
  * which alone knows the token.
  */
-export function refusedRequest(method: string, headers: IncomingHttpHeaders, port: number, token: string): string | undefined {
+export function refusedRequest(
+  method: string,
+  headers: IncomingHttpHeaders,
+  port: number,
+  token: string,
+): string | undefined {
   const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`)
   const { host = '', origin } = headers
   if (!own.includes(host)) return `This server answers only to ${own[0]}.`
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 'This server accepts only GET, HEAD and POST.'
   const site = headers['sec-fetch-site']
-  if (origin !== `http://${host}` || (site !== undefined && site !== 'same-origin')) return 'Only a page of this server may do that.'
+  if (origin !== `http://${host}` || (site !== undefined && site !== 'same-origin'))
+    return 'Only a page of this server may do that.'
   const given = Buffer.from(String(headers['x-dev-token']))
   const wanted = Buffer.from(token)
   const isOwn = given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -25,7 +25,11 @@ export function typeOf(name: string): string {
  * a base path is served below it, and `/` redirects there.
  * @param dress makes the body from a page's HTML; from `undefined`, an empty page that waits
  */
-export function siteAnswer({ site, page }: DevBuilds, address: string, dress: (html: string | undefined) => string): Answer {
+export function siteAnswer(
+  { site, page }: DevBuilds,
+  address: string,
+  dress: (html: string | undefined) => string,
+): Answer {
   const answer = (status: number, html: string | undefined): Answer => ({
     status: html === undefined ? 503 : status,
     type: HTML,
@@ -38,5 +42,7 @@ export function siteAnswer({ site, page }: DevBuilds, address: string, dress: (h
     return { status: 200, type: typeOf(address), body: file.bytes }
   const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`
   const location = site.has(other) ? other : address === '/' ? `${site.basePath}/` : undefined
-  return location === undefined ? answer(404, site.notFound()) : { status: 307, type: 'text/plain', body: '', location }
+  return location === undefined
+    ? answer(404, site.notFound())
+    : { status: 307, type: 'text/plain', body: '', location }
 }

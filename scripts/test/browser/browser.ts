@@ -42,13 +42,19 @@ export async function setup(): Promise<void> {
 }
 
 /** Whether the package has a browser for this machine, and no other one is wanted. */
-const IS_PACKAGED = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH
+const IS_PACKAGED =
+  process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH
 
 async function launchFirst(env: Record<string, string>): Promise<Browser> {
   // Chromium's sandbox does not work for root (https://crbug.com/638180).
   const args = process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS
   const launch = (options: LaunchOptions) =>
-    chromium.launch({ args, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...options, env: { ...env, ...options.env } })
+    chromium.launch({
+      args,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      ...options,
+      env: { ...env, ...options.env },
+    })
   if (IS_PACKAGED) return launch(await findPackaged())
   const executablePath = process.env.CHROME_PATH ?? (await findCommand())
   if (executablePath) return launch({ executablePath })
@@ -56,12 +62,16 @@ async function launchFirst(env: Record<string, string>): Promise<Browser> {
     const launched = await launch({ channel }).catch(() => undefined)
     if (launched) return launched
   }
-  throw new Error('No browser was found. Install Chrome, Chromium or Edge, or name one with CHROME_PATH.')
+  throw new Error(
+    'No browser was found. Install Chrome, Chromium or Edge, or name one with CHROME_PATH.',
+  )
 }
 
 async function findCommand(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  for (const file of COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)))) {
+  for (const file of COMMANDS.flatMap((command) =>
+    folders.map((folder) => path.join(folder, command)),
+  )) {
     if (await exists(file, constants.X_OK)) return file
   }
   return undefined
@@ -83,7 +93,9 @@ async function findPackaged(): Promise<LaunchOptions> {
  */
 async function unpack(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const { version } = JSON.parse(await readFile(path.join(path.dirname(main), '../../package.json'), 'utf8'))
+  const { version } = JSON.parse(
+    await readFile(path.join(path.dirname(main), '../../package.json'), 'utf8'),
+  )
   const folder = path.join(ROOT, `node_modules/.cache/chromium-${version}`)
   if (await exists(folder)) return folder
   await mkdir(path.dirname(folder), { recursive: true })

@@ -26,8 +26,13 @@ const QUIET = 800
 
 /** Waits until the previous test's changes are served: they would reload a page opened now. */
 async function waitUntilQuiet(address: string): Promise<void> {
-  const version = async () => (await (await fetch(address)).text()).match(/<meta name="?dev-version[^>]*>/)?.[0]
-  for (let known = await version(), since = performance.now(); performance.now() - since < QUIET; await wait(50)) {
+  const version = async () =>
+    (await (await fetch(address)).text()).match(/<meta name="?dev-version[^>]*>/)?.[0]
+  for (
+    let known = await version(), since = performance.now();
+    performance.now() - since < QUIET;
+    await wait(50)
+  ) {
     const now = await version()
     if (now !== known) since = performance.now()
     known = now
@@ -38,7 +43,9 @@ async function waitUntilQuiet(address: string): Promise<void> {
  * Launches a browser for the tests of one file and a development server for each of them. A page that throws fails its test.
  * @param shared uses one server and one content for all tests; each gets the content as the previous one left it
  */
-export function useDevPage({ shared = false } = {}): { show(route?: string, options?: DevPageOptions): Promise<DevPage> } {
+export function useDevPage({ shared = false } = {}): {
+  show(route?: string, options?: DevPageOptions): Promise<DevPage>
+} {
   let browser: Browser
   const faults: string[] = []
   const folder = folderOfFile()
@@ -49,7 +56,10 @@ export function useDevPage({ shared = false } = {}): { show(route?: string, opti
     const copy = shared ? await copyContent(SAMPLE, folder()) : await copyContent()
     await prepare?.(copy)
     const args = root === undefined ? ['--content', copy.dir] : []
-    return { copy, dev: await runDev(args, { root, ...(shared && { atEnd: (end) => void ends.push(end) }) }) }
+    return {
+      copy,
+      dev: await runDev(args, { root, ...(shared && { atEnd: (end) => void ends.push(end) }) }),
+    }
   }
 
   beforeAll(async () => {
@@ -73,7 +83,8 @@ export function useDevPage({ shared = false } = {}): { show(route?: string, opti
       page.on('pageerror', ({ message }) => faults.push(message))
       page.on('console', (message) => {
         // Browsers print refused edits as errors.
-        if (message.type() === 'error' && !/status of (?:409|413|422|501|503)/.test(message.text())) faults.push(message.text())
+        if (message.type() === 'error' && !/status of (?:409|413|422|501|503)/.test(message.text()))
+          faults.push(message.text())
       })
       await page.goto(dev.url + route)
       return { copy, dev, page }

@@ -9,11 +9,17 @@ export const field = (page: Page, label: string) => page.getByLabel(label)
 export const submit = (page: Page) => page.getByRole('button', { name: CONTACT.form.submit })
 export const dismiss = (page: Page) => page.getByRole('button', { name: CONTACT.toast.dismiss })
 export const toast = (page: Page) => page.locator('[role=status]')
-export const said = async (page: Page) => (await toast(page).textContent())?.replace(/\s+/g, ' ').trim()
-export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel)
+export const said = async (page: Page) =>
+  (await toast(page).textContent())?.replace(/\s+/g, ' ').trim()
+export const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel,
+  )
 
 export const values = (page: Page) =>
-  page.locator('.enquiry-form__field :is(input, textarea)').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+  page
+    .locator('.enquiry-form__field :is(input, textarea)')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
 
 export async function fillIn(page: Page): Promise<void> {
   for (const [index, label] of FIELDS.entries()) await field(page, label).fill(VALUES[index] ?? '')

@@ -22,7 +22,9 @@ export type Face = keyof typeof PACKAGES
 /** Returns the WOFF file of a face from npm, regular or bold. */
 export function faceFile(face: Face, weight: 400 | 700): string {
   const name = PACKAGES[face].package
-  return createRequire(import.meta.url).resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`)
+  return createRequire(import.meta.url).resolve(
+    `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`,
+  )
 }
 
 /**
@@ -30,7 +32,9 @@ export function faceFile(face: Face, weight: 400 | 700): string {
  * Elsewhere it has the system's.
  * @returns the browser's environment, and the clean-up for when it has ended
  */
-export async function installFaces(faces: readonly Face[] = ['Arial']): Promise<{ env: Record<string, string>; remove(): void }> {
+export async function installFaces(
+  faces: readonly Face[] = ['Arial'],
+): Promise<{ env: Record<string, string>; remove(): void }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faces-'))
   await mkdir(path.join(folder, 'fonts'))
   for (const face of faces) {
@@ -42,7 +46,9 @@ export async function installFaces(faces: readonly Face[] = ['Arial']): Promise<
   }
   const file = path.join(folder, 'fonts.conf')
   await writeFile(file, configuration(folder, faces))
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return {
     env: { ...Object.fromEntries(inherited), FONTCONFIG_FILE: file, FONTCONFIG_PATH: folder },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -5,12 +5,15 @@ import { settle, tap } from './visitor.ts'
 /** A light page, for tests of the header, which is the same on every page. */
 export const [LIGHT = ''] = LEGAL
 
-export const toggle = (page: Page) => page.getByRole('button', { name: NAVIGATION.menu, exact: true })
+export const toggle = (page: Page) =>
+  page.getByRole('button', { name: NAVIGATION.menu, exact: true })
 export const menu = (page: Page) => page.getByRole('navigation', { name: NAVIGATION.mainLabel })
 export const summary = (page: Page) => page.locator('nav summary')
 export const areaLinks = (page: Page) => page.locator('nav details a')
-export const listIsOpen = (page: Page) => summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
-export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+export const listIsOpen = (page: Page) =>
+  summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
+export const focusedText = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim())
 export const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 export async function openMenu(page: Page): Promise<void> {

@@ -35,9 +35,14 @@ for (const api of [dns, dns.promises]) {
  * @param folder the log's folder, which must exist
  * @returns the value of `NODE_OPTIONS` for that process, and a function that reads the attempts so far, one a line
  */
-export async function networkLog(folder: string): Promise<{ nodeOptions: string; read(): Promise<string> }> {
+export async function networkLog(
+  folder: string,
+): Promise<{ nodeOptions: string; read(): Promise<string> }> {
   const log = path.join(folder, 'network.txt')
   const preload = path.join(folder, 'network-log.cjs')
   await writeFile(preload, PRELOAD(log))
-  return { nodeOptions: `--require=${preload}`, read: async () => (existsSync(log) ? readFile(log, 'utf8') : '') }
+  return {
+    nodeOptions: `--require=${preload}`,
+    read: async () => (existsSync(log) ? readFile(log, 'utf8') : ''),
+  }
 }

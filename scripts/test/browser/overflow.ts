@@ -23,9 +23,17 @@ export function unreadable(): string[] {
     const { currentNode: text } = texts
     const { parentElement: parent } = text
     // The header clips the firm's name, and only that, if the face is too wide for it.
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, noscript, .header .logo')) continue
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('.visually-hidden, noscript, .header .logo')
+    )
+      continue
     let [left, right] = [0, clientWidth]
-    for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
+    for (
+      let box: Element | null = parent;
+      box && box !== document.documentElement;
+      box = box.parentElement
+    ) {
       if (getComputedStyle(box).overflowX === 'visible') continue
       const edges = box.getBoundingClientRect()
       left = Math.max(left, edges.left)
@@ -33,7 +41,9 @@ export function unreadable(): string[] {
     }
     const range = document.createRange()
     range.selectNodeContents(text)
-    const out = [...range.getClientRects()].find((line) => line.width > 0 && (line.left < left - 0.5 || line.right > right + 0.5))
+    const out = [...range.getClientRects()].find(
+      (line) => line.width > 0 && (line.left < left - 0.5 || line.right > right + 0.5),
+    )
     if (out) found.push(`“${text.textContent?.trim()}” from ${out.left} to ${out.right}`)
   }
   return found

@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import type { Face } from './faces.ts'
 
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 export const NO_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false }
 
@@ -31,7 +35,9 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
     const page = await context.newPage()
     const found = (fault: string) => faults.push(`${new URL(page.url()).pathname} ${fault}`)
     page.on('console', (message) => {
-      const isExpected = isAboutMissingPage(message.text()) || (sends && message.text().startsWith('Failed to load resource'))
+      const isExpected =
+        isAboutMissingPage(message.text()) ||
+        (sends && message.text().startsWith('Failed to load resource'))
       if (message.type() === 'error' && !isExpected) found(`printed: ${message.text()}`)
     })
     page.on('pageerror', (error) => found(`threw: ${error.message}`))
@@ -40,8 +46,10 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
     protocol.on('Network.requestWillBeSent', ({ initiator, request, type }) => {
       if (sends) return
       // Prefetches by speculation rules are reported as a script's, but no script makes them.
-      if (initiator.type === 'script' && type !== 'Prefetch') found(`asked by script for ${request.url}`)
-      if (!request.url.startsWith(origin) && !request.url.startsWith('mailto:')) found(`asked another host for ${request.url}`)
+      if (initiator.type === 'script' && type !== 'Prefetch')
+        found(`asked by script for ${request.url}`)
+      if (!request.url.startsWith(origin) && !request.url.startsWith('mailto:'))
+        found(`asked another host for ${request.url}`)
     })
     await page.goto(href)
     return page
@@ -111,8 +119,11 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
     // Scroll-driven animations never finish, nor do those of elements that an open menu removes from rendering.
-    const isShown = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false
-    const timed = document.getAnimations().filter((one) => one.timeline === document.timeline && isShown(one))
+    const isShown = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false
+    const timed = document
+      .getAnimations()
+      .filter((one) => one.timeline === document.timeline && isShown(one))
     await Promise.allSettled(timed.map(({ finished }) => finished))
   })
 }

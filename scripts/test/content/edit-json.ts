@@ -20,5 +20,7 @@ export function setField(value: Loose, place: string, to: unknown): void {
 
 /** Returns a copy of a value with every text in it changed. */
 export function mapTexts(value: Loose, change: (text: string, key: string) => string): Loose {
-  return JSON.parse(JSON.stringify(value), (key, item) => (typeof item === 'string' ? change(item, key) : item))
+  return JSON.parse(JSON.stringify(value), (key, item) =>
+    typeof item === 'string' ? change(item, key) : item,
+  )
 }

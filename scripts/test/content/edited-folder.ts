@@ -13,7 +13,10 @@ export const editedSample = (edits: Edits = {}): ContentFolder => edited(SAMPLE,
 
 /** Returns the roofer with some files changed, in memory; its pictures are empty. */
 export const editedRoofer = (edits: Edits = {}): ContentFolder =>
-  edited(ROOFER, { ...Object.fromEntries(PICTURES.map((name) => [`images/${name}`, ''])), ...edits })
+  edited(ROOFER, {
+    ...Object.fromEntries(PICTURES.map((name) => [`images/${name}`, ''])),
+    ...edits,
+  })
 
 function edited(dir: string, edits: Edits): ContentFolder {
   return withEdits(upgradedFolder(diskFolder(dir)).folder, edits)
@@ -27,5 +30,8 @@ export function withEdits(folder: ContentFolder, edits: Edits): ContentFolder {
     edit(value)
     return Buffer.from(JSON.stringify(value, null, 2))
   }
-  return withFiles(folder, new Map(Object.entries(edits).map(([name, edit]) => [name, bytesOf(name, edit)])))
+  return withFiles(
+    folder,
+    new Map(Object.entries(edits).map(([name, edit]) => [name, bytesOf(name, edit)])),
+  )
 }

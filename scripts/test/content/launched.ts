@@ -37,7 +37,12 @@ export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Pro
       name: 'A Firm Limited',
       form: 'company',
       address: '1 High Street, Somewhere, CB1 0AA',
-      postalAddress: { street: '1 High Street', locality: 'Somewhere', postcode: 'CB1 0AA', country: 'GB' },
+      postalAddress: {
+        street: '1 High Street',
+        locality: 'Somewhere',
+        postcode: 'CB1 0AA',
+        country: 'GB',
+      },
       companyNumber: '01234567',
       vatNumber: 'not VAT registered',
       dataProtectionNumber: 'ZA123456',
@@ -46,7 +51,8 @@ export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Pro
     }
   })
   await edit('reviews.json', ({ items }) => {
-    for (const review of items) Object.assign(review, { source: 'Letter in the job book', consent: 'By letter, May 2026' })
+    for (const review of items)
+      Object.assign(review, { source: 'Letter in the job book', consent: 'By letter, May 2026' })
   })
 }
 
@@ -59,10 +65,18 @@ export async function launch(copy: EditedContent): Promise<void> {
     business.phoneLine = 'Phone line open {phoneHours}'
   })
   const topics = ['next-steps', 'people', 'travel', 'waste', 'asbestos', 'parking', 'payment']
-  const items = topics.map((topic) => ({ topic, title: `About ${topic}`, text: 'As we agree it with you in writing.', on: ['home'] }))
+  const items = topics.map((topic) => ({
+    topic,
+    title: `About ${topic}`,
+    text: 'As we agree it with you in writing.',
+    on: ['home'],
+  }))
   await write('before-booking.json', JSON.stringify({ heading: 'Before you book', items }))
   await edit('claims.json', (claims) => {
-    claims.answers = { townCounts: 'A job in two towns counts in both.', quoteTime: 'The owner answers on Sundays as well.' }
+    claims.answers = {
+      townCounts: 'A job in two towns counts in both.',
+      quoteTime: 'The owner answers on Sundays as well.',
+    }
   })
   await edit('contact.json', ({ form }) => {
     form.endpoint = 'https://api.forms.iana.org/enquiry'
@@ -80,13 +94,17 @@ export async function launch(copy: EditedContent): Promise<void> {
 
 /** Returns a copy of a value without its `sample` marks. */
 function withoutMarks(value: Loose): Loose {
-  return JSON.parse(JSON.stringify(value, (key, item) => (key === 'sample' && item === true ? undefined : item)))
+  return JSON.parse(
+    JSON.stringify(value, (key, item) => (key === 'sample' && item === true ? undefined : item)),
+  )
 }
 
 /** Returns the frozen sample as `launch` makes it, in memory. */
 export async function launchedSample(): Promise<ContentFolder> {
   const folder = upgradedFolder(diskFolder(SAMPLE)).folder
-  const texts = new Map(folder.names().map((name) => [name, Buffer.from(folder.read(name)).toString()]))
+  const texts = new Map(
+    folder.names().map((name) => [name, Buffer.from(folder.read(name)).toString()]),
+  )
   const replace = async (name: string, change: (value: Loose) => Loose) =>
     void texts.set(name, JSON.stringify(change(JSON.parse(texts.get(name) ?? '')), null, 2))
   await launch({
@@ -99,5 +117,8 @@ export async function launchedSample(): Promise<ContentFolder> {
     write: async (name, text) => void texts.set(name, String(text)),
     jsonFiles: async () => [...texts.keys()].filter((name) => name.endsWith('.json')),
   })
-  return withEdits(folder, Object.fromEntries([...texts].filter(([name]) => name.endsWith('.json'))))
+  return withEdits(
+    folder,
+    Object.fromEntries([...texts].filter(([name]) => name.endsWith('.json'))),
+  )
 }

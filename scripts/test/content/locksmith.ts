@@ -3,8 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { type ContentCopy, copyContent, LOCKSMITH } from '../temporary.ts'
 
-const DOOR = '<path d="M0 0h1280v960H0z" fill="#9aa7ad"/><path d="M380 60h520v900H380z" fill="#1f4d3a"/>'
-const PLATE = '<path d="M790 430h70v190h-70z" fill="#c79a3b"/><circle cx="825" cy="480" r="22" fill="#3a2c0e"/>'
+const DOOR =
+  '<path d="M0 0h1280v960H0z" fill="#9aa7ad"/><path d="M380 60h520v900H380z" fill="#1f4d3a"/>'
+const PLATE =
+  '<path d="M790 430h70v190h-70z" fill="#c79a3b"/><circle cx="825" cy="480" r="22" fill="#3a2c0e"/>'
 const KEY = (x: number) =>
   `<circle cx="${x}" cy="300" r="90" fill="none" stroke="#c79a3b" stroke-width="50"/><path d="M${x - 25} 380h50v380h80v50h-80z" fill="#c79a3b"/>`
 

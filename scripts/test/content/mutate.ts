@@ -1,7 +1,8 @@
 import type { Loose } from './edit-json.ts'
 
 type Random = () => number
-const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+const pick = <Item>(random: Random, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)] as Item
 
 type Place = [parent: Loose, key: string | number]
 
@@ -27,7 +28,16 @@ const ADDRESSES = [
   'https://evil.test/"x',
   'http://evil.test',
 ]
-const PATHS = ['../', '../../etc/passwd', '/../../x', '..\\..\\x', 'images/../../package.json', '/etc/passwd', '%2e%2e/x', 'a/../../b']
+const PATHS = [
+  '../',
+  '../../etc/passwd',
+  '/../../x',
+  '..\\..\\x',
+  'images/../../package.json',
+  '/etc/passwd',
+  '%2e%2e/x',
+  'a/../../b',
+]
 const UNICODE = [
   '\ud800',
   '\u202egnp.exe',
@@ -44,7 +54,12 @@ const TYPES = [null, 7, -1, 1.5, true, [], {}, [[]], { length: 3 }, 'text', '1']
 /** Changes of one value, by name. */
 const VALUES: Record<string, (random: Random, value: unknown, places: Place[]) => unknown> = {
   'wrong type': (random) => pick(random, TYPES),
-  empty: (random, value) => (Array.isArray(value) ? [] : typeof value === 'object' ? {} : pick(random, ['', ' ', '\u00a0', '\n'])),
+  empty: (random, value) =>
+    Array.isArray(value)
+      ? []
+      : typeof value === 'object'
+        ? {}
+        : pick(random, ['', ' ', '\u00a0', '\n']),
   markup: (random, value) => joined(random, value, MARKUP),
   address: (random, value) => joined(random, value, ADDRESSES),
   'link in text': (random, value) =>
@@ -54,9 +69,19 @@ const VALUES: Record<string, (random: Random, value: unknown, places: Place[]) =
       ADDRESSES.map((address) => `[x](${address})`),
     ),
   path: (random, value) => joined(random, value, PATHS),
-  '200 kB': (random) => pick(random, ['x', 'word ', '<', '{', '[a](', '[', '"\\', '🏠']).repeat(200_000 / 4),
+  '200 kB': (random) =>
+    pick(random, ['x', 'word ', '<', '{', '[a](', '[', '"\\', '🏠']).repeat(200_000 / 4),
   unicode: (random, value) => joined(random, value, UNICODE),
-  token: (random, value) => joined(random, value, ['{phone}', '{nothing}', '{', '}', '{{name}}', '{__proto__}', '{constructor}']),
+  token: (random, value) =>
+    joined(random, value, [
+      '{phone}',
+      '{nothing}',
+      '{',
+      '}',
+      '{{name}}',
+      '{__proto__}',
+      '{constructor}',
+    ]),
   swapped: (random, value, places) => {
     const [parent, key] = pick(random, places)
     return structuredClone(parent[key] ?? value)
@@ -69,7 +94,17 @@ function joined(random: Random, value: unknown, texts: readonly string[]): strin
   return typeof value === 'string' && random() < 0.5 ? `${value} ${text}` : text
 }
 
-const KEYS = ['__proto__', 'constructor', 'toString', 'headng', '', 'a'.repeat(200_000), '<b>', 'length', '\u202e']
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'headng',
+  '',
+  'a'.repeat(200_000),
+  '<b>',
+  'length',
+  '\u202e',
+]
 
 /** Changes of a whole file's text or bytes. */
 const FILES: Record<string, (random: Random, text: string) => string | Uint8Array> = {
@@ -80,10 +115,15 @@ const FILES: Record<string, (random: Random, text: string) => string | Uint8Arra
     return bytes
   },
   'other encoding': (random, text) =>
-    pick(random, [Buffer.from(text, 'utf16le'), Buffer.from(`\ufeff${text}`), Buffer.from(`${text}é`, 'latin1')]),
+    pick(random, [
+      Buffer.from(text, 'utf16le'),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.from(`${text}é`, 'latin1'),
+    ]),
   'trailing comma': (_, text) => text.replace(/\n}\s*$/, ',\n}\n'),
   'key twice': (_, text) => text.replace(/^(\{\s*)("[^"]+": )/, '$1$2null, $2'),
-  'not an object': (random) => pick(random, ['null', '[]', '7', '"x"', '', '{}', '['.repeat(100_000), '{"a":'.repeat(20_000)]),
+  'not an object': (random) =>
+    pick(random, ['null', '[]', '7', '"x"', '', '{}', '['.repeat(100_000), '{"a":'.repeat(20_000)]),
   comment: (_, text) => `// words\n${text}`,
 }
 
@@ -102,7 +142,13 @@ export function mutate(random: Random, text: string): { name: string; text: stri
     else delete parent[key]
   } else if (name === 'extra key' || name === 'item twice') {
     if (Array.isArray(parent)) parent.push(structuredClone(parent[Number(key)]))
-    else Object.defineProperty(parent, pick(random, KEYS), { value: 'x', enumerable: true, configurable: true, writable: true })
+    else
+      Object.defineProperty(parent, pick(random, KEYS), {
+        value: 'x',
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
   } else parent[key] = VALUES[name]?.(random, parent[key], places)
   return { name: `${name} at ${String(key).slice(0, 20)}`, text: JSON.stringify(value, null, 2) }
 }

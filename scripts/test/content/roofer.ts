@@ -10,9 +10,17 @@ export async function copyRoofer(into?: string): Promise<ContentCopy> {
   return copy
 }
 
-const PHOTOS = ['hero', 'service-slates', 'service-flat', 'roof-1', 'roof-2', 'roof-3', 'roof-4', 'roof-5', 'roof-6'].map(
-  (name) => `${name}.jpg`,
-)
+const PHOTOS = [
+  'hero',
+  'service-slates',
+  'service-flat',
+  'roof-1',
+  'roof-2',
+  'roof-3',
+  'roof-4',
+  'roof-5',
+  'roof-6',
+].map((name) => `${name}.jpg`)
 const BADGE = 'badge.png'
 /** Its pictures, by their names in `images`. */
 export const PICTURES = [...PHOTOS, BADGE]
@@ -35,7 +43,9 @@ async function drawPictures(contentDir: string): Promise<void> {
     ),
   )
   const files = await drawn
-  await Promise.all(PHOTOS.map((name, index) => writeFile(path.join(folder, name), files[index] ?? '')))
+  await Promise.all(
+    PHOTOS.map((name, index) => writeFile(path.join(folder, name), files[index] ?? '')),
+  )
   await sharp(Buffer.from(BADGE_MARK)).png().toFile(path.join(folder, BADGE))
 }
 

@@ -14,7 +14,9 @@ const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpe
 export async function sampleSite(): Promise<Site> {
   const { content } = loadContent(diskFolder(SAMPLE))
   const planned = planPages(content)
-  const sets = placedPictures(planned, content).map(({ place, image }) => [pictureKey(place, image.source), PICTURE] as const)
+  const sets = placedPictures(planned, content).map(
+    ({ place, image }) => [pictureKey(place, image.source), PICTURE] as const,
+  )
   return {
     content,
     pages: pageLinks(planned, content),

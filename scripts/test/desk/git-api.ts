@@ -32,7 +32,11 @@ export function git(
   args: string[],
   { input, env }: { input?: string | Buffer; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Buffer> {
-  const plain = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_TERMINAL_PROMPT: '0' }
+  const plain = {
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+  }
   const identity = Object.fromEntries(
     ['AUTHOR', 'COMMITTER'].flatMap((who) => [
       [`GIT_${who}_NAME`, IDENTITY.name],
@@ -40,9 +44,15 @@ export function git(
     ]),
   )
   return new Promise((resolve, reject) => {
-    const options = { cwd, encoding: 'buffer' as const, maxBuffer: 1e9, env: { ...process.env, ...plain, ...identity, ...env } }
+    const options = {
+      cwd,
+      encoding: 'buffer' as const,
+      maxBuffer: 1e9,
+      env: { ...process.env, ...plain, ...identity, ...env },
+    }
     const child = execFile('git', args, options, (error, stdout, stderr) => {
-      if (error) reject(new Error(`git ${args.join(' ')}: ${stderr.toString().trim() || error.message}`))
+      if (error)
+        reject(new Error(`git ${args.join(' ')}: ${stderr.toString().trim() || error.message}`))
       else resolve(stdout)
     })
     child.stdin?.end(input)
@@ -73,20 +83,36 @@ class Refusal extends Error {
  * https://docs.github.com/en/rest/commits. `onPush` is called with the branch and its new commit.
  * What the description of the API does not allow is added to `mismatches`.
  */
-export function gitApi(repository: string, bare: string, onPush: (branch: string, commit: string) => void, mismatches: string[]) {
+export function gitApi(
+  repository: string,
+  bare: string,
+  onPush: (branch: string, commit: string) => void,
+  mismatches: string[],
+) {
   const run = (args: string[], options = {}) => git(bare, args, options)
   const text = async (args: string[], options = {}) => (await run(args, options)).toString().trim()
   /** Resolves a name to an object of a type. @throws Refusal if there is none */
   const found = (name: unknown, type: string, status = 404, message = 'Not Found') =>
-    text(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{${type}}`]).catch(() => {
-      throw new Refusal(status, message)
-    })
+    text(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{${type}}`]).catch(
+      () => {
+        throw new Refusal(status, message)
+      },
+    )
 
   async function commit(sha: string) {
     const [tree, parents, an, ae, ad, cn, ce, cd, ...message] = (
-      await text(['show', '-s', '--date=format-local:%Y-%m-%dT%H:%M:%SZ', `--format=%T%n%P%n%an%n%ae%n%ad%n%cn%n%ce%n%cd%n%B`, sha], {
-        env: { TZ: 'UTC' },
-      })
+      await text(
+        [
+          'show',
+          '-s',
+          '--date=format-local:%Y-%m-%dT%H:%M:%SZ',
+          `--format=%T%n%P%n%an%n%ae%n%ad%n%cn%n%ce%n%cd%n%B`,
+          sha,
+        ],
+        {
+          env: { TZ: 'UTC' },
+        },
+      )
     ).split('\n')
     return {
       sha,
@@ -104,9 +130,12 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
   }
 
   async function tree(sha: string, recursive: boolean) {
-    const lines = (await text(['ls-tree', '-z', '--long', ...(recursive ? ['-r', '-t'] : []), sha])).split('\0').filter(Boolean)
+    const lines = (await text(['ls-tree', '-z', '--long', ...(recursive ? ['-r', '-t'] : []), sha]))
+      .split('\0')
+      .filter(Boolean)
     const entries = lines.map((line) => {
-      const [, mode, type, object, size, name] = line.match(/^(\d+) (\w+) (\w+) +(\d+|-)\t(.*)$/s) ?? []
+      const [, mode, type, object, size, name] =
+        line.match(/^(\d+) (\w+) (\w+) +(\d+|-)\t(.*)$/s) ?? []
       return { path: name, mode, type, sha: object, ...(size !== '-' && { size: Number(size) }) }
     })
     return { sha, tree: entries, truncated: false }
@@ -126,7 +155,8 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
   const routes: Record<string, (call: Call) => Promise<unknown>> = {
     'GET git/commits/(\\w+)': async ({ parts: [sha] }) => commit(await found(sha, 'commit')),
     // Any value of `recursive` counts, "0" and "false" too.
-    'GET git/trees/([^/]+)': async ({ parts: [sha], query }) => tree(await found(sha, 'tree'), query.has('recursive')),
+    'GET git/trees/([^/]+)': async ({ parts: [sha], query }) =>
+      tree(await found(sha, 'tree'), query.has('recursive')),
     'GET git/blobs/(\\w+)': async ({ parts: [sha = ''] }) => {
       const known = blobs.get(sha) ?? (await blob(await found(sha, 'blob')))
       blobs.set(sha, known)
@@ -138,9 +168,14 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
     },
     'POST git/trees': async ({ body }) => {
       const index = { env: { GIT_INDEX_FILE: path.join(bare, `index-${randomUUID()}`) } }
-      if (body.base_tree) await run(['read-tree', await found(body.base_tree, 'tree', 422, 'base_tree is not a tree')], index)
+      if (body.base_tree)
+        await run(
+          ['read-tree', await found(body.base_tree, 'tree', 422, 'base_tree is not a tree')],
+          index,
+        )
       for (const { path: name, mode, sha } of body.tree as TreeEntry[]) {
-        const object = sha === null ? NO_OBJECT : await found(sha, 'blob', 422, 'tree.sha is not a blob')
+        const object =
+          sha === null ? NO_OBJECT : await found(sha, 'blob', 422, 'tree.sha is not a blob')
         const input = `${sha === null ? '0' : mode} ${object}\t${name}\0`
         await run(['update-index', '-z', '--index-info'], { ...index, input }).catch(() => {
           throw new Refusal(422, 'tree.path contains a malformed path component')
@@ -152,8 +187,13 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
     },
     'POST git/commits': async ({ body }) => {
       const parents = (body.parents as string[] | undefined) ?? []
-      for (const parent of parents) await found(parent, 'commit', 422, 'Parent SHA does not exist or is not a commit object')
-      const args = ['commit-tree', await found(body.tree, 'tree', 422, 'Tree SHA does not exist'), ...parents.flatMap((sha) => ['-p', sha])]
+      for (const parent of parents)
+        await found(parent, 'commit', 422, 'Parent SHA does not exist or is not a commit object')
+      const args = [
+        'commit-tree',
+        await found(body.tree, 'tree', 422, 'Tree SHA does not exist'),
+        ...parents.flatMap((sha) => ['-p', sha]),
+      ]
       const author = body.author as { name: string; email: string } | undefined
       const env = author && { GIT_AUTHOR_NAME: author.name, GIT_AUTHOR_EMAIL: author.email }
       return commit(await text(args, { input: String(body.message), env }))
@@ -172,13 +212,21 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
     },
     'GET compare/(.+)\\.\\.\\.(.+)': async ({ parts: [from, to] }) => {
       const [base, head] = [await found(from, 'commit'), await found(to, 'commit')]
-      const [behind = 0, ahead = 0] = (await text(['rev-list', '--left-right', '--count', `${base}...${head}`])).split('\t').map(Number)
-      const status = ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical'
+      const [behind = 0, ahead = 0] = (
+        await text(['rev-list', '--left-right', '--count', `${base}...${head}`])
+      )
+        .split('\t')
+        .map(Number)
+      const status =
+        ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical'
       return { status, ahead_by: ahead, behind_by: behind, total_commits: ahead }
     },
     'GET contents/(.+)': async ({ parts: [name = ''], query }) => {
       const of = await found(query.get('ref') ?? 'HEAD', 'commit')
-      const sha = await found(await text(['rev-parse', '--verify', '--quiet', `${of}:${name}`]).catch(() => NO_OBJECT), 'blob')
+      const sha = await found(
+        await text(['rev-parse', '--verify', '--quiet', `${of}:${name}`]).catch(() => NO_OBJECT),
+        'blob',
+      )
       return { type: 'file', name: path.posix.basename(name), path: name, ...(await blob(sha)) }
     },
     'GET ': async () => ({ name: repository.split('/')[1], full_name: repository, private: true }),
@@ -192,13 +240,15 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
   /** Answers a request below the API's base URL. */
   return async (method: string, address: string, body: string): Promise<ApiAnswer> => {
     const { pathname, searchParams } = new URL(address, 'http://api')
-    const said = (faults: string[]) => mismatches.push(...faults.map((fault) => `${method} ${address}: ${fault}`))
+    const said = (faults: string[]) =>
+      mismatches.push(...faults.map((fault) => `${method} ${address}: ${fault}`))
     said(faultsOfRequest(method, address, body ? JSON.parse(body) : undefined))
     if (pathname === '/user/repos') return { status: 200, body: [] }
     const below = `/repos/${repository}`
     if (!`${pathname}/`.startsWith(`${below}/`)) return refused(404, 'Not Found')
     const asked = `${method} ${pathname.slice(below.length + 1)}`
-    const [pattern, answer] = Object.entries(routes).find(([one]) => new RegExp(`^${one}$`).test(asked)) ?? []
+    const [pattern, answer] =
+      Object.entries(routes).find(([one]) => new RegExp(`^${one}$`).test(asked)) ?? []
     if (!pattern || !answer) return refused(404, 'Not Found')
     const parts = (asked.match(`^${pattern}$`) ?? []).slice(1).map(decodeURIComponent)
     try {
@@ -216,7 +266,10 @@ export function gitApi(repository: string, bare: string, onPush: (branch: string
 
 /** Returns an error in the API's format. */
 export function refused(status: number, message: string): ApiAnswer {
-  return { status, body: { message, documentation_url: 'https://docs.github.com/rest', status: `${status}` } }
+  return {
+    status,
+    body: { message, documentation_url: 'https://docs.github.com/rest', status: `${status}` },
+  }
 }
 
 function ref(branch: string | undefined, sha: string) {

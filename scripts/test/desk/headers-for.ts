@@ -9,7 +9,8 @@ export function headersFor(text: string, pathname: string): Map<string, string> 
     const [, name = '', value = ''] = line.match(/^\s+([\w-]+): (.+)$/) ?? []
     if (!name && line && !line.startsWith('#')) matches = matchOf(line).test(pathname)
     const key = name.toLowerCase()
-    if (name && matches) headers.set(key, headers.has(key) ? `${headers.get(key)}, ${value}` : value)
+    if (name && matches)
+      headers.set(key, headers.has(key) ? `${headers.get(key)}, ${value}` : value)
   }
   return headers
 }

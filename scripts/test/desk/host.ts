@@ -51,7 +51,8 @@ const REPOSITORY = 'owner/site'
 /** https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Link, Retry-After, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset',
+  'access-control-expose-headers':
+    'ETag, Link, Retry-After, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset',
 }
 const PREFLIGHT = {
   'access-control-allow-headers':
@@ -66,7 +67,9 @@ const PREFLIGHT = {
  */
 export async function startDeskHost(content: string): Promise<DeskHost> {
   const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'desk-host-'))
-  const [bare, checkout, out] = ['site.git', 'checkout', 'dist'].map((name) => path.join(folder, name)) as [string, string, string]
+  const [bare, checkout, out] = ['site.git', 'checkout', 'dist'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string]
   const queue: string[] = []
   let faults: Fault[] = []
   const mismatches: string[] = []
@@ -103,14 +106,16 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       if (!queue.includes(head) && built !== head) push(head)
       await building
     },
-    read: async (file) => JSON.parse((await git(bare, ['show', `main:content/${file}`])).toString()),
+    read: async (file) =>
+      JSON.parse((await git(bare, ['show', `main:content/${file}`])).toString()),
     async stop() {
       host.held = false
       queue.length = 0
       await building
       for (const server of [api, site] satisfies Listening[]) server.stop()
       await rm(folder, { recursive: true, force: true })
-      if (mismatches.length > 0) throw new Error(`Not as GitHub's description has it:\n${mismatches.join('\n')}`)
+      if (mismatches.length > 0)
+        throw new Error(`Not as GitHub's description has it:\n${mismatches.join('\n')}`)
     },
   }
   /** The last built commit. */
@@ -120,7 +125,9 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
     const { method = '', url = '/', headers } = request
     const body = Buffer.concat(await request.toArray()).toString()
     if (method === 'OPTIONS') return void response.writeHead(204, { ...CORS, ...PREFLIGHT }).end()
-    const fault = faults.find(({ on, times = 1 }) => times > 0 && (!on || on.test(`${method} ${url}`)))
+    const fault = faults.find(
+      ({ on, times = 1 }) => times > 0 && (!on || on.test(`${method} ${url}`)),
+    )
     if (fault?.times !== undefined) fault.times--
     if (fault?.after) await wait(fault.after)
     if (fault?.cut) return void response.destroy()
@@ -128,7 +135,8 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       ? refused(fault.status, 'Fault')
       : !headers.authorization
         ? refused(404, 'Not Found')
-        : !/^(?:bearer|token) /i.test(headers.authorization) || headers.authorization.split(' ')[1] !== host.token
+        : !/^(?:bearer|token) /i.test(headers.authorization) ||
+            headers.authorization.split(' ')[1] !== host.token
           ? refused(401, 'Bad credentials')
           : await answerApi(method, url, body)
     const limits = {
@@ -137,14 +145,21 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       'x-ratelimit-reset': `${Math.ceil(Date.now() / 1000) + 3600}`,
     }
     // GitHub lets browsers cache answers for a minute, references too.
-    const caching = { 'cache-control': 'private, max-age=60, s-maxage=60', vary: 'Accept, Authorization' }
+    const caching = {
+      'cache-control': 'private, max-age=60, s-maxage=60',
+      vary: 'Accept, Authorization',
+    }
     const type = { 'content-type': 'application/json; charset=utf-8' }
-    response.writeHead(status, { ...CORS, ...type, ...caching, ...limits }).end(JSON.stringify(value))
+    response
+      .writeHead(status, { ...CORS, ...type, ...caching, ...limits })
+      .end(JSON.stringify(value))
   }
 
   async function serveSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
-    const file = ['', '.html', '/index.html'].map((end) => path.join(out, path.normalize(`/${pathname}${end}`)))
+    const file = ['', '.html', '/index.html'].map((end) =>
+      path.join(out, path.normalize(`/${pathname}${end}`)),
+    )
     const isFile = (name: string) =>
       stat(name).then(
         (entry) => entry.isFile(),
@@ -152,13 +167,17 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       )
     const exists = await Promise.all(file.map(isFile))
     const found = file[exists.indexOf(true)] ?? path.join(out, '404.html')
-    const rules = existsSync(path.join(out, '_headers')) ? await readFile(path.join(out, '_headers'), 'utf8') : ''
+    const rules = existsSync(path.join(out, '_headers'))
+      ? await readFile(path.join(out, '_headers'), 'utf8')
+      : ''
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value)
     // Browsers ignore it over http.
     response.removeHeader('strict-transport-security')
     response.setHeader('content-type', mime(found) ?? 'application/octet-stream')
     // Compressed, as by hosts.
-    const packed = /gzip/.test(request.headers['accept-encoding'] ?? '') && /\.(?:html|js|css|json|svg|xml|txt)$/.test(found)
+    const packed =
+      /gzip/.test(request.headers['accept-encoding'] ?? '') &&
+      /\.(?:html|js|css|json|svg|xml|txt)$/.test(found)
     if (packed) response.setHeader('content-encoding', 'gzip')
     const bytes = await readFile(found).catch(() => Buffer.from('Nothing is built yet.'))
     response.writeHead(exists.includes(true) ? 200 : 404).end(packed ? gzipSync(bytes) : bytes)
@@ -181,19 +200,27 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
     const args = ['build', '--content', 'content', '--out', out, '--json']
     const env = { ...process.env, NODE_ENV: 'production', GITHUB_SHA: commit }
     const stdout = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [path.join(ROOT, 'scripts/run.js'), ...args], { cwd: checkout, env, maxBuffer: 1e8 }, (_, text) =>
-        resolve(text),
+      execFile(
+        process.execPath,
+        [path.join(ROOT, 'scripts/run.js'), ...args],
+        { cwd: checkout, env, maxBuffer: 1e8 },
+        (_, text) => resolve(text),
       )
     })
     const report = JSON.parse(stdout) as { built: boolean; problems?: object[] }
-    if (!report.built) await branch('desk-problems', { 'problems.json': JSON.stringify({ commit, problems: report.problems }) })
+    if (!report.built)
+      await branch('desk-problems', {
+        'problems.json': JSON.stringify({ commit, problems: report.problems }),
+      })
   }
 
   /** Makes a branch of one commit with the given files. */
   async function branch(name: string, files: Record<string, string>): Promise<void> {
-    const text = async (args: string[], input: string) => (await git(bare, args, { input })).toString().trim()
+    const text = async (args: string[], input: string) =>
+      (await git(bare, args, { input })).toString().trim()
     const blobs = Object.entries(files).map(
-      async ([file, input]) => `100644 blob ${await text(['hash-object', '-w', '--stdin'], input)}\t${file}\n`,
+      async ([file, input]) =>
+        `100644 blob ${await text(['hash-object', '-w', '--stdin'], input)}\t${file}\n`,
     )
     const tree = await text(['mktree'], (await Promise.all(blobs)).join(''))
     await git(bare, ['update-ref', `refs/heads/${name}`, await text(['commit-tree', tree], name)])

@@ -23,7 +23,8 @@ export function memoryStore(): MemoryStore {
   const files = new Map(roofer.names().map((name) => [name, roofer.read(name)]))
   const newest = () => store.versions.at(-1)?.files ?? files
   const head = () => String(store.versions.length - 1)
-  const filesAt = (version: string) => store.versions[Number(version)]?.files ?? new Map<string, Uint8Array>()
+  const filesAt = (version: string) =>
+    store.versions[Number(version)]?.files ?? new Map<string, Uint8Array>()
   const store: MemoryStore = {
     versions: [{ files, id: '' }],
     faults: [],
@@ -36,7 +37,11 @@ export function memoryStore(): MemoryStore {
       return head()
     },
     head: async () => head(),
-    read: async (version) => ({ version, files: filesAt(version), values: valuesOf(filesAt(version)) }),
+    read: async (version) => ({
+      version,
+      files: filesAt(version),
+      values: valuesOf(filesAt(version)),
+    }),
     bytes: async (version, name) => filesAt(version).get(name) ?? new Uint8Array(),
     async madeBy(id) {
       const index = store.versions.findIndex((one) => one.id === id)

@@ -15,7 +15,13 @@ type Form = Site['content']['contact']['form']
 /** The site with another form. */
 export function withForm(form: Partial<Form>): Site {
   const { content } = site
-  return { ...site, content: { ...content, contact: { ...content.contact, form: { ...content.contact.form, ...form } } } }
+  return {
+    ...site,
+    content: {
+      ...content,
+      contact: { ...content.contact, form: { ...content.contact.form, ...form } },
+    },
+  }
 }
 
 export function showForm(shown: Site = site): void {
@@ -27,7 +33,8 @@ export function showForm(shown: Site = site): void {
 }
 
 /** Shows the form with an endpoint. */
-export const showDelivering = (form: Partial<Form> = {}): void => showForm(withForm({ endpoint: ENDPOINT, ...form }))
+export const showDelivering = (form: Partial<Form> = {}): void =>
+  showForm(withForm({ endpoint: ENDPOINT, ...form }))
 
 export const field = (name: string) => find<HTMLInputElement>(`form [name=${name}]`)
 export const values = () => FIELD_NAMES.map((name) => field(name).value)

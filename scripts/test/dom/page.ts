@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
-import { type BehaviourName, behaviour, deliveryPart, type PartName, part } from '../../../client/contract.ts'
+import {
+  type BehaviourName,
+  behaviour,
+  deliveryPart,
+  type PartName,
+  part,
+} from '../../../client/contract.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle.ts'
 
 // Helpers for tests of behaviours in happy-dom.
@@ -16,7 +22,8 @@ export function show(element: ReactElement): void {
 const scripts = new Map<Delivery, Promise<() => void>>()
 
 async function run(delivery: Delivery): Promise<void> {
-  const script = scripts.get(delivery) ?? bundleScript(delivery).then((text) => new Function(text) as () => void)
+  const script =
+    scripts.get(delivery) ?? bundleScript(delivery).then((text) => new Function(text) as () => void)
   scripts.set(delivery, script)
   const runScript = await script
   runScript()
@@ -26,7 +33,8 @@ async function run(delivery: Delivery): Promise<void> {
 export const runScript = (): Promise<void> => run('none')
 
 /** The same with the script of a site whose form has an endpoint, and perhaps fields for photographs. */
-export const runDelivery = (delivery: Exclude<Delivery, 'none'> = 'words'): Promise<void> => run(delivery)
+export const runDelivery = (delivery: Exclude<Delivery, 'none'> = 'words'): Promise<void> =>
+  run(delivery)
 
 export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
   return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)
@@ -45,7 +53,9 @@ export function find<Kind extends HTMLElement = HTMLElement>(selector: string): 
 /** Presses a key on the focused element. */
 export function press(key: string): void {
   const { activeElement } = document
-  activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  )
 }
 
 /** Takes the messages off the console, one line each, so that `quiet-console.ts` does not fail the test. */

@@ -28,7 +28,11 @@ export async function readPage(siteDir: string, file: string): Promise<BuiltPage
 
 export function parseHtml(html: string): Document {
   const window = new Window({
-    settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+    settings: {
+      disableJavaScriptEvaluation: true,
+      disableJavaScriptFileLoading: true,
+      disableCSSFileLoading: true,
+    },
   })
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
 }
@@ -40,12 +44,17 @@ export function textOf(element: Element | null | undefined): string {
 
 /** Returns the text and target of every link below an element. */
 export function linksOf(element: ParentNode | null | undefined): [text: string, href: string][] {
-  return [...(element?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href') ?? ''])
+  return [...(element?.querySelectorAll('a') ?? [])].map((link) => [
+    textOf(link),
+    link.getAttribute('href') ?? '',
+  ])
 }
 
 /** Finds the heading with a text. @throws Error that names it, if there is none */
 export function headingOf(root: ParentNode, text: string): Element {
-  const found = [...root.querySelectorAll('h1, h2, h3, h4')].find((heading) => heading.textContent?.trim() === text)
+  const found = [...root.querySelectorAll('h1, h2, h3, h4')].find(
+    (heading) => heading.textContent?.trim() === text,
+  )
   if (!found) throw new Error(`There is no heading "${text}".`)
   return found
 }

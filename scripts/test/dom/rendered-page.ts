@@ -15,7 +15,10 @@ export function kindOf(name: string): PageKind {
 export function renderedPage(route: string, html: string, kind = 'legal'): RenderedPage {
   const slug = route.slice(1) || 'home'
   const meta = { title: slug, description: slug, keywords: [slug] }
-  const planned = { kind: kindOf(kind), page: { slug, route, source: `${kind}/${slug}.json`, meta } }
+  const planned = {
+    kind: kindOf(kind),
+    page: { slug, route, source: `${kind}/${slug}.json`, meta },
+  }
   return {
     ...planned,
     file: { path: route === '/' ? 'index.html' : `${slug}/index.html`, bytes: Buffer.from(html) },
@@ -27,7 +30,12 @@ export function checkedSite(
   pages: readonly RenderedPage[],
   { content = {}, ...parts }: Partial<RenderedSite> & { content?: object } = {},
 ): RenderedSite {
-  const whole = { site: { origin: 'https://www.example.com', basePath: '' }, business: {}, areas: [], ...content }
+  const whole = {
+    site: { origin: 'https://www.example.com', basePath: '' },
+    business: {},
+    areas: [],
+    ...content,
+  }
   return {
     loaded: { content: whole as unknown as LoadedContent['content'], sources: new Map() },
     pages,

@@ -3,7 +3,16 @@ import { beforeAll } from 'vitest'
 import { populateGlobal } from 'vitest/runtime'
 
 /** Globals that Node has too: happy-dom refuses Node's events, and Node's timers would outlive the page. */
-const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
+const OWN = [
+  'AbortController',
+  'AbortSignal',
+  'FormData',
+  'fetch',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+]
 
 /**
  * Gives the tests of one file a happy-dom page while they run. Vitest's own environment does the same, but starts another
@@ -12,11 +21,20 @@ const OWN = ['AbortController', 'AbortSignal', 'FormData', 'fetch', 'setTimeout'
 export function useDom(): void {
   beforeAll(() => {
     // No server answers the request for the shared stylesheet.
-    const settings = { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true, disableErrorCapturing: true }
+    const settings = {
+      disableCSSFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+      disableErrorCapturing: true,
+    }
     const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings })
-    const { keys, originals } = populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: OWN })
+    const { keys, originals } = populateGlobal(globalThis, page, {
+      bindFunctions: true,
+      additionalKeys: OWN,
+    })
     // Looks up `setTimeout` at each call: Vitest fakes only the timers that a worker had when it faked the first.
-    Object.assign(globalThis, { requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16) })
+    Object.assign(globalThis, {
+      requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16),
+    })
     addPopovers()
     return async () => {
       await page.happyDOM.abort()

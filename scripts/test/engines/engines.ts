@@ -4,7 +4,12 @@ import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
 /** The Chromium of all other tests. Never missing, as one comes from npm. */
-const chromium: Engine = { name: 'Chromium', lacks: undefined, setsText: true, start: startChromium }
+const chromium: Engine = {
+  name: 'Chromium',
+  lacks: undefined,
+  setsText: true,
+  start: startChromium,
+}
 
 /** The engines of visitors' browsers, whether installed or not. */
 export const ENGINES: Engine[] = [chromium, firefox, webkit]
@@ -12,7 +17,8 @@ export const ENGINES: Engine[] = [chromium, firefox, webkit]
 /** Global setup of tests: names the missing engines and how to install them, as the report only counts skipped tests. */
 export function setup(): void {
   const missing = ENGINES.flatMap(({ lacks }) => lacks ?? [])
-  if (missing.length > 0) process.stderr.write(`Left out, because they are not installed: ${missing.join('; ')}.\n`)
+  if (missing.length > 0)
+    process.stderr.write(`Left out, because they are not installed: ${missing.join('; ')}.\n`)
 }
 
 async function startChromium({ script, largeText }: Setup): Promise<EngineWindow> {
@@ -31,7 +37,8 @@ async function startChromium({ script, largeText }: Setup): Promise<EngineWindow
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     // A page from the back/forward cache fires no `load` event.
-    history: async (steps) => void (await page[steps < 0 ? 'goBack' : 'goForward']({ waitUntil: 'commit' })),
+    history: async (steps) =>
+      void (await page[steps < 0 ? 'goBack' : 'goForward']({ waitUntil: 'commit' })),
     close: () => browser.close(),
   }
 }

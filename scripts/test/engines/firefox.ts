@@ -31,11 +31,16 @@ async function startFirefox(program: string, { script, largeText }: Setup): Prom
     'ui.useOverlayScrollbars': 1,
     ...(largeText && { 'font.size.variable.x-western': 32 }),
   }
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
+  )
   await writeFile(path.join(profile, 'user.js'), lines.join(''))
   const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
   // Firefox refuses a home folder that belongs to another user.
-  const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...installed.env, HOME: profile } })
+  const browser = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...installed.env, HOME: profile },
+  })
   const ended = once(browser, 'exit')
   const close = async () => {
     browser.kill()
@@ -53,7 +58,10 @@ async function startFirefox(program: string, { script, largeText }: Setup): Prom
 }
 
 /** Waits for the URL that Firefox prints once it listens. */
-async function addressFrom(stderr: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
+async function addressFrom(
+  stderr: NodeJS.ReadableStream,
+  ended: Promise<unknown>,
+): Promise<string> {
   let said = ''
   const address = new Promise<string>((resolve) => {
     stderr.on('data', (chunk: Buffer) => {
@@ -71,26 +79,30 @@ async function openWindow(send: Bidi['send'], close: () => Promise<void>): Promi
   await send('session.new', { capabilities: {} })
   // Headless, the initial window never gets the focus, and key presses would be lost.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
-  const perform = async (actions: object[]) => void (await send('input.performActions', { context, actions }))
+  const perform = async (actions: object[]) =>
+    void (await send('input.performActions', { context, actions }))
   return {
-    resize: async (width, height) => void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
-    goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    resize: async (width, height) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    goto: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate(expression) {
-      const { result, exceptionDetails } = await send<{ result?: { value: string }; exceptionDetails?: { text: string } }>(
-        'script.evaluate',
-        {
-          expression,
-          target: { context },
-          awaitPromise: false,
-        },
-      )
+      const { result, exceptionDetails } = await send<{
+        result?: { value: string }
+        exceptionDetails?: { text: string }
+      }>('script.evaluate', {
+        expression,
+        target: { context },
+        awaitPromise: false,
+      })
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return result?.value ?? ''
     },
     click: (x, y) => perform(clickAt(x, y)),
     press: (key) => perform(pressKey(key)),
     type: (text) => perform(typeText(text)),
-    history: async (delta) => void (await send('browsingContext.traverseHistory', { context, delta })),
+    history: async (delta) =>
+      void (await send('browsingContext.traverseHistory', { context, delta })),
     close,
   }
 }
@@ -112,7 +124,10 @@ interface Answer {
 async function connectBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(`${url}/session`)
   await once(socket, 'open')
-  const waiting = new Map<number, { method: string; resolve(result: unknown): void; reject(reason: Error): void }>()
+  const waiting = new Map<
+    number,
+    { method: string; resolve(result: unknown): void; reject(reason: Error): void }
+  >()
   let last = 0
   socket.on('message', (data) => {
     const { id, result, error, message }: Answer = JSON.parse(String(data))
@@ -122,7 +137,8 @@ async function connectBidi(url: string): Promise<Bidi> {
     else command?.resolve(result)
   })
   socket.on('close', () => {
-    for (const { method, reject } of waiting.values()) reject(new Error(`${method}: the browser has gone.`))
+    for (const { method, reject } of waiting.values())
+      reject(new Error(`${method}: the browser has gone.`))
   })
   const send = <Result>(method: string, params: object = {}) =>
     new Promise<unknown>((resolve, reject) => {

@@ -21,7 +21,13 @@ interface Source {
 /** Returns a click with the main mouse button. */
 export function clickAt(x: number, y: number): Source[] {
   const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }
-  return [{ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }]
+  return [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+    },
+  ]
 }
 
 /** Returns a key press and its release. */

@@ -13,7 +13,9 @@ export const DESKTOP: Size = [1280, 800]
 export function inEveryEngine(tests: (engine: Engine) => void): void {
   for (const engine of ENGINES) {
     const { name, lacks } = engine
-    describe.skipIf(lacks)(lacks ? `${name}, left out: install ${lacks}` : name, () => tests(engine))
+    describe.skipIf(lacks)(lacks ? `${name}, left out: install ${lacks}` : name, () =>
+      tests(engine),
+    )
   }
 }
 
@@ -27,7 +29,10 @@ export interface EngineVisitor {
    * Runs a function in the page and returns its result. It can use only its arguments and must be synchronous:
    * in Firefox nothing asynchronous continues while scripts are off.
    */
-  ask<Value, Args extends unknown[]>(question: (...args: Args) => Value, ...args: Args): Promise<Value>
+  ask<Value, Args extends unknown[]>(
+    question: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value>
   /** Clicks the first visible element that matches a selector and a text, once it stops moving. */
   click(selector: string, text?: string): Promise<void>
   /** Clicks at a point of the window. */
@@ -60,7 +65,10 @@ interface Options {
  * Starts one browser for the surrounding tests. A test fails if a page logs an error, throws, breaks its own policy, or
  * fails to load a resource.
  */
-export function useEngine(engine: Engine, { site: siteUrl, script = true, largeText = false, ignored }: Options): EngineVisitor {
+export function useEngine(
+  engine: Engine,
+  { site: siteUrl, script = true, largeText = false, ignored }: Options,
+): EngineVisitor {
   let window: EngineWindow
   let site: WatchedSite
 
@@ -90,7 +98,9 @@ export function useEngine(engine: Engine, { site: siteUrl, script = true, largeT
     resize: (...size) => window.resize(...size),
     async ask(question, ...args) {
       // Every protocol supports strings. `undefined` becomes null.
-      return JSON.parse(await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`))
+      return JSON.parse(
+        await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`),
+      )
     },
     async click(selector, text) {
       const target = [selector, text ?? null] as const
@@ -119,17 +129,26 @@ export function useEngine(engine: Engine, { site: siteUrl, script = true, largeT
     go: (path) => window.goto(site.url + path),
     history: (steps) => window.history(steps),
     async arrive(address) {
-      const there = () => visitor.ask(() => [location.pathname + location.hash, document.readyState])
+      const there = () =>
+        visitor.ask(() => [location.pathname + location.hash, document.readyState])
       await expect.poll(there, { timeout: 10_000 }).toEqual([address, 'complete'])
     },
     async faceArrives() {
       const loaded = () =>
-        visitor.ask(() => [...document.fonts].some(({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded'))
+        visitor.ask(() =>
+          [...document.fonts].some(
+            ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
+          ),
+        )
       await expect.poll(loaded, { timeout: 10_000 }).toBe(true)
     },
     settled: (selector) => still(() => visitor.ask(boxOf, selector, null)),
     isVisible: (selector) =>
-      visitor.ask((one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) ?? false, selector),
+      visitor.ask(
+        (one) =>
+          document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) ?? false,
+        selector,
+      ),
     focusedText: () => visitor.ask(() => document.activeElement?.textContent?.trim() ?? ''),
   }
   return visitor
@@ -157,7 +176,9 @@ function forget(): boolean {
 }
 
 function bringIntoView(selector: string, text: string | null): void {
-  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  const named = [...document.querySelectorAll(selector)].filter(
+    (one) => text === null || one.textContent?.trim() === text,
+  )
   const target = named.find((one) => one.checkVisibility({ visibilityProperty: true }))
   if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
   const { top, right, bottom, left } = target.getBoundingClientRect()
@@ -166,7 +187,9 @@ function bringIntoView(selector: string, text: string | null): void {
 }
 
 function boxOf(selector: string, text: string | null): Box {
-  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
+  const named = [...document.querySelectorAll(selector)].filter(
+    (one) => text === null || one.textContent?.trim() === text,
+  )
   const target = named.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? named[0]
   if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
   const { top, right, bottom, left } = target.getBoundingClientRect()
@@ -176,6 +199,10 @@ function boxOf(selector: string, text: string | null): Box {
 /** Returns the markup of an element that covers the target at a point and would take its click; null if there is none. */
 function coverOf(selector: string, text: string | null, x: number, y: number): string | null {
   const shown = document.elementFromPoint(x, y)
-  const named = [...document.querySelectorAll(selector)].filter((one) => text === null || one.textContent?.trim() === text)
-  return named.some((one) => one.contains(shown)) ? null : (shown?.outerHTML.slice(0, 160) ?? 'nothing')
+  const named = [...document.querySelectorAll(selector)].filter(
+    (one) => text === null || one.textContent?.trim() === text,
+  )
+  return named.some((one) => one.contains(shown))
+    ? null
+    : (shown?.outerHTML.slice(0, 160) ?? 'nothing')
 }

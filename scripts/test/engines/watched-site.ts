@@ -36,19 +36,30 @@ export async function watchSite(site: string): Promise<WatchedSite> {
   let change = (page: string) => page
   const server = await listen(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', site)
-    if (pathname === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH)
+    if (pathname === '/watch.js')
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH)
     if (request.method !== 'GET') return void response.writeHead(405).end()
     if (pathname.endsWith('.woff2')) await wait(delay)
     // Requested under the server's own host name, not the proxy's.
-    const answer = await fetch(site + pathname + search, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } })
+    const answer = await fetch(site + pathname + search, {
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'identity' },
+    })
     const body = Buffer.from(await answer.arrayBuffer())
-    const headers: Record<string, string> = { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': 'no-cache' }
+    const headers: Record<string, string> = {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'cache-control': 'no-cache',
+    }
     const location = answer.headers.get('location')
     if (location) headers.location = location
     const isPage = headers['content-type']?.startsWith('text/html')
     response
       .writeHead(answer.status, headers)
-      .end(isPage ? change(body.toString()).replace('<head>', '<head><script src="/watch.js"></script>') : body)
+      .end(
+        isPage
+          ? change(body.toString()).replace('<head>', '<head><script src="/watch.js"></script>')
+          : body,
+      )
   })
   return {
     ...server,

@@ -11,8 +11,17 @@ export interface Ran {
   error: string
 }
 
-export function runIn(cwd: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env } })
+export function runIn(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Ran {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
   return { status, out: stdout, error: stderr }
 }
 
@@ -40,7 +49,8 @@ async function installPacked(firm: string): Promise<void> {
   const program = path.join(modules, 'trade-site')
   await mkdir(path.join(modules, '.bin'), { recursive: true })
   for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
-    if (!name.startsWith('.')) await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'junction')
+    if (!name.startsWith('.'))
+      await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'junction')
   }
   await copyPacked(program)
   await symlink('../trade-site/scripts/trade-site.js', path.join(modules, '.bin/trade-site'))
@@ -49,15 +59,21 @@ async function installPacked(firm: string): Promise<void> {
 /** Returns the script of a step of a workflow. @throws Error if there is none */
 export function linesOf(workflow: string, step: string): string {
   const text = readFileSync(path.join(ROOT, '.github/workflows', workflow), 'utf8')
-  const [, block] = text.split(`- name: ${step}\n`)[1]?.match(/^(?:(?! {6}- ).*\n)*? {8}run: \|\n((?: {10}.*\n)+)/) ?? []
+  const [, block] =
+    text
+      .split(`- name: ${step}\n`)[1]
+      ?.match(/^(?:(?! {6}- ).*\n)*? {8}run: \|\n((?: {10}.*\n)+)/) ?? []
   if (!block) throw new Error(`${workflow} has no step "${step}" with a script.`)
   return block.replace(/^ {10}/gm, '')
 }
 
 /** Copies the files that npm packs, and no others. */
 async function copyPacked(program: string): Promise<void> {
-  const [{ files }] = JSON.parse(runIn(ROOT, 'npm', ['pack', '--dry-run', '--json', '--ignore-scripts']).out)
-  for (const { path: name } of files as { path: string }[]) await cp(path.join(ROOT, name), path.join(program, name), { recursive: true })
+  const [{ files }] = JSON.parse(
+    runIn(ROOT, 'npm', ['pack', '--dry-run', '--json', '--ignore-scripts']).out,
+  )
+  for (const { path: name } of files as { path: string }[])
+    await cp(path.join(ROOT, name), path.join(program, name), { recursive: true })
 }
 
 /** Runs the firm's command, `trade-site`. */
@@ -66,11 +82,18 @@ export function tradeSite(firm: string, args: readonly string[], env: NodeJS.Pro
 }
 
 /** Packs the program as another version, with something changed that readers see. */
-export async function packVersion(version: string, into: string, change: (program: string) => Promise<void>): Promise<string> {
+export async function packVersion(
+  version: string,
+  into: string,
+  change: (program: string) => Promise<void>,
+): Promise<string> {
   const program = path.join(await temporaryFolder(), 'program')
   await copyPacked(program)
   const described = path.join(program, 'package.json')
-  await writeFile(described, (await readFile(described, 'utf8')).replace(/"version": "[^"]*"/, `"version": "${version}"`))
+  await writeFile(
+    described,
+    (await readFile(described, 'utf8')).replace(/"version": "[^"]*"/, `"version": "${version}"`),
+  )
   await change(program)
   runIn(program, 'npm', ['pack', '--ignore-scripts', '--pack-destination', into])
   return path.join(into, `trade-site-${version}.tgz`)

@@ -8,7 +8,13 @@ import { CACHE, ROOT } from '../temporary.ts'
  */
 export async function bundledProgram(source: string): Promise<string> {
   const outfile = path.join(CACHE, 'tests', `${path.basename(source, '.ts')}-${process.pid}.mjs`)
-  const options = { bundle: true, packages: 'external', platform: 'node', format: 'esm', logLevel: 'error' } as const
+  const options = {
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  } as const
   await build({ entryPoints: [path.join(ROOT, source)], outfile, ...options })
   return outfile
 }

@@ -27,14 +27,16 @@ export interface DeliveringSite {
  * test has the form that it needs. Pictures and faces are left out.
  */
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
-  const script = async (delivery: Delivery) => hashedAsset('hydrate', 'js', await bundleScript(delivery))
-  const [{ content: sample }, { pictures, drawings, now }, styles, ofWords, ofPhotos] = await Promise.all([
-    loadContent(sampleToday()),
-    sampleSite(),
-    bundleStyles(true),
-    script('words'),
-    script('with photographs'),
-  ])
+  const script = async (delivery: Delivery) =>
+    hashedAsset('hydrate', 'js', await bundleScript(delivery))
+  const [{ content: sample }, { pictures, drawings, now }, styles, ofWords, ofPhotos] =
+    await Promise.all([
+      loadContent(sampleToday()),
+      sampleSite(),
+      bundleStyles(true),
+      script('words'),
+      script('with photographs'),
+    ])
   const posted: Received[] = []
   let form: Partial<Form> = {}
   const render = (route: string, origin: string): string | undefined => {
@@ -42,7 +44,9 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const content: Content = { ...sample, site: { ...sample.site, origin }, contact }
     const planned = planPages(content)
     const page = planned.find((one) => one.page.route === route)
-    const previews = new Map(planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]))
+    const previews = new Map(
+      planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]),
+    )
     const assets = {
       styles,
       deferred: { path: 'deferred.css', bytes: '' },
@@ -54,7 +58,10 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       unwritable: '',
       themeColours: ['', ''] as const,
     }
-    return page && `${pageRenderer({ content, pages: pageLinks(planned, content), pictures, drawings, now }, assets)(page).file.bytes}`
+    return (
+      page &&
+      `${pageRenderer({ content, pages: pageLinks(planned, content), pictures, drawings, now }, assets)(page).file.bytes}`
+    )
   }
   const server = await listen(async (request, response) => {
     const enquiry = await readEnquiry(request)
@@ -62,10 +69,13 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const asked = [ofWords, ofPhotos].find(({ path }) => url.pathname === `/${path}`)
     if (asked) response.writeHead(200, { 'content-type': 'text/javascript' }).end(asked.bytes)
-    else if (url.pathname === '/deferred.css') response.writeHead(200, { 'content-type': 'text/css' }).end()
+    else if (url.pathname === '/deferred.css')
+      response.writeHead(200, { 'content-type': 'text/css' }).end()
     else {
       const html = render(url.pathname, url.origin)
-      response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')
+      response
+        .writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+        .end(html ?? '')
     }
   })
   return {

@@ -26,13 +26,17 @@ interface DevOptions {
 }
 
 /** Starts the command as users do, and waits until it prints its URL. */
-export async function runDev(args: string[], { root = ROOT, env = {}, atEnd = onTestFinished }: DevOptions = {}): Promise<DevRun> {
+export async function runDev(
+  args: string[],
+  { root = ROOT, env = {}, atEnd = onTestFinished }: DevOptions = {},
+): Promise<DevRun> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.js'), 'dev', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal)
@@ -45,7 +49,8 @@ export async function runDev(args: string[], { root = ROOT, env = {}, atEnd = on
   for (;;) {
     const [, url] = output.match(/^ {2}(http:\S+)$/m) ?? []
     if (url) return { url: url.replace(/\/$/, ''), child, output: () => output, stop }
-    if (child.exitCode !== null || performance.now() > end) throw new Error(`npm run dev did not start.\n${output}`)
+    if (child.exitCode !== null || performance.now() > end)
+      throw new Error(`npm run dev did not start.\n${output}`)
     await wait(20)
   }
 }

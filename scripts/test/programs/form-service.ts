@@ -46,11 +46,19 @@ export async function startFormService(): Promise<FormService> {
   const server = await listen((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, { 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' }).end()
+      response
+        .writeHead(204, {
+          'access-control-allow-headers': 'content-type',
+          'access-control-allow-methods': 'POST',
+        })
+        .end()
       return
     }
     void readEnquiry(request).then((enquiry) => {
-      if (!enquiry) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Thank you</h1>')
+      if (!enquiry)
+        return void response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<h1>Thank you</h1>')
       received.push(enquiry)
       response.on('finish', () => {
         if (response.statusCode < 400) accepted.push(enquiry)
@@ -74,7 +82,8 @@ export async function readEnquiry(request: IncomingMessage): Promise<Received | 
   const body = Buffer.concat(await request.toArray().catch(() => []))
   const { 'content-type': contentType = '' } = request.headers
   const enquiry: Received = { path: request.url ?? '', contentType, fields: {}, files: new Map() }
-  if (contentType.startsWith('application/json')) return { ...enquiry, fields: JSON.parse(body.toString()) }
+  if (contentType.startsWith('application/json'))
+    return { ...enquiry, fields: JSON.parse(body.toString()) }
   const data = await new Response(body, { headers: { 'content-type': contentType } }).formData()
   for (const [name, value] of data) {
     if (typeof value === 'string') enquiry.fields[name] = value

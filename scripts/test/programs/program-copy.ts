@@ -8,8 +8,12 @@ import { copyContent, temporaryFolder } from '../temporary.ts'
 export async function copyProgram(): Promise<string> {
   const root = path.join(await temporaryFolder(), 'site (1) é')
   for (const folder of ['templates', 'scripts', 'client'])
-    await cp(path.join(ROOT, folder), path.join(root, folder), { recursive: true, filter: (name) => !name.startsWith(SAMPLE) })
-  for (const file of ['package.json', 'tsconfig.json']) await cp(path.join(ROOT, file), path.join(root, file))
+    await cp(path.join(ROOT, folder), path.join(root, folder), {
+      recursive: true,
+      filter: (name) => !name.startsWith(SAMPLE),
+    })
+  for (const file of ['package.json', 'tsconfig.json'])
+    await cp(path.join(ROOT, file), path.join(root, file))
   await copyContent(SAMPLE, root)
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'junction')
   await copyCache(CACHE, path.join(root, '.cache'))

@@ -15,7 +15,10 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/
 
 /** Finds the first installed one of some programs; undefined if there is none. */
 export function findProgram(...names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...SYSTEM_FOLDERS]
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean),
+    ...SYSTEM_FOLDERS,
+  ]
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
 }
 
@@ -42,10 +45,19 @@ export async function freePort(): Promise<number> {
  * Starts a server that stays in the foreground and waits until it answers.
  * @throws Error with the server's output if it exits instead, or does not answer within 20 seconds
  */
-export async function startServer(program: string, args: string[], port: number, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+export async function startServer(
+  program: string,
+  args: string[],
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   let ended = false
   const end = new Promise<void>((resolve) => {
     const settle = () => {

@@ -4,11 +4,30 @@ import { OWNERSHIP_MARK } from '../../base/ownership.ts'
 /** Makes a site that is published in a few milliseconds. Each version has unique pages, folders and assets. */
 export function smallSite(version: number): OutputFile[] {
   const pages = Array.from({ length: 4 }, (_, index) => {
-    const name = index === 0 ? 'index.html' : index === 1 ? `of-${version}/index.html` : `page-${index}/index.html`
-    return { path: name, bytes: `<p>${version}</p><a href="/of-${version}/index.html"><img src="/assets/${version}-${index}.jpg"></a>` }
+    const name =
+      index === 0
+        ? 'index.html'
+        : index === 1
+          ? `of-${version}/index.html`
+          : `page-${index}/index.html`
+    return {
+      path: name,
+      bytes: `<p>${version}</p><a href="/of-${version}/index.html"><img src="/assets/${version}-${index}.jpg"></a>`,
+    }
   })
-  const assets = pages.map((_, index) => ({ path: `assets/${version}-${index}.jpg`, bytes: String(version).repeat(100) }))
+  const assets = pages.map((_, index) => ({
+    path: `assets/${version}-${index}.jpg`,
+    bytes: String(version).repeat(100),
+  }))
   // One version's folder is another's file.
-  const changing = version % 2 === 0 ? { path: 'shape', bytes: 'file' } : { path: 'shape/index.html', bytes: '<p>folder</p>' }
-  return [{ path: '_headers', bytes: `${OWNERSHIP_MARK}\n# ${version}` }, ...pages, ...assets, changing]
+  const changing =
+    version % 2 === 0
+      ? { path: 'shape', bytes: 'file' }
+      : { path: 'shape/index.html', bytes: '<p>folder</p>' }
+  return [
+    { path: '_headers', bytes: `${OWNERSHIP_MARK}\n# ${version}` },
+    ...pages,
+    ...assets,
+    changing,
+  ]
 }

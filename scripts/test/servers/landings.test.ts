@@ -8,7 +8,10 @@ const hasAwk = spawnSync('awk', ['BEGIN { exit 0 }']).status === 0
 /** Counts a log with the script of docs/counting.md. */
 function counted(lines: readonly string[]): string[] {
   const script = path.join(ROOT, 'docs/landings.awk')
-  const { stdout } = spawnSync('awk', ['-v', 'host=www.example.com', '-f', script], { input: `${lines.join('\n')}\n`, encoding: 'utf8' })
+  const { stdout } = spawnSync('awk', ['-v', 'host=www.example.com', '-f', script], {
+    input: `${lines.join('\n')}\n`,
+    encoding: 'utf8',
+  })
   return stdout.trim().split('\n').sort()
 }
 
@@ -20,12 +23,23 @@ interface Visit {
   method?: string
 }
 
-const combined = ({ uri, referrer = '-', agent = 'Mozilla/5.0', status = 200, method = 'GET' }: Visit) =>
+const combined = ({
+  uri,
+  referrer = '-',
+  agent = 'Mozilla/5.0',
+  status = 200,
+  method = 'GET',
+}: Visit) =>
   `192.0.2.7 - - [21/Nov/2026:10:00:00 +0000] "${method} ${uri} HTTP/2.0" ${status} 9000 "${referrer}" "${agent}"`
 const caddy = ({ uri, referrer, agent = 'Mozilla/5.0', status = 200, method = 'GET' }: Visit) =>
   JSON.stringify({
     level: 'info',
-    request: { remote_ip: '192.0.2.7', method, uri, headers: { 'User-Agent': [agent], ...(referrer && { Referer: [referrer] }) } },
+    request: {
+      remote_ip: '192.0.2.7',
+      method,
+      uri,
+      headers: { 'User-Agent': [agent], ...(referrer && { Referer: [referrer] }) },
+    },
     bytes_read: 0,
     status,
   })
@@ -33,16 +47,19 @@ const caddy = ({ uri, referrer, agent = 'Mozilla/5.0', status = 200, method = 'G
 test.runIf(hasAwk).each([
   ['nginx and Apache', combined],
   ['Caddy', caddy],
-])('a log of %s yields the landing pages and the visits to the thank-you page, without IP addresses', (_, line) => {
-  const visits: Visit[] = [
-    { uri: '/roofs-in-deal?gclid=1', referrer: 'https://www.google.com/' },
-    { uri: '/roofs-in-deal' },
-    { uri: '/privacy', referrer: 'https://www.example.com/roofs-in-deal' },
-    { uri: '/assets/hydrate.js' },
-    { uri: '/', agent: 'Googlebot/2.1' },
-    { uri: '/gone', status: 404 },
-    { uri: '/', method: 'HEAD' },
-    { uri: '/thank-you', referrer: 'https://www.example.com/roofs-in-deal' },
-  ]
-  expect(counted(visits.map(line))).toEqual(['1 /thank-you', '2 /roofs-in-deal'])
-})
+])(
+  'a log of %s yields the landing pages and the visits to the thank-you page, without IP addresses',
+  (_, line) => {
+    const visits: Visit[] = [
+      { uri: '/roofs-in-deal?gclid=1', referrer: 'https://www.google.com/' },
+      { uri: '/roofs-in-deal' },
+      { uri: '/privacy', referrer: 'https://www.example.com/roofs-in-deal' },
+      { uri: '/assets/hydrate.js' },
+      { uri: '/', agent: 'Googlebot/2.1' },
+      { uri: '/gone', status: 404 },
+      { uri: '/', method: 'HEAD' },
+      { uri: '/thank-you', referrer: 'https://www.example.com/roofs-in-deal' },
+    ]
+    expect(counted(visits.map(line))).toEqual(['1 /thank-you', '2 /roofs-in-deal'])
+  },
+)

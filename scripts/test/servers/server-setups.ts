@@ -2,15 +2,33 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { findProgram, freePort, type RunningServer, startServer } from '../programs/server-process.ts'
+import {
+  findProgram,
+  freePort,
+  type RunningServer,
+  startServer,
+} from '../programs/server-process.ts'
 
 const DOCS = path.join(import.meta.dirname, '../../../docs/servers')
 
 /** Where Apache keeps its modules: Debian, Red Hat, Arch and Alpine, macOS. */
-const APACHE_MODULES = ['/usr/lib/apache2', '/usr/lib64/httpd', '/usr/lib/httpd', '/opt/homebrew/lib/httpd'].map((one) => `${one}/modules`)
+const APACHE_MODULES = [
+  '/usr/lib/apache2',
+  '/usr/lib64/httpd',
+  '/usr/lib/httpd',
+  '/opt/homebrew/lib/httpd',
+].map((one) => `${one}/modules`)
 APACHE_MODULES.push('/usr/libexec/apache2')
-const APACHE_TYPES = ['/etc', '/etc/apache2', '/etc/httpd', '/etc/httpd/conf', '/opt/homebrew/etc/httpd'].map((one) => `${one}/mime.types`)
-const NGINX_TYPES = ['/etc', '/usr/local/etc', '/opt/homebrew/etc'].map((one) => `${one}/nginx/mime.types`)
+const APACHE_TYPES = [
+  '/etc',
+  '/etc/apache2',
+  '/etc/httpd',
+  '/etc/httpd/conf',
+  '/opt/homebrew/etc/httpd',
+].map((one) => `${one}/mime.types`)
+const NGINX_TYPES = ['/etc', '/usr/local/etc', '/opt/homebrew/etc'].map(
+  (one) => `${one}/nginx/mime.types`,
+)
 
 interface Program {
   /** What it is called. */
@@ -32,7 +50,9 @@ const nginx: Program = {
       'events { }',
       `http { access_log off; include ${existing(NGINX_TYPES)};`,
       'default_type application/octet-stream;',
-      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${scratch}/${name};`),
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${scratch}/${name};`,
+      ),
       server,
       '}',
     ].join('\n'),
@@ -43,7 +63,17 @@ const apache: Program = {
   names: ['apache2', 'httpd'],
   configuration(server, scratch, port) {
     const folder = existing(APACHE_MODULES)
-    const wanted = ['mpm_event', 'unixd', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'filter', 'deflate']
+    const wanted = [
+      'mpm_event',
+      'unixd',
+      'authz_core',
+      'dir',
+      'mime',
+      'rewrite',
+      'headers',
+      'filter',
+      'deflate',
+    ]
     const modules = wanted.filter((name) => existsSync(path.join(folder, `mod_${name}.so`)))
     return [
       ...modules.map((name) => `LoadModule ${name}_module ${folder}/mod_${name}.so`),
@@ -89,7 +119,12 @@ export interface ServerSetup {
 
 type Part = (site: string, port: number) => Promise<string> | string
 
-function setup(name: string, program: Program, part: Part, cannot: readonly string[] = []): ServerSetup {
+function setup(
+  name: string,
+  program: Program,
+  part: Part,
+  cannot: readonly string[] = [],
+): ServerSetup {
   const found = findProgram(...program.names)
   return {
     name,
@@ -115,7 +150,10 @@ function snippet(name: string): Part {
         .replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`)
         .replace('server.port = 80', `server.port = ${port}`)
         // The first line that begins with a name has the site's; Caddy's other block is for all other names.
-        .replace(/^www\..* \{$/m, (names) => `${names.replace(/[\w.]+/g, `http://$&:${port}`)}\n\tbind 127.0.0.1`)
+        .replace(
+          /^www\..* \{$/m,
+          (names) => `${names.replace(/[\w.]+/g, `http://$&:${port}`)}\n\tbind 127.0.0.1`,
+        )
         .replace(/^http:\/\/, https:\/\/ \{$/m, `http://:${port} {\n\tbind 127.0.0.1`)
     )
   }
@@ -136,25 +174,49 @@ const python: ServerSetup = {
   cannot: [],
   async start(site) {
     const port = await freePort()
-    return startServer('python3', ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', site], port)
+    return startServer(
+      'python3',
+      ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', site],
+      port,
+    )
   },
 }
 
 /** The configuration of a shared host, where customers may only write into a folder. */
-const sharedHost: Part = (site) => `DocumentRoot ${site}\n<Directory ${site}>\nRequire all granted\nAllowOverride All\n</Directory>`
+const sharedHost: Part = (site) =>
+  `DocumentRoot ${site}\n<Directory ${site}>\nRequire all granted\nAllowOverride All\n</Directory>`
 
 /** `serve`, which is only for a local look at the site, and has no settings for any of what it cannot do. */
 const serve: ServerSetup = {
   name: 'serve',
   program: process.execPath,
   cannot: [
-    ...['an extra slash at the end', 'private files', 'a foreign host name', 'the bare domain', 'other methods'],
-    ...['requests refused before a file is looked up', 'byte ranges of a file', 'cached files', 'old addresses'],
+    ...[
+      'an extra slash at the end',
+      'private files',
+      'a foreign host name',
+      'the bare domain',
+      'other methods',
+    ],
+    ...[
+      'requests refused before a file is looked up',
+      'byte ranges of a file',
+      'cached files',
+      'old addresses',
+    ],
   ],
   async start(site) {
     const port = await freePort()
     const main = createRequire(import.meta.url).resolve('serve/build/main.js')
-    const args = [main, site, '--config', path.join(DOCS, 'serve.json'), '--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard']
+    const args = [
+      main,
+      site,
+      '--config',
+      path.join(DOCS, 'serve.json'),
+      '--listen',
+      `tcp://127.0.0.1:${port}`,
+      '--no-clipboard',
+    ]
     return startServer(process.execPath, args, port, { NO_UPDATE_CHECK: '1' })
   },
 }
@@ -164,7 +226,10 @@ export const documented: ServerSetup[] = [
   serve,
   setup('nginx', nginx, snippet('nginx.conf')),
   setup('Apache', apache, withHtaccess(snippet('apache.conf'))),
-  setup('Apache, .htaccess alone', apache, withHtaccess(sharedHost), ['requests refused before a file is looked up', 'old addresses']),
+  setup('Apache, .htaccess alone', apache, withHtaccess(sharedHost), [
+    'requests refused before a file is looked up',
+    'old addresses',
+  ]),
   setup('Caddy', caddy, snippet('Caddyfile')),
   setup('lighttpd', lighttpd, snippet('lighttpd.conf')),
 ]
@@ -173,7 +238,11 @@ export const documented: ServerSetup[] = [
 export const minimal: ServerSetup[] = [
   setup('nginx', nginx, (site, port) => `server { listen 127.0.0.1:${port}; root ${site}; }`),
   setup('Apache', apache, sharedHost),
-  setup('Caddy', caddy, (site, port) => `http://:${port} {\n bind 127.0.0.1\n root * ${site}\n file_server\n}`),
+  setup(
+    'Caddy',
+    caddy,
+    (site, port) => `http://:${port} {\n bind 127.0.0.1\n root * ${site}\n file_server\n}`,
+  ),
   setup('lighttpd', lighttpd, (site, port) =>
     [
       `server.document-root = "${site}"`,

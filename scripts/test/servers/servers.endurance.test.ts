@@ -93,7 +93,10 @@ interface Answer {
 /** The requests that every server answers alike, by topic. */
 const REQUESTS: Record<string, Asked[]> = {
   'existing files': [
-    ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC, '/.well-known/security.txt'].map((address) => ({ address, status: [200] })),
+    ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC, '/.well-known/security.txt'].map((address) => ({
+      address,
+      status: [200],
+    })),
     { address: PAGE, method: 'HEAD', status: [200] },
   ],
   'an extra slash at the end': [PAGE, PAGE + QUERY].map((address) => ({
@@ -102,11 +105,20 @@ const REQUESTS: Record<string, Asked[]> = {
     location: exactly(`(?:http://${OWN})?`, address),
   })),
   'missing files': ['/none', '/none/at/any/depth', `${PAGE}/none`, '/assets']
-    .concat(['js', 'css', 'avif', 'webp', 'woff2', 'webmanifest', 'jpg'].map((ending) => `/assets/none.abc123.${ending}`))
+    .concat(
+      ['js', 'css', 'avif', 'webp', 'woff2', 'webmanifest', 'jpg'].map(
+        (ending) => `/assets/none.abc123.${ending}`,
+      ),
+    )
     .map((address) => ({ address, status: [404] })),
   'private files': [
-    ...[...PRIVATE, '/%2eenv', '/.git', '/.git/', '/.none', '/.publishing.json?a=b'].map((address) => ({ address, status: [404] })),
-    ...['nginx.conf', 'apache.conf', 'start'].map((name) => ({ address: `/.redirects/${name}`, status: [404] })),
+    ...[...PRIVATE, '/%2eenv', '/.git', '/.git/', '/.none', '/.publishing.json?a=b'].map(
+      (address) => ({ address, status: [404] }),
+    ),
+    ...['nginx.conf', 'apache.conf', 'start'].map((name) => ({
+      address: `/.redirects/${name}`,
+      status: [404],
+    })),
     // Apache forbids these by default.
     { address: '/.htaccess', status: [403, 404] },
   ],
@@ -122,7 +134,11 @@ const REQUESTS: Record<string, Asked[]> = {
     location: exactly(`https?://${OWN}`, address),
   })),
   'other methods': ['/', PAGE, ASSET, '/none', '/assets/none.abc123.js'].flatMap((address) =>
-    ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({ address, method, status: [403, 405] })),
+    ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({
+      address,
+      method,
+      status: [403, 405],
+    })),
   ),
   'requests refused before a file is looked up': [
     ...['/', PAGE, ASSET].map((address) => ({ address, method: 'TRACE', status: [403, 405] })),
@@ -133,17 +149,38 @@ const REQUESTS: Record<string, Asked[]> = {
     { address, headers: { range: 'bytes=99999999-' }, status: [200, 416] },
   ]),
   // In one step, to a route of the same name.
-  'old addresses': MOVED.map(([address, to]) => ({ address, status: [301], location: exactly(`(?:https?://${OWN})?`, to) })),
+  'old addresses': MOVED.map(([address, to]) => ({
+    address,
+    status: [301],
+    location: exactly(`(?:https?://${OWN})?`, to),
+  })),
 }
 
 /** Addresses of an attacker who tries open redirects, header injection and path traversal. */
 const HOSTILE = [
-  ...['//', '/\\', '/%5c', '/%5C/', '/%2f', '/%2F%2f', '/%09/', '/.%2f/', '/%0a/', '///', '/;//', '/%00/'].flatMap((start) =>
+  ...[
+    '//',
+    '/\\',
+    '/%5c',
+    '/%5C/',
+    '/%2f',
+    '/%2F%2f',
+    '/%09/',
+    '/.%2f/',
+    '/%0a/',
+    '///',
+    '/;//',
+    '/%00/',
+  ].flatMap((start) =>
     ['', '/', '//', '/%2f..', '?a=b', '/?a=b', '/%3fa'].map((end) => `${start}evil.example${end}`),
   ),
-  ...['/x%0d%0aInjected:%20yes', '/sitemap%0d%0aInjected:%20yes', '/sitemap/%0d%0aInjected:%20yes', '//sitemap', '/\\sitemap'].flatMap(
-    (start) => [start, `${start}/`, `${start}/?a=b`],
-  ),
+  ...[
+    '/x%0d%0aInjected:%20yes',
+    '/sitemap%0d%0aInjected:%20yes',
+    '/sitemap/%0d%0aInjected:%20yes',
+    '//sitemap',
+    '/\\sitemap',
+  ].flatMap((start) => [start, `${start}/`, `${start}/?a=b`]),
   '/sitemap/?a=%0d%0aInjected:%20yes',
   '/sitemap/?//evil.example/',
   '/..%2f..%2f..%2fetc/passwd',
@@ -152,8 +189,11 @@ const HOSTILE = [
 ]
 
 // The report only counts skipped tests, so the missing servers are named here.
-const lacking = [...new Set([...documented, ...minimal].filter(({ program }) => !program).map(({ name }) => name))]
-if (lacking.length > 0) process.stderr.write(`Left out, because they are not installed: ${lacking.join(', ')}.\n`)
+const lacking = [
+  ...new Set([...documented, ...minimal].filter(({ program }) => !program).map(({ name }) => name)),
+]
+if (lacking.length > 0)
+  process.stderr.write(`Left out, because they are not installed: ${lacking.join(', ')}.\n`)
 
 const folder = folderOfFile()
 let site: string
@@ -167,14 +207,21 @@ beforeAll(async () => {
   site = path.join(folder(), 'site')
   const { dir, edit, write } = await copyContent(undefined, folder())
   await edit('site.json', (said) => Object.assign(said, { host: 'own' }))
-  await write('redirects.json', JSON.stringify({ redirects: REDIRECTS.map(([from, to]) => ({ from, to })) }))
+  await write(
+    'redirects.json',
+    JSON.stringify({ redirects: REDIRECTS.map(([from, to]) => ({ from, to })) }),
+  )
   await mkdir(path.join(dir, 'static/.well-known'), { recursive: true })
   await write('static/prices.pdf', '%PDF-1.4')
   await write('static/.well-known/security.txt', 'Contact: mailto:a@example.com\n')
   await buildSite({ contentDir: dir, outDir: site, now: TEST_NOW, cacheDir: CACHE })
   notFound = await readFile(path.join(site, '404.html'))
-  const files = (await listFiles(site)).filter((file) => !file.split('/').some((part) => part.startsWith('.')))
-  pages = files.filter((file) => file.endsWith('.html') && file !== '404.html').map((file) => ({ route: addressOf(file), file }))
+  const files = (await listFiles(site)).filter(
+    (file) => !file.split('/').some((part) => part.startsWith('.')),
+  )
+  pages = files
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => ({ route: addressOf(file), file }))
   // Files without an extension are for hosts, not for visitors.
   assets = files.filter((file) => !file.endsWith('.html') && path.extname(file) !== '')
   expect(pages).toHaveLength(26)
@@ -186,26 +233,43 @@ beforeAll(async () => {
 })
 
 /** Requests an address exactly as written, which `fetch` would normalise, under the site's own host name. */
-function ask(url: string, address: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+function ask(
+  url: string,
+  address: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: address, method, headers: { host: OWN, ...headers }, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject)
-      response.once('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headersDistinct, bytes: Buffer.concat(chunks) })
-      })
-    })
+    const asked = request(
+      { hostname, port, path: address, method, headers: { host: OWN, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject)
+        response.once('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headersDistinct,
+            bytes: Buffer.concat(chunks),
+          })
+        })
+      },
+    )
     asked.once('error', reject).end()
   })
 }
 
 /** Asks and returns what is wrong with the answer. */
-async function faultsAt(url: string, { address, method = 'GET', headers = {}, status, location }: Asked): Promise<string[]> {
+async function faultsAt(
+  url: string,
+  { address, method = 'GET', headers = {}, status, location }: Asked,
+): Promise<string[]> {
   const answer = await ask(url, address, method, headers)
   const faults = misled(answer)
-  if (!status.includes(answer.status)) faults.push(`status ${answer.status} in place of ${status.join(' or ')}`)
-  if (location && !location.test(answer.headers.location?.[0] ?? '')) faults.push(`leads to ${answer.headers.location}`)
+  if (!status.includes(answer.status))
+    faults.push(`status ${answer.status} in place of ${status.join(' or ')}`)
+  if (location && !location.test(answer.headers.location?.[0] ?? ''))
+    faults.push(`leads to ${answer.headers.location}`)
   // A server that refuses a foreign host name (421) needs no further headers.
   if (answer.status !== 421) faults.push(...headerFaults(answer, address, 'range' in headers))
   if (method === 'GET' && [403, 404].includes(answer.status)) {
@@ -219,7 +283,8 @@ async function faultsAt(url: string, { address, method = 'GET', headers = {}, st
 function misled({ headers }: Answer): string[] {
   const faults = headers.injected ? ['carries a header that was in the address'] : []
   const leads = headers.location?.[0]
-  if (leads !== undefined && new URL(leads, `http://${OWN}`).hostname !== OWN) faults.push(`leads to ${leads}`)
+  if (leads !== undefined && new URL(leads, `http://${OWN}`).hostname !== OWN)
+    faults.push(`leads to ${leads}`)
   return faults
 }
 
@@ -237,22 +302,33 @@ function exactly(before: string, address: string): RegExp {
 }
 
 const typeOf = ({ headers }: Answer) => headers['content-type']?.[0]
-const isPage = async ({ bytes }: Answer, file: string) => bytes.equals(await readFile(path.join(site, file)))
+const isPage = async ({ bytes }: Answer, file: string) =>
+  bytes.equals(await readFile(path.join(site, file)))
 
 /** Declares a block of tests per server; those of a missing server are skipped, by name. */
-function eachServer(setups: readonly ServerSetup[], what: string, tests: (server: () => string, setup: ServerSetup) => void): void {
+function eachServer(
+  setups: readonly ServerSetup[],
+  what: string,
+  tests: (server: () => string, setup: ServerSetup) => void,
+): void {
   for (const setup of setups) {
-    describe.skipIf(!setup.program)(`${setup.name}, ${what}${setup.program ? '' : ' (left out: not installed)'}`, () => {
-      let running: RunningServer | undefined
-      beforeAll(async () => {
-        running = await setup.start(site, path.join(folder(), `${setup.name}-${what}`.replace(/\W/g, '')))
-      })
-      afterAll(async () => {
-        await running?.stop()
-        await rm(path.join(site, '.htaccess'), { force: true })
-      })
-      tests(() => running?.url ?? '', setup)
-    })
+    describe.skipIf(!setup.program)(
+      `${setup.name}, ${what}${setup.program ? '' : ' (left out: not installed)'}`,
+      () => {
+        let running: RunningServer | undefined
+        beforeAll(async () => {
+          running = await setup.start(
+            site,
+            path.join(folder(), `${setup.name}-${what}`.replace(/\W/g, '')),
+          )
+        })
+        afterAll(async () => {
+          await running?.stop()
+          await rm(path.join(site, '.htaccess'), { force: true })
+        })
+        tests(() => running?.url ?? '', setup)
+      },
+    )
   }
 }
 
@@ -263,18 +339,31 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
   test('every route is served without a redirect, and every file with the right type', async () => {
     const asked = [
       ...pages.map(({ route, file }) => [route, file, /^text\/html\b/] as const),
-      ...assets.map((file) => [`/${file}`, file, TYPES[path.extname(file).slice(1)] ?? /^its type is not known here$/] as const),
+      ...assets.map(
+        (file) =>
+          [
+            `/${file}`,
+            file,
+            TYPES[path.extname(file).slice(1)] ?? /^its type is not known here$/,
+          ] as const,
+      ),
     ]
     for (const [address, file, type] of asked) {
       const answer = await ask(server(), address)
-      expect({ address, status: answer.status, type: typeOf(answer) }).toEqual({ address, status: 200, type: expect.stringMatching(type) })
+      expect({ address, status: answer.status, type: typeOf(answer) }).toEqual({
+        address,
+        status: 200,
+        type: expect.stringMatching(type),
+      })
       expect(await isPage(answer, file), address).toBe(true)
     }
   })
 
   test('texts are compressed, pictures are not', async () => {
     const encoding = async (file: string) =>
-      (await ask(server(), file, 'GET', { 'accept-encoding': 'gzip, br, zstd' })).headers['content-encoding']?.[0]
+      (await ask(server(), file, 'GET', { 'accept-encoding': 'gzip, br, zstd' })).headers[
+        'content-encoding'
+      ]?.[0]
     expect(await encoding('/')).toMatch(/^(?:gzip|br|zstd)$/)
     expect(await encoding(`/${assets.find((name) => name.endsWith('.jpg'))}`)).toBeUndefined()
   })
@@ -287,24 +376,45 @@ eachServer(documented, 'as documented', (server, { cannot }) => {
     })
   }
 
-  testOf('cached files')('what a browser has cached is not sent again, however it was compressed', async () => {
-    const faults: string[] = []
-    for (const address of ['/', '/licences.txt', `/${assets.find((name) => /^assets\/.*\.js$/.test(name))}`]) {
-      for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
-        const accepting = { 'accept-encoding': encoding }
-        const { etag, 'last-modified': modified } = (await ask(server(), address, 'GET', accepting)).headers
-        expect(etag ?? modified, address).toBeDefined()
-        for (const [name, [value = ''] = []] of Object.entries({ 'if-none-match': etag, 'if-modified-since': modified })) {
-          if (value) faults.push(...(await faultsAt(server(), { address, headers: { ...accepting, [name]: value }, status: [304] })))
+  testOf('cached files')(
+    'what a browser has cached is not sent again, however it was compressed',
+    async () => {
+      const faults: string[] = []
+      for (const address of [
+        '/',
+        '/licences.txt',
+        `/${assets.find((name) => /^assets\/.*\.js$/.test(name))}`,
+      ]) {
+        for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
+          const accepting = { 'accept-encoding': encoding }
+          const { etag, 'last-modified': modified } = (
+            await ask(server(), address, 'GET', accepting)
+          ).headers
+          expect(etag ?? modified, address).toBeDefined()
+          for (const [name, [value = ''] = []] of Object.entries({
+            'if-none-match': etag,
+            'if-modified-since': modified,
+          })) {
+            if (value)
+              faults.push(
+                ...(await faultsAt(server(), {
+                  address,
+                  headers: { ...accepting, [name]: value },
+                  status: [304],
+                })),
+              )
+          }
         }
       }
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
 
   test('never redirects to another host, sends an injected header or reads outside its folder', async () => {
     for (const address of HOSTILE) {
-      const answer = await ask(server(), address).catch((): Answer => ({ status: 400, headers: {}, bytes: Buffer.of() }))
+      const answer = await ask(server(), address).catch(
+        (): Answer => ({ status: 400, headers: {}, bytes: Buffer.of() }),
+      )
       expect(misled(answer), address).toEqual([])
       if (address.includes('passwd')) expect(answer.status, address).toBeGreaterThanOrEqual(300)
     }
@@ -315,29 +425,37 @@ eachServer(minimal, 'with nothing but the folder', (server) => {
   test('every route is reached, with at most one redirect to a trailing slash', async () => {
     for (const { route, file } of pages) {
       const first = await ask(server(), route)
-      const location = first.headers.location && new URL(first.headers.location[0] ?? '', server()).pathname
+      const location =
+        first.headers.location && new URL(first.headers.location[0] ?? '', server()).pathname
       const answer = location ? await ask(server(), location) : first
-      expect({ route, status: answer.status, location }).toEqual({ route, status: 200, location: location && `${route}/` })
+      expect({ route, status: answer.status, location }).toEqual({
+        route,
+        status: 200,
+        location: location && `${route}/`,
+      })
       expect(await isPage(answer, file), route).toBe(true)
     }
     expect((await ask(server(), '/no/such/page')).status).toBe(404)
   })
 })
 
-test.skipIf(!nginxInFolder.program)('nginx serves a site in a folder, as its configuration describes', async () => {
-  const root = path.join(folder(), 'root')
-  await cp(site, path.join(root, 'firm'), { recursive: true })
-  const server = await nginxInFolder.start(root, path.join(folder(), 'nginx-in-folder'))
-  onTestFinished(() => server.stop())
-  for (const { route, file } of pages.slice(0, 3)) {
-    const answer = await ask(server.url, `/firm${route}`)
-    expect([answer.status, await isPage(answer, file)], route).toEqual([200, true])
-  }
-  for (const missing of ['/firm/none', '/firm/none/at/any/depth', '/firm/.publishing.json']) {
-    const answer = await ask(server.url, missing)
-    expect([answer.status, await isPage(answer, '404.html')], missing).toEqual([404, true])
-  }
-})
+test.skipIf(!nginxInFolder.program)(
+  'nginx serves a site in a folder, as its configuration describes',
+  async () => {
+    const root = path.join(folder(), 'root')
+    await cp(site, path.join(root, 'firm'), { recursive: true })
+    const server = await nginxInFolder.start(root, path.join(folder(), 'nginx-in-folder'))
+    onTestFinished(() => server.stop())
+    for (const { route, file } of pages.slice(0, 3)) {
+      const answer = await ask(server.url, `/firm${route}`)
+      expect([answer.status, await isPage(answer, file)], route).toEqual([200, true])
+    }
+    for (const missing of ['/firm/none', '/firm/none/at/any/depth', '/firm/.publishing.json']) {
+      const answer = await ask(server.url, missing)
+      expect([answer.status, await isPage(answer, '404.html')], missing).toEqual([404, true])
+    }
+  },
+)
 
 test('npm start redirects too', async () => {
   const port = await freePort()

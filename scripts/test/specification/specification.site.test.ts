@@ -18,26 +18,43 @@ interface AskedFor {
   areas: { slug: string; name: string; projects: string }[]
 }
 
-const asked: AskedFor = JSON.parse(readFileSync(path.join(import.meta.dirname, 'asked-for.json'), 'utf8'))
+const asked: AskedFor = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'asked-for.json'), 'utf8'),
+)
 const PHONE = asked.phone.display
 const TEL = `tel:${asked.phone.dial}`
 const MAIL = ['quotes@example.com', 'mailto:quotes@example.com']
-const SERVICES = asked.services.map((one) => ({ ...one, route: asked.serviceRoute.replace('{slug}', one.slug) }))
-const AREAS = asked.areas.map((one) => ({ ...one, route: asked.areaRoute.replace('{slug}', one.slug) }))
+const SERVICES = asked.services.map((one) => ({
+  ...one,
+  route: asked.serviceRoute.replace('{slug}', one.slug),
+}))
+const AREAS = asked.areas.map((one) => ({
+  ...one,
+  route: asked.areaRoute.replace('{slug}', one.slug),
+}))
 const SERVICE_LINKS = SERVICES.map(({ name, route }) => [name, route])
-const ROUTES = ['/', ...[...SERVICES, ...AREAS].map(({ route }) => route), '/sitemap', '/privacy', '/terms']
+const ROUTES = [
+  '/',
+  ...[...SERVICES, ...AREAS].map(({ route }) => route),
+  '/sitemap',
+  '/privacy',
+  '/terms',
+]
 const WITH_FORM = ROUTES.slice(0, -3)
 const MISSING = '/404'
 
-const fileOf = (route: string) => (route === '/' ? 'index.html' : route === MISSING ? '404.html' : `${route.slice(1)}/index.html`)
+const fileOf = (route: string) =>
+  route === '/' ? 'index.html' : route === MISSING ? '404.html' : `${route.slice(1)}/index.html`
 
 const pages = new Map<string, BuiltPage>()
 const pageAt = (route: string) => pages.get(fileOf(route)) as BuiltPage
 const documentAt = (route: string) => pageAt(route).document
 const mainAt = (route: string) => documentAt(route).querySelector('main') as Element
-const metaOf = (document: Document, name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
+const metaOf = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
 const hrefsOf = (root: ParentNode | null | undefined) => linksOf(root).map(([, href]) => href)
-const textsOf = (root: ParentNode | null | undefined, selector: string) => [...(root?.querySelectorAll(selector) ?? [])].map(textOf)
+const textsOf = (root: ParentNode | null | undefined, selector: string) =>
+  [...(root?.querySelectorAll(selector) ?? [])].map(textOf)
 const heroOf = (root: ParentNode) => root.querySelector('h1')?.closest('section')
 
 /** Returns what stands around the heading with a text, the section or a part of it. */
@@ -54,12 +71,16 @@ beforeAll(async () => {
 test('there are 26 routes and the not-found page, and no other page', async () => {
   expect(ROUTES).toHaveLength(26)
   expect([...pages.keys()].sort()).toEqual([...ROUTES, MISSING].map(fileOf).sort())
-  expect(await listFiles(inject('siteDir'))).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', '_headers', 'favicon.ico']))
+  expect(await listFiles(inject('siteDir'))).toEqual(
+    expect.arrayContaining(['sitemap.xml', 'robots.txt', '_headers', 'favicon.ico']),
+  )
 })
 
 test('each page has its own title, description and keywords', () => {
   for (const name of ['title', 'description', 'keywords']) {
-    const values = [...pages.values()].map(({ document }) => (name === 'title' ? document.title : metaOf(document, name)))
+    const values = [...pages.values()].map(({ document }) =>
+      name === 'title' ? document.title : metaOf(document, name),
+    )
     expect(values.every((value) => value && value.length > 5)).toBe(true)
     expect(new Set(values).size).toBe(pages.size)
   }
@@ -87,10 +108,20 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
 
   test('has sitemap, privacy, terms, social links and the year in its footer, and the hours there or beside its form', () => {
     const footer = documentAt(route).querySelector('footer')
-    expect(hrefsOf(footer)).toEqual(expect.arrayContaining(['/sitemap', '/privacy', '/terms', expect.stringMatching(/^https:/)]))
+    expect(hrefsOf(footer)).toEqual(
+      expect.arrayContaining(['/sitemap', '/privacy', '/terms', expect.stringMatching(/^https:/)]),
+    )
     expect(textOf(footer)).toContain('© 2026')
     const reach = textOf(documentAt(route).querySelector('#contact') ?? footer)
-    const hours = ['Mon-Fri', '7:00 AM-7:00 PM', 'Saturday', '8:00 AM-5:00 PM', 'Sunday', 'Closed', 'Monday to Saturday, 7am-7pm']
+    const hours = [
+      'Mon-Fri',
+      '7:00 AM-7:00 PM',
+      'Saturday',
+      '8:00 AM-5:00 PM',
+      'Sunday',
+      'Closed',
+      'Monday to Saturday, 7am-7pm',
+    ]
     for (const text of hours) expect(reach).toContain(text)
   })
 
@@ -98,7 +129,11 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
     const { document, html } = pageAt(route)
     const dials = [...document.querySelectorAll('a[href^="tel:"]')]
     expect(dials.length).toBeGreaterThan(1)
-    for (const link of dials) expect([link.getAttribute('href'), textOf(link)]).toEqual([TEL, expect.stringContaining(PHONE)])
+    for (const link of dials)
+      expect([link.getAttribute('href'), textOf(link)]).toEqual([
+        TEL,
+        expect.stringContaining(PHONE),
+      ])
     const isService = SERVICES.some((service) => service.route === route)
     expect(textOf(mainAt(route)).includes(asked.secondPhone)).toBe(isService)
     expect(linksOf(document).some(([text, href]) => /07700|\+447700/.test(text + href))).toBe(false)
@@ -108,20 +143,30 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
   test('has one main landmark, one h1, a language, a skip link, and a robots meta where it was asked for', () => {
     const document = documentAt(route)
     expect(document.documentElement.getAttribute('lang')).toBe('en-GB')
-    expect([document.querySelectorAll('main').length, document.querySelectorAll('h1').length]).toEqual([1, 1])
+    expect([
+      document.querySelectorAll('main').length,
+      document.querySelectorAll('h1').length,
+    ]).toEqual([1, 1])
     expect(document.body.querySelector('a')?.getAttribute('href')).toBe('#main')
-    expect(metaOf(document, 'robots')).toBe({ '/sitemap': 'index, follow', [MISSING]: 'noindex' }[route])
+    expect(metaOf(document, 'robots')).toBe(
+      { '/sitemap': 'index, follow', [MISSING]: 'noindex' }[route],
+    )
   })
 
   test('loads nothing from another host', () => {
-    for (const element of documentAt(route).querySelectorAll('[src], [srcset], link[href]:not([rel="canonical"])')) {
+    for (const element of documentAt(route).querySelectorAll(
+      '[src], [srcset], link[href]:not([rel="canonical"])',
+    )) {
       // Most pages inline their icon.
-      for (const name of ['src', 'srcset', 'href']) expect(element.getAttribute(name) ?? '/').toMatch(/^(?:\/(?!\/)|data:image\/svg\+xml,)/)
+      for (const name of ['src', 'srcset', 'href'])
+        expect(element.getAttribute(name) ?? '/').toMatch(/^(?:\/(?!\/)|data:image\/svg\+xml,)/)
     }
   })
 
   test('describes the picture of its link preview, which is marked as a sample while it is one', () => {
-    const text = documentAt(route).querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
+    const text = documentAt(route)
+      .querySelector('meta[property="og:image:alt"]')
+      ?.getAttribute('content')
     expect(text).toMatch(/^Sample picture, not our work: [A-Z].+\.$/)
     expect(text).not.toContain(documentAt(route).title)
   })
@@ -135,51 +180,86 @@ test.each(ROUTES)(
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
     expect(text).not.toMatch(/aggregateRating|"review"|"geo"|FAQPage|HowTo/)
     expect(text).toContain(`"@id":"${BUSINESS}"`)
-    const nodes: { '@id'?: string; '@type': string; telephone?: string }[] = JSON.parse(text)['@graph']
+    const nodes: { '@id'?: string; '@type': string; telephone?: string }[] =
+      JSON.parse(text)['@graph']
     const idsOf = (some: typeof nodes) => some.map((node) => node['@id'])
-    expect(idsOf(nodes.filter(({ telephone }) => telephone))).toEqual(route === '/' ? [BUSINESS] : [])
+    expect(idsOf(nodes.filter(({ telephone }) => telephone))).toEqual(
+      route === '/' ? [BUSINESS] : [],
+    )
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
     expect(idsOf(nodes.filter((node) => node['@type'] === 'WebPage'))).toEqual([canonical])
   },
 )
 
-test.each(WITH_FORM)('%s has the form exactly as specified, the hours, the toast and the floating call button', (route) => {
-  const { document, html } = pageAt(route)
-  const contact = document.querySelector('#contact')
-  const form = contact?.querySelector('form')
-  const fields = [...(form?.querySelectorAll('input, textarea') ?? [])].map((field) => {
-    const name = textOf(form?.querySelector(`label[for="${field.id}"]`)).replace(/ (\*|\(optional\))$/, '')
-    const kind = field.tagName === 'TEXTAREA' ? `${field.getAttribute('rows')} rows` : (field.getAttribute('type') ?? 'text')
-    return [name, field.getAttribute('name'), kind, field.hasAttribute('required')]
-  })
-  expect(fields).toEqual([
-    ['Full Name', 'name', 'text', true],
-    ['Email Address', 'email', 'email', true],
-    ['Phone Number', 'phone', 'tel', true],
-    ['Property Address / Location', 'address', 'text', false],
-    ['Project Details', 'message', '5 rows', true],
-  ])
-  expect([form?.hasAttribute('novalidate'), form?.getAttribute('method')]).toEqual([false, 'post'])
-  expect(form?.querySelectorAll('[minlength], [maxlength], [pattern]')).toHaveLength(0)
-  expect(form?.querySelectorAll('button[type="submit"]')).toHaveLength(1)
-  for (const text of ['7:00 AM-7:00 PM', '8:00 AM-5:00 PM', 'Closed', '7am-7pm', PHONE, 'within 24 hours'])
-    expect(textOf(contact)).toContain(text)
-  expect(html).toMatch(/<template[^>]*>.*Quote Request Sent!.*We'll get back to you within 24\shours.*<\/template>/s)
-  expect(html).toMatch(/data-milliseconds="5000"/)
-  expect(document.querySelector('[role="status"]')?.textContent).toBe('')
-  expect(hrefsOf(document.querySelector('.call-bar'))).toContain(TEL)
-})
+test.each(WITH_FORM)(
+  '%s has the form exactly as specified, the hours, the toast and the floating call button',
+  (route) => {
+    const { document, html } = pageAt(route)
+    const contact = document.querySelector('#contact')
+    const form = contact?.querySelector('form')
+    const fields = [...(form?.querySelectorAll('input, textarea') ?? [])].map((field) => {
+      const name = textOf(form?.querySelector(`label[for="${field.id}"]`)).replace(
+        / (\*|\(optional\))$/,
+        '',
+      )
+      const kind =
+        field.tagName === 'TEXTAREA'
+          ? `${field.getAttribute('rows')} rows`
+          : (field.getAttribute('type') ?? 'text')
+      return [name, field.getAttribute('name'), kind, field.hasAttribute('required')]
+    })
+    expect(fields).toEqual([
+      ['Full Name', 'name', 'text', true],
+      ['Email Address', 'email', 'email', true],
+      ['Phone Number', 'phone', 'tel', true],
+      ['Property Address / Location', 'address', 'text', false],
+      ['Project Details', 'message', '5 rows', true],
+    ])
+    expect([form?.hasAttribute('novalidate'), form?.getAttribute('method')]).toEqual([
+      false,
+      'post',
+    ])
+    expect(form?.querySelectorAll('[minlength], [maxlength], [pattern]')).toHaveLength(0)
+    expect(form?.querySelectorAll('button[type="submit"]')).toHaveLength(1)
+    for (const text of [
+      '7:00 AM-7:00 PM',
+      '8:00 AM-5:00 PM',
+      'Closed',
+      '7am-7pm',
+      PHONE,
+      'within 24 hours',
+    ])
+      expect(textOf(contact)).toContain(text)
+    expect(html).toMatch(
+      /<template[^>]*>.*Quote Request Sent!.*We'll get back to you within 24\shours.*<\/template>/s,
+    )
+    expect(html).toMatch(/data-milliseconds="5000"/)
+    expect(document.querySelector('[role="status"]')?.textContent).toBe('')
+    expect(hrefsOf(document.querySelector('.call-bar'))).toContain(TEL)
+  },
+)
 
 describe('the home page', () => {
   const home = () => documentAt('/')
 
   test('has its sections in the specified order, between header and footer', () => {
-    expect([...home().querySelectorAll('body > header, main, body > footer')].map(({ tagName }) => tagName)).toEqual([
-      ...['HEADER', 'MAIN', 'FOOTER'],
-    ])
+    expect(
+      [...home().querySelectorAll('body > header, main, body > footer')].map(
+        ({ tagName }) => tagName,
+      ),
+    ).toEqual([...['HEADER', 'MAIN', 'FOOTER']])
     // Newer sections are between the specified ones, and optional.
-    const sections = [...home().querySelectorAll('main > section:not(.symptoms, .not-yet, .before-booking)')]
-    expect(sections.map(({ id }) => id || '-')).toEqual(['-', 'about', 'services', 'gallery', '-', 'contact'])
+    const sections = [
+      ...home().querySelectorAll('main > section:not(.symptoms, .not-yet, .before-booking)'),
+    ]
+    expect(sections.map(({ id }) => id || '-')).toEqual([
+      '-',
+      'about',
+      'services',
+      'gallery',
+      '-',
+      'contact',
+    ])
     expect(sections[0]?.querySelector('h1')).not.toBeNull()
     expect(sections[4]?.querySelectorAll('blockquote')).toHaveLength(4)
   })
@@ -187,10 +267,19 @@ describe('the home page', () => {
   test('links to a quote and to a call in its hero, with reasons, and says why to choose the firm in figures', () => {
     const hero = heroOf(home())
     expect(hrefsOf(hero)).toEqual(expect.arrayContaining(['#contact', TEL]))
-    for (const claim of ['Fully insured', 'Quality guaranteed', '5.0 based on 50+ reviews', 'within 24 hours'])
+    for (const claim of [
+      'Fully insured',
+      'Quality guaranteed',
+      '5.0 based on 50+ reviews',
+      'within 24 hours',
+    ])
       expect(textOf(hero)).toContain(claim)
     expect(textsOf(home(), '#about dl dd')).toEqual(['20+', '300+', '100%'])
-    expect(textsOf(home(), '#about dl dt')).toEqual(['years of experience', 'jobs completed', 'customer satisfaction'])
+    expect(textsOf(home(), '#about dl dt')).toEqual([
+      'years of experience',
+      'jobs completed',
+      'customer satisfaction',
+    ])
   })
 
   test('has six services, each with title, description, picture, features and link', () => {
@@ -202,32 +291,51 @@ describe('the home page', () => {
       textsOf(card, 'li'),
     ])
     const said = SERVICES.map(({ slug }) => sample(`services/${slug}.json`))
-    expect(seen).toEqual(SERVICES.map(({ name, route }, index) => [name, route, said[index].image.alt, said[index].highlights]))
+    expect(seen).toEqual(
+      SERVICES.map(({ name, route }, index) => [
+        name,
+        route,
+        said[index].image.alt,
+        said[index].highlights,
+      ]),
+    )
     for (const [index, card] of cards.entries()) expect(textOf(card)).toContain(said[index].summary)
   })
 
   test('has six gallery items, each with picture, title, location and category, marked as samples', () => {
     const items = [...home().querySelectorAll('#gallery figure')]
     expect(items).toHaveLength(6)
-    for (const [index, { title, location, category, image }] of sample('gallery.json').items.entries()) {
+    for (const [index, { title, location, category, image }] of sample(
+      'gallery.json',
+    ).items.entries()) {
       expect(items[index]?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
-      for (const text of [title, location, category]) expect(textOf(items[index]?.querySelector('figcaption'))).toContain(text)
+      for (const text of [title, location, category])
+        expect(textOf(items[index]?.querySelector('figcaption'))).toContain(text)
       expect(['Interior', 'Exterior', 'Construction']).toContain(category)
     }
     expect(textOf(home().querySelector('#gallery'))).toContain('Sample')
   })
 
   test('has four reviews, each with name, location, rating, text and relative date, marked as samples', () => {
-    const reviews = [...home().querySelectorAll('.reviews blockquote')].map((quote) => quote.closest('figure'))
+    const reviews = [...home().querySelectorAll('.reviews blockquote')].map((quote) =>
+      quote.closest('figure'),
+    )
     expect(reviews).toHaveLength(4)
-    for (const [index, { name, location, rating, text, date }] of sample('reviews.json').items.entries()) {
+    for (const [index, { name, location, rating, text, date }] of sample(
+      'reviews.json',
+    ).items.entries()) {
       const review = reviews[index]
       for (const part of [name, location, text]) expect(textOf(review)).toContain(part)
-      expect(review?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(`Rated ${rating} out of 5`)
+      expect(review?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+        `Rated ${rating} out of 5`,
+      )
       expect(review?.querySelector('time')?.getAttribute('datetime')).toBe(date)
-      expect(textOf(review?.querySelector('time'))).toMatch(/^(\d+ )?(days?|weeks?|months?|years?) ago|last|yesterday/)
+      expect(textOf(review?.querySelector('time'))).toMatch(
+        /^(\d+ )?(days?|weeks?|months?|years?) ago|last|yesterday/,
+      )
     }
-    for (const part of ['5.0 based on 50+ reviews', 'Sample']) expect(textOf(home().querySelector('.reviews'))).toContain(part)
+    for (const part of ['5.0 based on 50+ reviews', 'Sample'])
+      expect(textOf(home().querySelector('.reviews'))).toContain(part)
   })
 
   test('has the symptoms that visitors know after the hero, each linking to a service', () => {
@@ -244,33 +352,46 @@ describe('the home page', () => {
   })
 
   test('has a person who speaks for the firm, and answers above the form, marked as samples', () => {
-    expect(textOf(home().querySelector('#about figure'))).toMatch(/^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/)
+    expect(textOf(home().querySelector('#about figure'))).toMatch(
+      /^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/,
+    )
     expect(home().querySelector('.before-booking ~ section')?.id).toBe('contact')
     expect(textsOf(home(), '.before-booking li')).toEqual([
       expect.stringMatching(/^What moves the price ?Mostly .+ come off\.$/),
       expect.stringMatching(/Updated 1 November 2026 ?Our entry ?Sample$/),
     ])
-    expect(linksOf(home().querySelector('.before-booking'))).toEqual([['Our entry', 'https://example.com/entry']])
+    expect(linksOf(home().querySelector('.before-booking'))).toEqual([
+      ['Our entry', 'https://example.com/entry'],
+    ])
   })
 })
 
-test.each(SERVICES)('$name has its heading, both buttons, intro, checklist, four steps, cards and 16 areas', ({ slug, route }) => {
-  const main = mainAt(route)
-  const { hero, features, process, cards, ...service } = sample(`services/${slug}.json`)
-  expect(textOf(main.querySelector('h1'))).toBe(hero.heading)
-  expect(hrefsOf(heroOf(main))).toEqual(expect.arrayContaining(['#contact', TEL]))
-  const parts = [service.intro, features, process, cards, service.areas].map(({ heading }: Loose) => heading)
-  expect(textsOf(main, 'h2')).toEqual(expect.arrayContaining(parts))
-  expect(textsOf(main, 'li')).toEqual(expect.arrayContaining(features.items))
-  expect(process.steps).toHaveLength(4)
-  const titles = ({ title }: Loose) => title
-  expect([...main.querySelectorAll('ol')].map((list) => textsOf(list, 'h3'))).toContainEqual(process.steps.map(titles))
-  expect(textsOf(main, 'h3')).toEqual(expect.arrayContaining(cards.items.map(titles)))
-  // Rayleigh has no page; the other fifteen link to theirs.
-  const list = [...main.querySelectorAll('ul')].find((one) => textOf(one).includes('Rayleigh'))
-  expect(list?.children).toHaveLength(16)
-  expect(linksOf(list)).toEqual(AREAS.filter((area) => area.slug !== 'theydon-bois').map(({ name, route }) => [name, route]))
-})
+test.each(SERVICES)(
+  '$name has its heading, both buttons, intro, checklist, four steps, cards and 16 areas',
+  ({ slug, route }) => {
+    const main = mainAt(route)
+    const { hero, features, process, cards, ...service } = sample(`services/${slug}.json`)
+    expect(textOf(main.querySelector('h1'))).toBe(hero.heading)
+    expect(hrefsOf(heroOf(main))).toEqual(expect.arrayContaining(['#contact', TEL]))
+    const parts = [service.intro, features, process, cards, service.areas].map(
+      ({ heading }: Loose) => heading,
+    )
+    expect(textsOf(main, 'h2')).toEqual(expect.arrayContaining(parts))
+    expect(textsOf(main, 'li')).toEqual(expect.arrayContaining(features.items))
+    expect(process.steps).toHaveLength(4)
+    const titles = ({ title }: Loose) => title
+    expect([...main.querySelectorAll('ol')].map((list) => textsOf(list, 'h3'))).toContainEqual(
+      process.steps.map(titles),
+    )
+    expect(textsOf(main, 'h3')).toEqual(expect.arrayContaining(cards.items.map(titles)))
+    // Rayleigh has no page; the other fifteen link to theirs.
+    const list = [...main.querySelectorAll('ul')].find((one) => textOf(one).includes('Rayleigh'))
+    expect(list?.children).toHaveLength(16)
+    expect(linksOf(list)).toEqual(
+      AREAS.filter((area) => area.slug !== 'theydon-bois').map(({ name, route }) => [name, route]),
+    )
+  },
+)
 
 const BLOCKS: Record<string, string[]> = {
   epping: ['Plastering', 'Rendering and damp proofing', 'Dry lining and boarding'],
@@ -287,10 +408,20 @@ describe.each(AREAS)('$name', ({ slug, name, projects, route }) => {
     expect(hrefsOf(heroOf(main))).toContain(TEL)
     expect(textsOf(main, 'dd').slice(0, 3)).toEqual([projects, '20+', '100%'])
     expect(textsOf(around(main, 'Internal Plastering'), 'li h4')).toEqual([
-      ...['Wall plastering and skimming', 'Ceiling plastering', 'Plaster repairs', expect.stringMatching(/^(New build|Period) work$/)],
+      ...[
+        'Wall plastering and skimming',
+        'Ceiling plastering',
+        'Plaster repairs',
+        expect.stringMatching(/^(New build|Period) work$/),
+      ],
     ])
     expect(textsOf(around(main, 'External Rendering'), 'li h4')).toEqual([
-      ...['Sand and cement rendering', 'Silicone render systems', 'Damp proofing', 'Render repairs'],
+      ...[
+        'Sand and cement rendering',
+        'Silicone render systems',
+        'Damp proofing',
+        'Render repairs',
+      ],
     ])
     expect(textsOf(around(main, reasons.heading), 'li h3')).toEqual([
       ...['Local specialists', 'Quality workmanship', 'Fast response', 'Competitive pricing'],
@@ -329,7 +460,10 @@ describe.each(AREAS)('$name', ({ slug, name, projects, route }) => {
 })
 
 test('the sitemap page has three cards with exactly these names', () => {
-  const cards = [...mainAt('/sitemap').querySelectorAll('h2')].map((heading) => [textOf(heading), linksOf(heading.parentElement)])
+  const cards = [...mainAt('/sitemap').querySelectorAll('h2')].map((heading) => [
+    textOf(heading),
+    linksOf(heading.parentElement),
+  ])
   expect(cards).toEqual([
     ['Main Pages', [['Home', '/']]],
     ['Our Services', SERVICE_LINKS],
@@ -344,7 +478,9 @@ test('the not-found page says so, leads home, and works at any depth', () => {
   expect(textOf(mainAt(MISSING))).toContain('Oops! Page not found')
   expect(linksOf(mainAt(MISSING))).toContainEqual(['Return to Home', '/'])
   expect(html).not.toMatch(/(?:href|src)="(?!\/|#|tel:|mailto:|https:|data:image\/svg)/)
-  expect(document.querySelector('link[rel="canonical"], script[type="application/ld+json"]')).toBeNull()
+  expect(
+    document.querySelector('link[rel="canonical"], script[type="application/ld+json"]'),
+  ).toBeNull()
 })
 
 test.each(['/privacy', '/terms'])('%s is a real page with real text', (route) => {

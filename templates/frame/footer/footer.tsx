@@ -60,7 +60,9 @@ export function Footer({ site, reach }: FooterProps) {
             </li>
             {[
               ...(prices ? [{ route: prices.route, name: prices.heading }] : []),
-              ...guides.flatMap(({ route, services, title }) => (services ? [] : { route, name: title })),
+              ...guides.flatMap(({ route, services, title }) =>
+                services ? [] : { route, name: title },
+              ),
               ...legal,
             ].map(({ route, name }) => (
               <li key={route}>
@@ -83,8 +85,11 @@ export function Footer({ site, reach }: FooterProps) {
         )}
       </div>
       <p className="footer__legal">
-        <Filled text={words.copyright} values={{ year: <span {...behaviour.year}>{site.now.getUTCFullYear()}</span> }} />.{' '}
-        {words.legalNotice}
+        <Filled
+          text={words.copyright}
+          values={{ year: <span {...behaviour.year}>{site.now.getUTCFullYear()}</span> }}
+        />
+        . {words.legalNotice}
       </p>
     </footer>
   )

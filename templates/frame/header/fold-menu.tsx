@@ -18,7 +18,10 @@ export function FoldMenu({ site, current, label, list }: FoldMenuProps) {
   const { areas, navigation, services } = site.content
   const pages = list === 'areas' ? shownAreas(areas) : services
   return (
-    <details className={list === 'areas' ? 'fold-menu fold-menu--drop' : 'fold-menu'} {...behaviour.areas}>
+    <details
+      className={list === 'areas' ? 'fold-menu fold-menu--drop' : 'fold-menu'}
+      {...behaviour.areas}
+    >
       <summary {...part.summary}>
         {label} <Icon name="chevron-down" />
       </summary>
@@ -26,7 +29,10 @@ export function FoldMenu({ site, current, label, list }: FoldMenuProps) {
         <ul>
           {pages.map(({ slug, name, route }) => (
             <li key={slug}>
-              <Link to={route} aria-current={list === 'areas' && route === current ? 'page' : undefined}>
+              <Link
+                to={route}
+                aria-current={list === 'areas' && route === current ? 'page' : undefined}
+              >
                 {name}
               </Link>
             </li>

@@ -40,29 +40,47 @@ export function Header({ site, current, hasForm }: HeaderProps) {
         <Link className="logo" to="/" aria-label={navigation.home}>
           <Logo name={business.name} line={business.nameLine} mark={site.mark} ids="header_" />
         </Link>
-        <CallLink site={site} className={hasForm ? 'header__call header__call--wide' : 'header__call'} short />
+        <CallLink
+          site={site}
+          className={hasForm ? 'header__call header__call--wide' : 'header__call'}
+          short
+        />
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
           {navigation.closeMenu && <span>{navigation.closeMenu}</span>}
         </button>
-        <nav className="header__menu" id={MENU} popover="auto" aria-label={navigation.mainLabel} {...part.sheet}>
+        <nav
+          className="header__menu"
+          id={MENU}
+          popover="auto"
+          aria-label={navigation.mainLabel}
+          {...part.sheet}
+        >
           <ul>
             {navigation.header.map((item) => (
               <li key={item.label}>
                 {'href' in item && (
-                  <Link className={item.list && 'header__wide'} to={item.href} aria-current={item.href === current ? 'page' : undefined}>
+                  <Link
+                    className={item.list && 'header__wide'}
+                    to={item.href}
+                    aria-current={item.href === current ? 'page' : undefined}
+                  >
                     {item.label}
                   </Link>
                 )}
-                {item.list && <FoldMenu site={site} current={current} label={item.label} list={item.list} />}
+                {item.list && (
+                  <FoldMenu site={site} current={current} label={item.label} list={item.list} />
+                )}
               </li>
             ))}
             <li>
               <p className="header__number">
                 <a href={line.href}>{line.number}</a> {line.sentence}
               </p>
-              {hasForm && !isHome && <QuoteLink site={site} to="#contact" className="button header__own" />}
+              {hasForm && !isHome && (
+                <QuoteLink site={site} to="#contact" className="button header__own" />
+              )}
               <QuoteLink site={site} where={!isHome} />
             </li>
           </ul>

@@ -16,7 +16,9 @@ export function Notice({ site: { content, now } }: { site: Site }) {
   const { business, notices, site } = content
   const { timeZone } = business
   const today = dateIn(timeZone, now)
-  const coming = (notices?.notices ?? []).filter(({ to }) => to >= today).sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+  const coming = (notices?.notices ?? [])
+    .filter(({ to }) => to >= today)
+    .sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
   const [first] = coming
   if (!notices || !first) return null
   return (
@@ -37,7 +39,12 @@ export function Notice({ site: { content, now } }: { site: Site }) {
         return (
           <p key={index} data-from={from} data-to={to} hidden={index > 0}>
             {link ? <Link to={link}>{text}</Link> : text} (
-            {from === to ? start : <Filled text={notices.dates} values={{ from: start, to: end }} />})
+            {from === to ? (
+              start
+            ) : (
+              <Filled text={notices.dates} values={{ from: start, to: end }} />
+            )}
+            )
           </p>
         )
       })}

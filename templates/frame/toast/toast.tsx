@@ -6,7 +6,13 @@ import { Icon } from '../../parts/icon/icon.tsx'
  * The status region, empty until there is a message: a region inserted together with its text is not announced (WCAG 2.2,
  * technique ARIA22). The button is outside the live region, so it is not read out with the message.
  */
-export function Toast({ title, description, milliseconds, most, dismiss }: Content['contact']['toast']) {
+export function Toast({
+  title,
+  description,
+  milliseconds,
+  most,
+  dismiss,
+}: Content['contact']['toast']) {
   return (
     <div className="toast" data-milliseconds={milliseconds} data-most={most} {...behaviour.toast}>
       <div role="status" {...part.status} />

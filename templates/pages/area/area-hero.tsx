@@ -35,14 +35,22 @@ export function AreaHero({ site, area, label, item }: AreaHeroProps) {
       <Statistics
         site={site}
         items={[
-          area.projects && areaPages.projects ? { figure: area.projects.figure, label: areaPages.projects } : undefined,
+          area.projects && areaPages.projects
+            ? { figure: area.projects.figure, label: areaPages.projects }
+            : undefined,
           claims.experience,
           claims.satisfaction,
         ]}
       />
       {item && <GalleryFigure item={item} place="town" site={site} first />}
       {street && site.drawings.streets && (
-        <img className="hero__street" src={`${site.drawings.streets}#${street.id}`} alt="" {...STREET} loading="lazy" />
+        <img
+          className="hero__street"
+          src={`${site.drawings.streets}#${street.id}`}
+          alt=""
+          {...STREET}
+          loading="lazy"
+        />
       )}
     </section>
   )

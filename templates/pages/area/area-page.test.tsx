@@ -8,13 +8,22 @@ import { AreaLine } from './area-page.tsx'
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 
 function shown(line: string | undefined, person?: object) {
-  const site = { content: { business: { people: person && [person] }, labels: { sample: 'Sample' } } } as unknown as Site
-  return textOf(parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as PageContent<'area'>} />)).body)
+  const site = {
+    content: { business: { people: person && [person] }, labels: { sample: 'Sample' } },
+  } as unknown as Site
+  return textOf(
+    parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as PageContent<'area'>} />))
+      .body,
+  )
 }
 
 test('the line is signed by the person who speaks for the firm, and marked while they are a sample', () => {
-  expect(shown("I'd start under the stairs.", sam)).toBe("I'd start under the stairs.Sam Hartest Joiner")
-  expect(shown("I'd start under the stairs.", { ...sam, sample: true })).toBe("I'd start under the stairs.Sam Hartest Joiner Sample")
+  expect(shown("I'd start under the stairs.", sam)).toBe(
+    "I'd start under the stairs.Sam Hartest Joiner",
+  )
+  expect(shown("I'd start under the stairs.", { ...sam, sample: true })).toBe(
+    "I'd start under the stairs.Sam Hartest Joiner Sample",
+  )
 })
 
 test('the line is unsigned if nobody is named, and a town without one shows nothing', () => {

@@ -32,11 +32,29 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
   const { extended } = area
   const near = nearestAreas(area, areas)
   /** Of the towns on the map, those that the list beside it would leave out. */
-  const others = areaPages.nearest ? near.filter(({ name }) => !area.nearby.places.includes(name)) : []
+  const others = areaPages.nearest
+    ? near.filter(({ name }) => !area.nearby.places.includes(name))
+    : []
   return (
-    <PageShell site={site} current={area.route} contact={<Contact site={site} town={area.name} />} className="area-page">
-      <AreaHero site={site} area={area} label={areaLabel(area, site.content)} item={isHere ? item : undefined} />
-      <Proof site={site} slug={area.slug} heading={areaPages.proof} item={isHere ? undefined : item} review={review} />
+    <PageShell
+      site={site}
+      current={area.route}
+      contact={<Contact site={site} town={area.name} />}
+      className="area-page"
+    >
+      <AreaHero
+        site={site}
+        area={area}
+        label={areaLabel(area, site.content)}
+        item={isHere ? item : undefined}
+      />
+      <Proof
+        site={site}
+        slug={area.slug}
+        heading={areaPages.proof}
+        item={isHere ? undefined : item}
+        review={review}
+      />
       {area.about ? (
         <section className="halves">
           <h2>{area.about.heading}</h2>
@@ -112,7 +130,13 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
 }
 
 /** What a member of the firm would look at first in this town, in their own words; unsigned if nobody is named. */
-export function AreaLine({ site: { content }, area: { line } }: { site: Site; area: PageContent<'area'> }) {
+export function AreaLine({
+  site: { content },
+  area: { line },
+}: {
+  site: Site
+  area: PageContent<'area'>
+}) {
   const { business, labels } = content
   const [person] = business.people ?? []
   if (!line) return null
@@ -122,7 +146,8 @@ export function AreaLine({ site: { content }, area: { line } }: { site: Site; ar
       {person && (
         <>
           <br />
-          <strong>{person.name}</strong> {person.role} {person.sample && <SampleTag label={labels.sample} />}
+          <strong>{person.name}</strong> {person.role}{' '}
+          {person.sample && <SampleTag label={labels.sample} />}
         </>
       )}
     </p>
@@ -130,7 +155,13 @@ export function AreaLine({ site: { content }, area: { line } }: { site: Site; ar
 }
 
 /** A group of work, with or without a name. */
-function Work({ heading, group }: { heading: string | undefined; group: PageContent<'area'>['services']['work'][number] }) {
+function Work({
+  heading,
+  group,
+}: {
+  heading: string | undefined
+  group: PageContent<'area'>['services']['work'][number]
+}) {
   return (
     <div className="area-page__side">
       {heading && <h3>{heading}</h3>}
@@ -153,7 +184,8 @@ function areaNodes(page: PageContent<'area'>, { content }: Site): Service[] {
     name: page.name,
     ...(page.county && { containedInPlace: placeNode(page.county, 'AdministrativeArea') }),
   }
-  const called = serviceType ?? page.services.work.flatMap(({ name }, index) => name ?? work[index] ?? [])
+  const called =
+    serviceType ?? page.services.work.flatMap(({ name }, index) => name ?? work[index] ?? [])
   return [serviceNode(content, page, called, { areaServed })]
 }
 

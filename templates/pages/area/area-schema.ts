@@ -2,13 +2,39 @@ import * as z from 'zod'
 import { placeType, wall } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
-import { entries, entry, faqs, hero, leads, meta, order, paragraphs, section } from '../../fields/page.ts'
-import { evidence, heading, label, paragraph, quoted, refuse, richSentence, text } from '../../fields/text.ts'
+import {
+  entries,
+  entry,
+  faqs,
+  hero,
+  leads,
+  meta,
+  order,
+  paragraphs,
+  section,
+} from '../../fields/page.ts'
+import {
+  evidence,
+  heading,
+  label,
+  paragraph,
+  quoted,
+  refuse,
+  richSentence,
+  text,
+} from '../../fields/text.ts'
 import { coordinates, figure, group, list, oneOf } from '../../fields/values.ts'
 import { SIDES } from '../../parts/map/place-labels.ts'
 
 const work = z.strictObject({
-  name: heading.meta(docs('What the group is called. Leave it out for the name in area-pages.json.', 'Inside the house')).optional(),
+  name: heading
+    .meta(
+      docs(
+        'What the group is called. Leave it out for the name in area-pages.json.',
+        'Inside the house',
+      ),
+    )
+    .optional(),
   text: richSentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
   items: entries(entry, { least: 1, most: 12 }),
 })
@@ -17,8 +43,15 @@ const work = z.strictObject({
 export const areaSchema = z
   .strictObject({
     order,
-    name: text(40).meta(docs('The town. Its page has the address of this file\'s name: "lavenham.json" for Lavenham.', 'Lavenham')),
-    county: text(40).meta(docs('The county that it is in, for search engines.', 'Suffolk')).optional(),
+    name: text(40).meta(
+      docs(
+        'The town. Its page has the address of this file\'s name: "lavenham.json" for Lavenham.',
+        'Lavenham',
+      ),
+    ),
+    county: text(40)
+      .meta(docs('The county that it is in, for search engines.', 'Suffolk'))
+      .optional(),
     placeType: placeType
       .meta(
         docs(
@@ -37,10 +70,20 @@ export const areaSchema = z
       )
       .optional(),
     label: oneOf(SIDES)
-      .meta(docs('Where its name is on maps, beside its dot: right, left, above or below. Leave it out unless names collide.', 'left'))
+      .meta(
+        docs(
+          'Where its name is on maps, beside its dot: right, left, above or below. Leave it out unless names collide.',
+          'left',
+        ),
+      )
       .optional(),
     walls: list(wall, { least: 0, most: 4 })
-      .meta(docs('What its houses are built of: the "id" of each such wall in walls.json.', ['timber-frame', 'solid-brick']))
+      .meta(
+        docs('What its houses are built of: the "id" of each such wall in walls.json.', [
+          'timber-frame',
+          'solid-brick',
+        ]),
+      )
       .optional(),
     meta,
     formerly,
@@ -58,10 +101,15 @@ export const areaSchema = z
       )
       .optional(),
     hero,
-    about: group(docs('What is special about your work in this town. Search engines ignore towns that say the same.'), {
-      heading,
-      paragraphs,
-    }).optional(),
+    about: group(
+      docs(
+        'What is special about your work in this town. Search engines ignore towns that say the same.',
+      ),
+      {
+        heading,
+        paragraphs,
+      },
+    ).optional(),
     line: text(90)
       .meta(
         docs(
@@ -74,11 +122,17 @@ export const areaSchema = z
       heading,
       work: list(work, { least: 1, most: 4 }).meta(docs('Groups of work, in order.')),
     }),
-    caution: group(docs('What people of this town should know before they begin, such as conservation areas.'), {
+    caution: group(
+      docs('What people of this town should know before they begin, such as conservation areas.'),
+      {
+        heading,
+        text: paragraph.meta(docs('One or two sentences.', 'We measure before we name a price.')),
+      },
+    ),
+    reasons: group(docs('Why people here should choose you.'), {
       heading,
-      text: paragraph.meta(docs('One or two sentences.', 'We measure before we name a price.')),
+      items: entries(entry, { least: 3, most: 6 }),
     }),
-    reasons: group(docs('Why people here should choose you.'), { heading, items: entries(entry, { least: 3, most: 6 }) }),
     nearby: group(docs('Places around the town. Those with a page of their own become links.'), {
       heading,
       places: list(text(40), { least: 3, most: 24 }).meta(
@@ -86,16 +140,26 @@ export const areaSchema = z
       ),
     }),
     faqs: faqs.optional(),
-    extended: group(docs('A longer page, for the towns that matter most to you. Leave it out for the others.'), {
-      badge: label.meta(docs('A line above the heading.', 'Serving Lavenham and the villages around it')),
-      blocks: group(docs('What you do around the town, in short.'), { heading, items: entries(entry, { least: 2, most: 6 }) }),
-      services: section.meta(docs('Above the links to all services.')),
-    }).optional(),
+    extended: group(
+      docs('A longer page, for the towns that matter most to you. Leave it out for the others.'),
+      {
+        badge: label.meta(
+          docs('A line above the heading.', 'Serving Lavenham and the villages around it'),
+        ),
+        blocks: group(docs('What you do around the town, in short.'), {
+          heading,
+          items: entries(entry, { least: 2, most: 6 }),
+        }),
+        services: section.meta(docs('Above the links to all services.')),
+      },
+    ).optional(),
   })
   .superRefine(({ name, nearby }, context) => {
     for (const [index, place] of nearby.places.entries()) {
-      const refusePlace = (message: string) => refuse(context, `is ${quoted(place)}${message}`, 'nearby', 'places', index)
+      const refusePlace = (message: string) =>
+        refuse(context, `is ${quoted(place)}${message}`, 'nearby', 'places', index)
       if (place === name) refusePlace(', the town of the page itself. Name a place near it.')
-      if (nearby.places.indexOf(place) < index) refusePlace(' a second time. Name different places.')
+      if (nearby.places.indexOf(place) < index)
+        refusePlace(' a second time. Name different places.')
     }
   })

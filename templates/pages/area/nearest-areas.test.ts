@@ -6,7 +6,12 @@ import { areaProof } from './area-proof.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
 function area(name: string, at?: Coordinates, places: string[] = []): PageContent<'area'> {
-  return { slug: name.toLowerCase(), name, nearby: { heading: '', places }, ...(at && { coordinates: at }) } as PageContent<'area'>
+  return {
+    slug: name.toLowerCase(),
+    name,
+    nearby: { heading: '', places },
+    ...(at && { coordinates: at }),
+  } as PageContent<'area'>
 }
 
 const namesOf = (found: readonly PageContent<'area'>[]) => found.map(({ name }) => name)
@@ -21,18 +26,33 @@ test('the four nearest are found, wherever they are in the list, and never the t
     area('East', [51.7, 0.04]),
   ]
   // At this latitude a degree of longitude is shorter than one of latitude.
-  expect(namesOf(nearestAreas(towns[3] as PageContent<'area'>, towns))).toEqual(['North', 'East', 'West', 'Far'])
+  expect(namesOf(nearestAreas(towns[3] as PageContent<'area'>, towns))).toEqual([
+    'North',
+    'East',
+    'West',
+    'Far',
+  ])
 })
 
 test('without coordinates, those named on the page that have a page are taken, in its order', () => {
   const here = area('Here', undefined, ['Hamlet', 'West', 'Far', 'East', 'North', 'South'])
-  const towns = [here, area('East', [51, 0]), area('Far'), area('North'), area('South'), area('West')]
+  const towns = [
+    here,
+    area('East', [51, 0]),
+    area('Far'),
+    area('North'),
+    area('South'),
+    area('West'),
+  ]
   expect(namesOf(nearestAreas(here, towns))).toEqual(['West', 'Far', 'East', 'North'])
 })
 
 test('a town without coordinates is still found by its name when there are too few others', () => {
   const here = area('Here', [51.7, 0], ['West', 'East'])
-  expect(namesOf(nearestAreas(here, [here, area('East', [51.7, 0.1]), area('West')]))).toEqual(['East', 'West'])
+  expect(namesOf(nearestAreas(here, [here, area('East', [51.7, 0.1]), area('West')]))).toEqual([
+    'East',
+    'West',
+  ])
   expect(nearestAreas(here, [here])).toEqual([])
 })
 
@@ -47,11 +67,15 @@ test.each([
 
 test('a picture is on the page of its own town and of three others at most, all of which are near', () => {
   const around = [0, 72, 144, 216, 288].map((degrees) => (degrees * Math.PI) / 180)
-  const towns = around.map((angle, index) => area(`Town ${index}`, [51.7 + 0.1 * Math.sin(angle), 0.1 * Math.cos(angle)]))
+  const towns = around.map((angle, index) =>
+    area(`Town ${index}`, [51.7 + 0.1 * Math.sin(angle), 0.1 * Math.cos(angle)]),
+  )
   const areas = [...towns, area('Here', [51.7, 0]), area('Far', [55, 3])]
-  const content = { areas, gallery: { items: [{ location: 'Here' }] }, reviews: { items: [] } } as unknown as Parameters<
-    typeof areaProof
-  >[1]
+  const content = {
+    areas,
+    gallery: { items: [{ location: 'Here' }] },
+    reviews: { items: [] },
+  } as unknown as Parameters<typeof areaProof>[1]
   const shown = areas.filter((town) => areaProof(town, content).item)
   expect(shown).toHaveLength(4)
   expect(namesOf(shown)).toContain('Here')

@@ -15,7 +15,9 @@ export function nearestAreas({ slug }: Area, areas: readonly Area[]): Area[] {
   return neighbours(areas).get(slug) ?? []
 }
 
-const neighbours = once((areas: readonly Area[]) => new Map(areas.map((area) => [area.slug, neighboursOf(area, areas)])))
+const neighbours = once(
+  (areas: readonly Area[]) => new Map(areas.map((area) => [area.slug, neighboursOf(area, areas)])),
+)
 
 function neighboursOf({ slug, coordinates, nearby }: Area, areas: readonly Area[]): Area[] {
   const nearest: { other: Area; away: number }[] = []
@@ -29,7 +31,9 @@ function neighboursOf({ slug, coordinates, nearby }: Area, areas: readonly Area[
   }
   const byDistance = nearest.map(({ other }) => other)
   if (byDistance.length === MOST) return byDistance
-  const named = nearby.places.flatMap((place) => areas.find((other) => other.slug !== slug && other.name === place) ?? [])
+  const named = nearby.places.flatMap(
+    (place) => areas.find((other) => other.slug !== slug && other.name === place) ?? [],
+  )
   return [...new Set([...byDistance, ...named])].slice(0, MOST)
 }
 

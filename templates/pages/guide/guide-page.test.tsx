@@ -22,8 +22,13 @@ const own: PageContent<'guide'> = {
 test('a page of one’s own has neither a signature nor a day, and is no article', async () => {
   const site = await sampleSite()
   const shown = (page: PageContent<'guide'>) =>
-    [...parseHtml(renderToStaticMarkup(<guide.Page site={site} page={page} />)).body.querySelectorAll('.guide-page__by')].map(textOf)
-  const types = (page: PageContent<'guide'>) => pageNodes(guide, page, site).map((node) => Object(node)['@type'])
+    [
+      ...parseHtml(
+        renderToStaticMarkup(<guide.Page site={site} page={page} />),
+      ).body.querySelectorAll('.guide-page__by'),
+    ].map(textOf)
+  const types = (page: PageContent<'guide'>) =>
+    pageNodes(guide, page, site).map((node) => Object(node)['@type'])
   expect(shown(own)).toEqual([])
   expect(types(own)).toEqual(['WebPage', 'BreadcrumbList'])
   const advice = { ...own, author: 'Ann Brown', date: '2026-10-01' }
@@ -37,8 +42,12 @@ test('it is linked from the services that it names, or else from the foot of eve
   const linking = (named?: string[]) => {
     const content = { ...site.content, guides: [{ ...own, services: named }] }
     return [first, other].map((page) => {
-      const { body } = parseHtml(renderToStaticMarkup(<service.Page site={{ ...site, content }} page={page as never} />))
-      return ['main', 'footer'].filter((place) => body.querySelector(`${place} a[href="/workshop"]`))
+      const { body } = parseHtml(
+        renderToStaticMarkup(<service.Page site={{ ...site, content }} page={page as never} />),
+      )
+      return ['main', 'footer'].filter((place) =>
+        body.querySelector(`${place} a[href="/workshop"]`),
+      )
     })
   }
   expect(linking()).toEqual([['footer'], ['footer']])

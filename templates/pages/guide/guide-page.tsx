@@ -21,10 +21,14 @@ function GuidePage({ site, page }: { site: Site; page: PageContent<'guide'> }) {
         <h1>{page.title}</h1>
         {(page.author || page.date || page.updated) && (
           <p className="guide-page__by">
-            {page.author && <strong>{page.author}</strong>} {page.date && <Day site={site} date={page.date} />}{' '}
+            {page.author && <strong>{page.author}</strong>}{' '}
+            {page.date && <Day site={site} date={page.date} />}{' '}
             {page.updated && (
               <span>
-                <Filled text={site.content.labels.updated} values={{ date: <Day site={site} date={page.updated} /> }} />
+                <Filled
+                  text={site.content.labels.updated}
+                  values={{ date: <Day site={site} date={page.updated} /> }}
+                />
               </span>
             )}
           </p>
@@ -55,7 +59,11 @@ function GuidePage({ site, page }: { site: Site; page: PageContent<'guide'> }) {
  * A guide's node of structured data: an article by a person, with only the dates in its file. A page without its author or
  * its day is no article.
  */
-function guideNodes(page: PageContent<'guide'>, { content }: Site, picture: string | undefined): Article[] {
+function guideNodes(
+  page: PageContent<'guide'>,
+  { content }: Site,
+  picture: string | undefined,
+): Article[] {
   if (!page.author || !page.date) return []
   const article: Article = {
     '@type': 'Article',

@@ -12,27 +12,54 @@ import { date, groups, list } from '../../fields/values.ts'
 export const guideSchema = z
   .strictObject({
     order,
-    title: heading.meta(docs('What the guide is about: the largest words on the page.', 'Why stairs creak')),
+    title: heading.meta(
+      docs('What the guide is about: the largest words on the page.', 'Why stairs creak'),
+    ),
     author: label
-      .meta(docs('Who wrote it: a person, whose name is shown below the title. Leave it out for a page that nobody signs.', 'Ann Brown'))
+      .meta(
+        docs(
+          'Who wrote it: a person, whose name is shown below the title. Leave it out for a page that nobody signs.',
+          'Ann Brown',
+        ),
+      )
       .optional(),
-    date: date.meta(docs('The day on which it was published. Leave it out for a page without one.', '2026-10-01')).optional(),
-    updated: date.meta(docs('The day on which you last reviewed it. Leave it out until you do.', '2026-11-01')).optional(),
+    date: date
+      .meta(
+        docs(
+          'The day on which it was published. Leave it out for a page without one.',
+          '2026-10-01',
+        ),
+      )
+      .optional(),
+    updated: date
+      .meta(docs('The day on which you last reviewed it. Leave it out until you do.', '2026-11-01'))
+      .optional(),
     services: list(slug.clone().register(roles, { role: 'service' }), { least: 1, most: 6 })
       .meta(
-        docs('The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.', [
-          'staircases',
-        ]),
+        docs(
+          'The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.',
+          ['staircases'],
+        ),
       )
       .optional(),
     meta,
     formerly,
     image: image.optional(),
     intro: richSentence.meta(
-      docs('One or two sentences before the first part. [words](/route) makes a link.', 'A dry stair talks. Here is what it says.'),
+      docs(
+        'One or two sentences before the first part. [words](/route) makes a link.',
+        'A dry stair talks. Here is what it says.',
+      ),
     ),
     sections: groups({ least: 1, most: 20 }, docs('Its parts.'), {
-      id: anchor.meta(docs('A short name by which other pages can link to this part. Leave it out if none does.', 'wedges')).optional(),
+      id: anchor
+        .meta(
+          docs(
+            'A short name by which other pages can link to this part. Leave it out if none does.',
+            'wedges',
+          ),
+        )
+        .optional(),
       heading,
       paragraphs,
       image: image.optional(),

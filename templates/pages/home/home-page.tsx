@@ -23,7 +23,12 @@ import { websiteNode } from '../../structured-data.ts'
 function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
   const { pair } = site.content.gallery
   return (
-    <PageShell site={site} current={page.route} contact={<Contact site={site} />} className="home-page">
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={<Contact site={site} />}
+      className="home-page"
+    >
       <section className="hero">
         <div className="hero__text">
           <h1>

@@ -28,19 +28,29 @@ function JobPage({ site, page }: { site: Site; page: PageContent<'job'> }) {
   const list = pages.find(({ kind }) => kind === 'jobs')
   if (!jobWords) return null
   return (
-    <PageShell site={site} current={page.route} contact={<Contact site={site} town={place} />} className="job-page">
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={<Contact site={site} town={place} />}
+      className="job-page"
+    >
       <article>
         <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
         <p className="job-page__line">
-          {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>} <Day site={site} date={page.date} />
+          {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>}{' '}
+          <Day site={site} date={page.date} />
         </p>
         <Picture site={site} image={page.cover} place="wipe" first />
         <dl className="job-page__facts">{facts(page, content, jobWords)}</dl>
         <Actions site={site} />
         <Claims site={site} />
         {page.pairs?.map((pair) => (
-          <Wipe key={pair.after.source} pair={wordedPair(pair, jobWords, pair.title ?? page.title, place)} site={site} />
+          <Wipe
+            key={pair.after.source}
+            pair={wordedPair(pair, jobWords, pair.title ?? page.title, place)}
+            site={site}
+          />
         ))}
         {page.pictures && (
           <ul className="job-page__pictures">
@@ -64,11 +74,21 @@ function JobPage({ site, page }: { site: Site; page: PageContent<'job'> }) {
 
 /** The key facts of a job, each with its term. */
 function facts(job: PageContent<'job'>, content: Content, words: NonNullable<Content['jobWords']>) {
-  const days = new Intl.NumberFormat(content.site.language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const days = new Intl.NumberFormat(content.site.language, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  })
   const rows: [string, ReactNode][] = [
     [words.problem, job.problem && <RichText text={job.problem} />],
     [words.done, job.done && <RichText text={job.done} />],
-    [words.services, job.services && servicesOf(job, content).map(({ name, route }) => <Link key={route} to={route} children={name} />)],
+    [
+      words.services,
+      job.services &&
+        servicesOf(job, content).map(({ name, route }) => (
+          <Link key={route} to={route} children={name} />
+        )),
+    ],
     [words.days, job.days && days.format(job.days)],
     [words.price, job.price],
   ]
@@ -88,7 +108,11 @@ function servicesOf({ services = [] }: PageContent<'job'>, content: Content) {
 }
 
 /** A job's node of structured data: the firm's work at a place, without the customer's words. */
-function jobNodes(page: PageContent<'job'>, { content }: Site, picture: string | undefined): CreativeWork[] {
+function jobNodes(
+  page: PageContent<'job'>,
+  { content }: Site,
+  picture: string | undefined,
+): CreativeWork[] {
   const work: CreativeWork = {
     '@type': 'CreativeWork',
     name: page.title,
@@ -96,7 +120,9 @@ function jobNodes(page: PageContent<'job'>, { content }: Site, picture: string |
     dateCreated: page.date,
     creator: businessReference(content),
     contentLocation: placeNode(townName(page, content), 'Place'),
-    ...(page.services && { about: servicesOf(page, content).map(({ route }) => serviceReference(content, route)) }),
+    ...(page.services && {
+      about: servicesOf(page, content).map(({ route }) => serviceReference(content, route)),
+    }),
     ...(picture && { image: picture }),
   }
   return [work]

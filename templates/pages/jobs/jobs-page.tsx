@@ -12,15 +12,28 @@ import type { Site } from '../../site.ts'
 function JobsPage({ site, page }: { site: Site; page: PageContent<'jobs'> }) {
   const { content } = site
   const all = jobsOf(content)
-  const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({ name: town, jobs: all.filter(({ place }) => place === town) }))
-  const services = content.services.map(({ name, slug }) => ({ name, jobs: all.filter((job) => job.services?.includes(slug)) }))
+  const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({
+    name: town,
+    jobs: all.filter(({ place }) => place === town),
+  }))
+  const services = content.services.map(({ name, slug }) => ({
+    name,
+    jobs: all.filter((job) => job.services?.includes(slug)),
+  }))
   return (
     <PageShell site={site} current={page.route} className="jobs-page plain-page">
       <Breadcrumbs site={site} name={page.heading} />
       <h1>{page.heading}</h1>
       <p className="lead">{page.intro}</p>
       <JobLists lists={towns} item={(job) => <JobCard site={site} job={job} />} />
-      <JobLists lists={services} item={({ title, route, place }) => [<Link key={route} to={route} children={title} />, ' ', place]} />
+      <JobLists
+        lists={services}
+        item={({ title, route, place }) => [
+          <Link key={route} to={route} children={title} />,
+          ' ',
+          place,
+        ]}
+      />
     </PageShell>
   )
 }

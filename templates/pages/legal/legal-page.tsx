@@ -14,12 +14,22 @@ import type { Site } from '../../site.ts'
  */
 function DeliveryNotice({ form, route }: { form: Content['contact']['form']; route: string }) {
   const { delivery, endpoint, privacy, service } = form
-  if (endpoint === null || !delivery || !splitLinks(privacy).some((piece) => piece.route?.split('#')[0] === route)) return null
+  if (
+    endpoint === null ||
+    !delivery ||
+    !splitLinks(privacy).some((piece) => piece.route?.split('#')[0] === route)
+  )
+    return null
   const { heading, paragraphs, recipient } = delivery.notice
   return (
     <li className="labelled">
       <h2>{heading}</h2>
-      <Paragraphs texts={[fill(recipient, { recipient: service?.recipient ?? new URL(endpoint).hostname }), ...paragraphs]} />
+      <Paragraphs
+        texts={[
+          fill(recipient, { recipient: service?.recipient ?? new URL(endpoint).hostname }),
+          ...paragraphs,
+        ]}
+      />
     </li>
   )
 }
@@ -32,7 +42,10 @@ export function LegalPage({ site, page }: { site: Site; page: PageContent<'legal
       <h1>{page.heading}</h1>
       <Paragraph className="lead" text={page.intro} />
       <p className="legal-page__updated">
-        <Filled text={content.labels.updated} values={{ date: <Day site={site} date={page.updated} /> }} />
+        <Filled
+          text={content.labels.updated}
+          values={{ date: <Day site={site} date={page.updated} /> }}
+        />
       </p>
       <ol>
         <DeliveryNotice form={content.contact.form} route={page.route} />

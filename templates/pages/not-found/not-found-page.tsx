@@ -21,7 +21,11 @@ export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'no
         <h1 className={heading.length > SHORT ? 'not-found-page__words' : undefined}>
           {heading} <span className="visually-hidden">{text}</span>
         </h1>
-        {signature === 'sweep' ? <Crack /> : signature !== 'none' && <span className="not-found-page__crack" />}
+        {signature === 'sweep' ? (
+          <Crack />
+        ) : (
+          signature !== 'none' && <span className="not-found-page__crack" />
+        )}
         <p className="lead">{text}</p>
         <p>{help}</p>
         <p className="actions">

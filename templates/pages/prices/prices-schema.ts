@@ -9,7 +9,12 @@ import { heading, richSentence } from '../../fields/text.ts'
 export const pricesSchema = z.strictObject({
   meta,
   formerly,
-  heading: heading.meta(docs('The heading of the page, and the link to it from each service that has prices.', 'Prices')),
+  heading: heading.meta(
+    docs(
+      'The heading of the page, and the link to it from each service that has prices.',
+      'Prices',
+    ),
+  ),
   intro: richSentence.meta(
     docs(
       'One or two sentences below it. [words](/route) makes a link.',
@@ -17,6 +22,10 @@ export const pricesSchema = z.strictObject({
     ),
   ),
   prices: prices
-    .meta(docs('Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.'))
+    .meta(
+      docs(
+        'Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.',
+      ),
+    )
     .optional(),
 })

@@ -52,7 +52,12 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
     </section>
   )
   return (
-    <PageShell site={site} current={page.route} contact={<Contact site={site} example={page.example} />} className="service-page">
+    <PageShell
+      site={site}
+      current={page.route}
+      contact={<Contact site={site} example={page.example} />}
+      className="service-page"
+    >
       <section className={page.image ? 'hero' : 'hero hero--plain'}>
         <div className="hero__text">
           <Breadcrumbs site={site} name={page.name} />
@@ -113,7 +118,11 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
           <div>
             <Folds
               opens
-              items={advice.map(({ id, heading, paragraphs }) => ({ id, title: heading, body: <Paragraphs texts={paragraphs} /> }))}
+              items={advice.map(({ id, heading, paragraphs }) => ({
+                id,
+                title: heading,
+                body: <Paragraphs texts={paragraphs} />,
+              }))}
             />
             {guides.length > 0 && <ServiceLinks services={guides} />}
           </div>
@@ -147,7 +156,12 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
 
 /** A service's node of structured data. */
 function serviceNodes(page: PageContent<'service'>, { content }: Site): Service[] {
-  return [serviceNode(content, page, page.name, { areaServed: regionNodes(content), ...offers(page.prices, content) })]
+  return [
+    serviceNode(content, page, page.name, {
+      areaServed: regionNodes(content),
+      ...offers(page.prices, content),
+    }),
+  ]
 }
 
 /** What the work costs in all; prices of a part of it, such as those by the hour, would be taken for that. */
@@ -155,7 +169,9 @@ function offers(prices: PageContent<'service'>['prices'], { servicePages }: Cont
   const currency = servicePages.prices?.currency
   const items = prices?.groups.flatMap((group) => group.items) ?? []
   if (!prices || prices.sample || !currency || items.some(({ unit }) => unit)) return {}
-  const most = items.map(({ to }) => to ?? Number.POSITIVE_INFINITY).reduce((a, b) => Math.max(a, b))
+  const most = items
+    .map(({ to }) => to ?? Number.POSITIVE_INFINITY)
+    .reduce((a, b) => Math.max(a, b))
   const priceSpecification: PriceSpecification = {
     '@type': 'PriceSpecification',
     minPrice: Math.min(...items.map(({ from }) => from)),

@@ -15,15 +15,38 @@ export const serviceSchema = z.strictObject({
   name: text(40).meta(docs('What the service is called.', 'Staircases')),
   icon: icon.optional(),
   wall: wall
-    .meta(docs('The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.', 'solid-brick'))
+    .meta(
+      docs(
+        'The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.',
+        'solid-brick',
+      ),
+    )
     .optional(),
-  summary: text(140).meta(docs('A sentence on its card on the home page.', 'Stairs made and mended, in softwood, oak or ash.')),
-  highlights: list(text(60), { least: 1, most: 5 }).meta(docs('A few points on that card.', ['New flights', 'Loose treads'])),
-  image: image.meta(docs('A picture of the work, on its card and at the top of its page. Leave it out to show none.')).optional(),
+  summary: text(140).meta(
+    docs(
+      'A sentence on its card on the home page.',
+      'Stairs made and mended, in softwood, oak or ash.',
+    ),
+  ),
+  highlights: list(text(60), { least: 1, most: 5 }).meta(
+    docs('A few points on that card.', ['New flights', 'Loose treads']),
+  ),
+  image: image
+    .meta(
+      docs(
+        'A picture of the work, on its card and at the top of its page. Leave it out to show none.',
+      ),
+    )
+    .optional(),
   prices: prices.meta(docs('What the work costs. Leave it out to show none.')).optional(),
   example: quoteExample
     .nullable()
-    .meta(docs('What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.', null))
+    .meta(
+      docs(
+        'What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.',
+        null,
+      ),
+    )
     .optional(),
   meta,
   formerly,
@@ -32,37 +55,64 @@ export const serviceSchema = z.strictObject({
   intro: group(docs('What the work is.'), { heading, paragraphs }),
   features: group(docs('What the work can cover. Leave it out to show none.'), {
     heading,
-    items: list(text(140), { least: 1, most: 12 }).meta(docs('Its points, a short line each.', ['Loose treads glued and wedged'])),
+    items: list(text(140), { least: 1, most: 12 }).meta(
+      docs('Its points, a short line each.', ['Loose treads glued and wedged']),
+    ),
   }).optional(),
   process: group(docs('How a job goes. Leave it out if there is nothing to say.'), {
     heading,
     steps: groups({ least: 1, most: 6 }, docs('Its steps, in order.'), {
       title: heading.meta(docs('The step in a few words.', 'Measure')),
-      text: paragraph.meta(docs('What happens then. [words](/route) makes a link.', 'We come and measure every tread.')),
+      text: paragraph.meta(
+        docs(
+          'What happens then. [words](/route) makes a link.',
+          'We come and measure every tread.',
+        ),
+      ),
     }),
   }).optional(),
   cards: group(docs('What the customer gains. Leave it out to show none.'), {
     heading,
     items: entries(entry.extend({ image: image.optional() }), { least: 1, most: 6 }),
   }).optional(),
-  guide: groups({ least: 0, most: 12 }, docs('Advice, for people who want to understand the work. Leave it out if there is none.'), {
-    id: anchor.meta(docs('A short name by which other pages can link to this advice. Leave it out if none does.', 'creaks')).optional(),
-    heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
-    limits: text(130)
-      .meta(
-        docs(
-          'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
-          'Glue holds a tread, but not a rotten one.',
-        ),
-      )
-      .optional(),
-    paragraphs: paragraphs.meta(docs('The advice, a paragraph each. [words](/route) makes a link.', ['Two dry boards rub.'])),
-  }).optional(),
-  band: image.meta(docs('A wide picture across the page, after the advice. Leave it out to show none.')).optional(),
+  guide: groups(
+    { least: 0, most: 12 },
+    docs('Advice, for people who want to understand the work. Leave it out if there is none.'),
+    {
+      id: anchor
+        .meta(
+          docs(
+            'A short name by which other pages can link to this advice. Leave it out if none does.',
+            'creaks',
+          ),
+        )
+        .optional(),
+      heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
+      limits: text(130)
+        .meta(
+          docs(
+            'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
+            'Glue holds a tread, but not a rotten one.',
+          ),
+        )
+        .optional(),
+      paragraphs: paragraphs.meta(
+        docs('The advice, a paragraph each. [words](/route) makes a link.', [
+          'Two dry boards rub.',
+        ]),
+      ),
+    },
+  ).optional(),
+  band: image
+    .meta(docs('A wide picture across the page, after the advice. Leave it out to show none.'))
+    .optional(),
   areas: group(docs('Above the list of towns on this page.'), {
     heading,
     text: richSentence.meta(
-      docs('A sentence above that list. [words](/route) makes a link.', 'We build stairs in all the places listed here.'),
+      docs(
+        'A sentence above that list. [words](/route) makes a link.',
+        'We build stairs in all the places listed here.',
+      ),
     ),
   }),
   faqs: faqs.optional(),

@@ -13,7 +13,10 @@ function SitemapPage({ site, page }: { site: Site; page: PageContent<'sitemap'> 
       <div className="sitemap-page__cards">
         <Card
           heading={page.main.heading}
-          links={[...page.main.links.map(({ label, href }) => ({ label, route: href })), ...unlisted(page, site)]}
+          links={[
+            ...page.main.links.map(({ label, href }) => ({ label, route: href })),
+            ...unlisted(page, site),
+          ]}
         />
         {page.cards.map(({ heading, kind }) => (
           <Card key={kind} heading={heading} links={linksTo(kind, site.pages)} />
@@ -33,10 +36,18 @@ function linksTo(kind: string, pages: Site['pages']): PageLink[] {
 function unlisted({ cards, main }: PageContent<'sitemap'>, { pages }: Site): PageLink[] {
   const optional = pageSources.flatMap((source: PageSource) => (source.required ? [] : source.name))
   const listed = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])
-  return pages.filter(({ kind, route }) => optional.includes(kind) && !listed.has(kind) && !listed.has(route))
+  return pages.filter(
+    ({ kind, route }) => optional.includes(kind) && !listed.has(kind) && !listed.has(route),
+  )
 }
 
-function Card({ heading, links }: { heading: string; links: readonly Pick<PageLink, 'label' | 'route'>[] }) {
+function Card({
+  heading,
+  links,
+}: {
+  heading: string
+  links: readonly Pick<PageLink, 'label' | 'route'>[]
+}) {
   return (
     <section>
       <h2>{heading}</h2>

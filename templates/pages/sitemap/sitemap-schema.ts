@@ -14,7 +14,9 @@ export const sitemapSchema = z.strictObject({
   meta,
   formerly,
   heading: heading.meta(docs('The heading of the page.', 'Sitemap')),
-  intro: sentence.meta(docs('A sentence below the heading.', 'Here is every page of this site, in one place.')),
+  intro: sentence.meta(
+    docs('A sentence below the heading.', 'Here is every page of this site, in one place.'),
+  ),
   main: group(docs('The first card.'), {
     heading: heading.meta(docs('Above its links.', 'Main pages')),
     links: groups({ least: 1, most: 20 }, docs('Its links.'), {
@@ -24,6 +26,8 @@ export const sitemapSchema = z.strictObject({
   }),
   cards: groups({ least: 0, most: 8 }, docs('A card for each kind of page.'), {
     heading: heading.meta(docs('Above its links.', 'Our services')),
-    kind: kindName.meta(docs('The kind of page that it lists, such as service or area.', 'service')),
+    kind: kindName.meta(
+      docs('The kind of page that it lists, such as service or area.', 'service'),
+    ),
   }),
 })

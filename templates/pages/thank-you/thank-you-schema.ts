@@ -7,6 +7,11 @@ import { heading, label, sentence } from '../../fields/text.ts'
 export const thankYouSchema = z.strictObject({
   meta,
   heading: heading.meta(docs('The large words, after a form is sent.', 'Thank you!')),
-  text: sentence.meta(docs('What happens next.', "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.")),
+  text: sentence.meta(
+    docs(
+      'What happens next.',
+      "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
+    ),
+  ),
   link: label.meta(docs('The link to the home page.', 'Return to the home page')),
 })

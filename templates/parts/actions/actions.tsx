@@ -36,7 +36,11 @@ interface CallLinkProps {
  * The link that dials the firm's number. Links to several numbers share one cell, the leading one on top, and the script
  * shows the first that is answered now.
  */
-export function CallLink({ site, className = 'button button--line', short = false }: CallLinkProps) {
+export function CallLink({
+  site,
+  className = 'button button--line',
+  short = false,
+}: CallLinkProps) {
   const { business, navigation } = site.content
   const link = (line: PhoneLine, hours?: string) => (
     <a

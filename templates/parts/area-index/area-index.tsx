@@ -30,11 +30,19 @@ export function shownAreas(areas: Content['areas']): Content['areas'] {
  * Returns the list for service pages: the places that these name, with or without a page, then every other area, so that
  * new areas need no entry.
  */
-export function servicePlaces({ areas: named = [], leaveOut = [] }: Content['servicePages'], areas: Content['areas']): Place[] {
+export function servicePlaces(
+  { areas: named = [], leaveOut = [] }: Content['servicePages'],
+  areas: Content['areas'],
+): Place[] {
   const bySlug = new Map(areas.map((area) => [area.slug, area]))
-  const taken = new Set([...leaveOut, ...named.flatMap((item) => ('area' in item ? [item.area] : []))])
+  const taken = new Set([
+    ...leaveOut,
+    ...named.flatMap((item) => ('area' in item ? [item.area] : [])),
+  ])
   return [
-    ...named.flatMap((item) => ('name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? []))),
+    ...named.flatMap((item) =>
+      'name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? []),
+    ),
     ...areas.filter(({ slug }) => !taken.has(slug)),
   ]
 }

@@ -12,7 +12,11 @@ interface BadgesProps {
 /** Qualifications and memberships, each with a link to verify it. */
 export function Badges({ site, picture }: BadgesProps) {
   const { badges } = site.content
-  const month = new Intl.DateTimeFormat(site.content.site.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(site.content.site.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return (
     <ul className="badges">
       {badges?.items.map(({ name, number, url, image, expires }) => (
@@ -21,7 +25,12 @@ export function Badges({ site, picture }: BadgesProps) {
           <strong>{url ? <a href={url}>{name}</a> : name}</strong> {number && <span>{number}</span>}{' '}
           {badges.validTo && expires && (
             <span>
-              <Filled text={badges.validTo} values={{ month: <time dateTime={expires}>{month.format(Date.parse(expires))}</time> }} />
+              <Filled
+                text={badges.validTo}
+                values={{
+                  month: <time dateTime={expires}>{month.format(Date.parse(expires))}</time>,
+                }}
+              />
             </span>
           )}
         </li>

@@ -7,7 +7,13 @@ export type BrandColours = Readonly<Record<'ground' | 'ink' | 'tint' | 'press', 
 /** The mark as a standalone document, for browsers' tabs and home screens. */
 export function BrandMark({ colours, mark }: { colours: BrandColours; mark: Mark | undefined }) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="48" height="48" viewBox="0 0 48 48">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      aria-hidden="true"
+      width="48"
+      height="48"
+      viewBox="0 0 48 48"
+    >
       <MarkOnGround colours={colours} mark={mark} />
     </svg>
   )
@@ -46,11 +52,36 @@ export interface SharingCardProps {
 }
 
 /** The overlay of a link preview's photograph: a ground with the sweep as its edge, the title, the name. */
-export function SharingCard({ colours, mark, straight = false, title, name, sample, width, height }: SharingCardProps) {
+export function SharingCard({
+  colours,
+  mark,
+  straight = false,
+  title,
+  name,
+  sample,
+  width,
+  height,
+}: SharingCardProps) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <path d={straight ? 'M0 0h672v630H0z' : 'M0 0h720C640 210 610 430 660 630H0z'} fill={colours.ground} />
-      <path d={straight ? 'M672 0h16v630h-16z' : 'M720 0h34C672 214 644 430 692 630h-32C610 430 640 210 720 0z'} fill={colours.tint} />
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <path
+        d={straight ? 'M0 0h672v630H0z' : 'M0 0h720C640 210 610 430 660 630H0z'}
+        fill={colours.ground}
+      />
+      <path
+        d={
+          straight
+            ? 'M672 0h16v630h-16z'
+            : 'M720 0h34C672 214 644 430 692 630h-32C610 430 640 210 720 0z'
+        }
+        fill={colours.tint}
+      />
       <path d={title} fill={colours.ink} />
       <svg aria-hidden="true" x="72" y="72" width="72" height="72" viewBox="0 0 48 48">
         <MarkOnGround colours={colours} mark={mark} />
@@ -58,7 +89,13 @@ export function SharingCard({ colours, mark, straight = false, title, name, samp
       <path d={name} fill={colours.press} />
       {sample && (
         <>
-          <rect x={sample.x} y={sample.y} width={sample.width} height={sample.height} fill={colours.ground} />
+          <rect
+            x={sample.x}
+            y={sample.y}
+            width={sample.width}
+            height={sample.height}
+            fill={colours.ground}
+          />
           <path d={sample.text} fill={colours.ink} />
         </>
       )}

@@ -5,7 +5,9 @@ import { Link } from '../link/link.tsx'
 /** Why to trust the firm, in brief: its promises, with links to their terms, and its rating. */
 export function Claims({ site }: { site: Site }) {
   const { insured, guaranteed, otherPromises = [], rating } = site.content.claims
-  const promises = [insured, guaranteed, ...otherPromises].filter((promise) => promise !== undefined)
+  const promises = [insured, guaranteed, ...otherPromises].filter(
+    (promise) => promise !== undefined,
+  )
   if (promises.length === 0 && !rating) return null
   return (
     <ul className="claims">

@@ -9,5 +9,9 @@ interface FilledProps {
 
 /** A text with its `{names}` replaced by elements. */
 export function Filled({ text, values }: FilledProps) {
-  return text.split(/\{(\w+)\}/).map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>)
+  return text
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => (
+      <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>
+    ))
 }

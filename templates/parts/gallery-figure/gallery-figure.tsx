@@ -8,7 +8,10 @@ import type { PicturePlace } from '../picture/picture-places.ts'
 import { pictureSet } from '../picture/picture-set.ts'
 
 export interface GalleryFigureProps {
-  item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & { title: ReactNode; category?: ReactNode }
+  item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & {
+    title: ReactNode
+    category?: ReactNode
+  }
   place: PicturePlace
   site: Site
   /** Whether it is above the fold. */
@@ -42,7 +45,8 @@ export function GalleryFigure({
       )}
       <figcaption>
         {/* Already announced by the link, and by the name of the large picture. */}
-        <strong aria-hidden={large && true}>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}
+        <strong aria-hidden={large && true}>{title}</strong> <span>{location}</span>{' '}
+        {category && <span>{category}</span>}
       </figcaption>
     </figure>
   )

@@ -7,13 +7,18 @@ const { content } = await sampleSite()
 
 function saidAt(moment: string, firm: Partial<Content['business']> = {}): string | undefined {
   const words = { closedDaysLine: 'Also closed: {days}', timeZone: 'Europe/London', ...firm }
-  return closedDaysText({ ...content, business: { ...content.business, ...words } }, new Date(moment))
+  return closedDaysText(
+    { ...content, business: { ...content.business, ...words } },
+    new Date(moment),
+  )
 }
 
 test('upcoming days off are announced, today included', () => {
   expect(saidAt('2026-11-21T12:00:00Z')).toBe('Also closed: 25 and 26 December, 1 January')
   expect(saidAt('2026-12-26T23:59:00Z')).toBe('Also closed: 26 December, 1 January')
-  expect(saidAt('2026-12-26T23:59:00Z', { timeZone: 'Europe/Paris' })).toBe('Also closed: 1 January')
+  expect(saidAt('2026-12-26T23:59:00Z', { timeZone: 'Europe/Paris' })).toBe(
+    'Also closed: 1 January',
+  )
   expect(saidAt('2027-01-02T00:00:00Z')).toBeUndefined()
 })
 

@@ -29,7 +29,10 @@ const DAYS_AHEAD = 183
  * Returns the sentence for upcoming days off, today included, by the firm's time zone. Returns undefined if there is no such
  * day, or no sentence for them.
  */
-export function closedDaysText({ business, site }: Pick<Content, 'business' | 'site'>, now: Date): string | undefined {
+export function closedDaysText(
+  { business, site }: Pick<Content, 'business' | 'site'>,
+  now: Date,
+): string | undefined {
   const { closedDays = [], closedDaysLine, timeZone } = business
   const today = dateIn(timeZone, now)
   const end = Date.parse(today) + DAYS_AHEAD * 86_400_000

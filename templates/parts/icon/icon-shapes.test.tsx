@@ -19,15 +19,23 @@ async function drawn(drawingOf: (name: string) => string): Promise<Uint8Array> {
     return `<svg x="${x}" y="${y}" width="${SIZE}" height="${SIZE}" viewBox="0 0 24 24">${drawingOf(name)}</svg>`
   })
   const [width, height] = [IN_A_ROW * SIZE, Math.ceil(NAMES.length / IN_A_ROW) * SIZE]
-  const stroke = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+  const stroke =
+    'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${stroke}>${places.join('')}</svg>`
-  return sharp(Buffer.from(sheet), { unlimited: true }).flatten({ background: '#fff' }).greyscale().raw().toBuffer()
+  return sharp(Buffer.from(sheet), { unlimited: true })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer()
 }
 
 test('every icon looks as its library draws it', async () => {
   const ours = await drawn((name) => renderToStaticMarkup(<IconShapes name={name} />))
   const theirs = await drawn((name) =>
-    readFileSync(path.join(LIBRARY, `icons/${name}.svg`), 'utf8').replace(/^[\s\S]*?<svg[^>]*>|<\/svg>/g, ''),
+    readFileSync(path.join(LIBRARY, `icons/${name}.svg`), 'utf8').replace(
+      /^[\s\S]*?<svg[^>]*>|<\/svg>/g,
+      '',
+    ),
   )
   const wrong = new Set<string | undefined>()
   for (let index = 0; index < theirs.length; index++) {

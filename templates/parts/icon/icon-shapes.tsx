@@ -5,7 +5,9 @@ const nodes = iconNodes as unknown as Record<string, [string, Record<string, str
 
 /** The outlines of an icon of the Lucide set (ISC licence), in a square of 24. */
 export function IconShapes({ name }: { name: string }) {
-  return nodes[name]?.map(([tag, attributes]) => createElement(tag, { ...attributes, key: JSON.stringify(attributes) }))
+  return nodes[name]?.map(([tag, attributes]) =>
+    createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+  )
 }
 
 /** Icons as one document that is fetched when they come into view: `#name` shows one of them. */

@@ -6,13 +6,25 @@ import { Link } from '../link/link.tsx'
 import { Wipe, wordedPair } from '../wipe/wipe.tsx'
 
 /** A job's card on other pages: its first pair or its cover, and a link to its page. */
-export function JobCard({ site, job: { title, route, place, date, cover, pairs } }: { site: Site; job: PlacedJob }) {
+export function JobCard({
+  site,
+  job: { title, route, place, date, cover, pairs },
+}: {
+  site: Site
+  job: PlacedJob
+}) {
   const { jobWords } = site.content
   const link = <Link to={route}>{title}</Link>
   const day = <Day site={site} date={date} />
   const [pair] = pairs ?? []
   if (!pair || !jobWords)
-    return <GalleryFigure item={{ image: cover, title: link, location: place, category: day }} place="town" site={site} />
+    return (
+      <GalleryFigure
+        item={{ image: cover, title: link, location: place, category: day }}
+        place="town"
+        site={site}
+      />
+    )
   const where = (
     <>
       {place} {day}

@@ -19,14 +19,23 @@ test.each([
 })
 
 test('a wordmark is labelled with the name', () => {
-  const mark = { viewBox: '0 0 90 20', nodes: [{ name: 'path', attributes: { d: 'M0 0h90' }, children: [] }], isWordmark: true }
-  const { body } = parseHtml(renderToStaticMarkup(<Logo name="Hartest Joinery" mark={mark} ids="" />))
+  const mark = {
+    viewBox: '0 0 90 20',
+    nodes: [{ name: 'path', attributes: { d: 'M0 0h90' }, children: [] }],
+    isWordmark: true,
+  }
+  const { body } = parseHtml(
+    renderToStaticMarkup(<Logo name="Hartest Joinery" mark={mark} ids="" />),
+  )
   expect(textOf(body)).toBe('')
   expect(body.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Hartest Joinery')
 })
 
 test('the first line of a name must be its first words', () => {
-  const business = (nameLine: string) => faultsOf(businessSchema, { ...sample('business.json'), name: 'Ash & Elm Joiners', nameLine })
+  const business = (nameLine: string) =>
+    faultsOf(businessSchema, { ...sample('business.json'), name: 'Ash & Elm Joiners', nameLine })
   expect(business('Ash & Elm')).toEqual([])
-  expect(business('Ash & E')).toEqual(['nameLine is "Ash & E", but the name does not begin with it. Write the first words of the name.'])
+  expect(business('Ash & E')).toEqual([
+    'nameLine is "Ash & E", but the name does not begin with it. Write the first words of the name.',
+  ])
 })

@@ -62,9 +62,16 @@ function longer(name: string, line: string): number {
 }
 
 /** The mark's fills on a page. */
-const TOKENS: Record<Part, string> = { ground: 'var(--tint)', sweep: 'var(--raised)', blade: 'var(--press)', handle: 'var(--ink)' }
+const TOKENS: Record<Part, string> = {
+  ground: 'var(--tint)',
+  sweep: 'var(--raised)',
+  blade: 'var(--press)',
+  handle: 'var(--ink)',
+}
 
 /** The outlines of the mark. */
 export function BrandShapes({ fills = TOKENS }: { fills?: Record<Part, string> }) {
-  return (Object.keys(SHAPES) as Part[]).map((part) => <path key={part} d={SHAPES[part]} fill={fills[part]} />)
+  return (Object.keys(SHAPES) as Part[]).map((part) => (
+    <path key={part} d={SHAPES[part]} fill={fills[part]} />
+  ))
 }

@@ -27,8 +27,15 @@ interface MarkShapesProps {
 /** The shapes of a firm's own mark. */
 export function MarkShapes({ nodes, colours, ids = '' }: MarkShapesProps): ReactNode {
   return nodes.map(({ name, attributes, children }, index) => {
-    const own = Object.entries(attributes).map(([key, value]) => [key, paint(value, colours).replace(MARK_ID, `$1${ids}$2`)])
-    return createElement(name, { key: index, ...Object.fromEntries(own) }, <MarkShapes nodes={children} colours={colours} ids={ids} />)
+    const own = Object.entries(attributes).map(([key, value]) => [
+      key,
+      paint(value, colours).replace(MARK_ID, `$1${ids}$2`),
+    ])
+    return createElement(
+      name,
+      { key: index, ...Object.fromEntries(own) },
+      <MarkShapes nodes={children} colours={colours} ids={ids} />,
+    )
   })
 }
 

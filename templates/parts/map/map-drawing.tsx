@@ -16,7 +16,9 @@ export interface Located extends Pick<Named, 'name' | 'label'> {
 export function located<Area extends { coordinates?: Coordinates | undefined }>(
   areas: readonly Area[],
 ): (Area & { coordinates: Coordinates })[] {
-  return areas.flatMap((area) => (area.coordinates ? [{ ...area, coordinates: area.coordinates }] : []))
+  return areas.flatMap((area) =>
+    area.coordinates ? [{ ...area, coordinates: area.coordinates }] : [],
+  )
 }
 
 /** Width and style of each kind of line; a river is a broad stroke with one soft and one crisp edge. */
@@ -62,16 +64,32 @@ export function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Lo
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
       {/* Lines go on beyond the upper and left edges, for the maps of towns close to them. */}
-      <mask id="low" maskUnits="userSpaceOnUse" x={-width} y={-height} width={2 * width} height={2 * height}>
+      <mask
+        id="low"
+        maskUnits="userSpaceOnUse"
+        x={-width}
+        y={-height}
+        width={2 * width}
+        height={2 * height}
+      >
         <rect x={-width} y={-height} width={2 * width} height={2 * height} fill="url(#down)" />
       </mask>
-      <mask id="far" maskUnits="userSpaceOnUse" x={-width} y={-height} width={2 * width} height={2 * height}>
+      <mask
+        id="far"
+        maskUnits="userSpaceOnUse"
+        x={-width}
+        y={-height}
+        width={2 * width}
+        height={2 * height}
+      >
         <rect x={-width} y={-height} width={2 * width} height={2 * height} fill="url(#across)" />
       </mask>
       <g id={LINES} fill="none" strokeLinecap="round" strokeLinejoin="round" mask="url(#low)">
         <g mask="url(#far)">
           {lines.flatMap(({ name, kind, points }) =>
-            STROKES[kind].map((stroke) => <path key={`${name}${stroke.strokeWidth}`} d={curveThrough(points)} {...stroke} />),
+            STROKES[kind].map((stroke) => (
+              <path key={`${name}${stroke.strokeWidth}`} d={curveThrough(points)} {...stroke} />
+            )),
           )}
         </g>
       </g>

@@ -11,7 +11,12 @@ export function AreaMap({ site: { content, drawings } }: { site: Site }) {
   if (!map || !drawings.map) return null
   const { width, height } = projectionOf(areas)
   return (
-    <svg className="map area-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={map.alt}>
+    <svg
+      className="map area-map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={map.alt}
+    >
       <use href={`${drawings.map}#${LINES}`} />
       <use href={`${drawings.map}#${NAMES}`} />
     </svg>

@@ -3,15 +3,22 @@ import { type Box, boxOf, covered, type Named, placeLabels } from './place-label
 import { curveThrough, projectionOf } from './projection.ts'
 
 const SIZE = { width: 200, height: 100 }
-const anchorsOf = (names: readonly Named[], taken: Box[] = []) => placeLabels(names, SIZE, taken).map(({ anchor }) => anchor)
+const anchorsOf = (names: readonly Named[], taken: Box[] = []) =>
+  placeLabels(names, SIZE, taken).map(({ anchor }) => anchor)
 const town = (name: string, x: number, y: number): Named => ({ name, at: [x, y], size: 10 })
 
 test('a name is right of its dot, or where it leaves dots, other names and the edge free, or where its file says', () => {
   expect(placeLabels([town('One', 50, 50)], SIZE, [])).toEqual([{ x: 59, y: 54, anchor: 'start' }])
-  expect(anchorsOf([town('Town A', 60, 50), town('Town B', 82, 50), town('Town C', 190, 20)])).toEqual(['end', 'start', 'end'])
-  expect(anchorsOf([town('Town', 50, 50)], [boxOf({ x: 70, y: 54, anchor: 'middle' }, 'River', 10)])).toEqual(['end'])
+  expect(
+    anchorsOf([town('Town A', 60, 50), town('Town B', 82, 50), town('Town C', 190, 20)]),
+  ).toEqual(['end', 'start', 'end'])
+  expect(
+    anchorsOf([town('Town', 50, 50)], [boxOf({ x: 70, y: 54, anchor: 'middle' }, 'River', 10)]),
+  ).toEqual(['end'])
   expect(anchorsOf([{ ...town('One', 50, 50), label: 'above' }])).toEqual(['middle'])
-  expect(placeLabels([{ ...town('One', 50, 50), label: 'below' }], SIZE, [])[0]?.y).toBeGreaterThan(60)
+  expect(placeLabels([{ ...town('One', 50, 50), label: 'below' }], SIZE, [])[0]?.y).toBeGreaterThan(
+    60,
+  )
 })
 
 test('a long name chooses first, whatever the order, and its room is taken', () => {
@@ -24,7 +31,11 @@ test('a long name chooses first, whatever the order, and its room is taken', () 
 })
 
 test('a drawing holds all places, north above south and west left of east, and a single place has room around it', () => {
-  const { at, width, height } = projectionOf([{ coordinates: [51.6, 0] }, { coordinates: [51.9, 0.4] }, {}])
+  const { at, width, height } = projectionOf([
+    { coordinates: [51.6, 0] },
+    { coordinates: [51.9, 0.4] },
+    {},
+  ])
   expect(at([51.9, 0])[1]).toBeLessThan(at([51.6, 0])[1])
   expect(at([51.6, 0.4])[0]).toBeLessThan(width)
   expect(at([51.6, 0])[1]).toBeLessThan(height)

@@ -41,14 +41,29 @@ const GAP = 9
  * Finds a side for each name: the one that its file asks for, or else the first where it covers least of the other dots and
  * names and of the edge. Long names choose first. What they take is added to `taken`.
  */
-export function placeLabels(names: readonly Named[], { width, height }: Size, taken: Box[]): Label[] {
-  taken.push(...names.map(({ at: [x, y] }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT })))
+export function placeLabels(
+  names: readonly Named[],
+  { width, height }: Size,
+  taken: Box[],
+): Label[] {
+  taken.push(
+    ...names.map(({ at: [x, y] }) => ({
+      left: x - DOT,
+      right: x + DOT,
+      top: y - DOT,
+      bottom: y + DOT,
+    })),
+  )
   const labels: Label[] = []
-  const longestFirst = names.map((named, index) => ({ ...named, index })).sort((a, b) => b.name.length * b.size - a.name.length * a.size)
+  const longestFirst = names
+    .map((named, index) => ({ ...named, index }))
+    .sort((a, b) => b.name.length * b.size - a.name.length * a.size)
   for (const { name, at, size, label: asked, index } of longestFirst) {
     const places = Object.entries(sidesOf(at, size)).map(([side, label]) => {
       const box = boxOf(label, name, size)
-      const outside = (box.right - box.left) * (box.bottom - box.top) - shared(box, { left: 0, right: width, top: 0, bottom: height })
+      const outside =
+        (box.right - box.left) * (box.bottom - box.top) -
+        shared(box, { left: 0, right: width, top: 0, bottom: height })
       // Being cut off is worse than being covered.
       const cost = side === asked ? -1 : Math.round(covered(box, taken) + 4 * outside)
       return { label, box, cost }

@@ -17,24 +17,26 @@ const MARGIN = { across: 46, down: 40 }
 const LEAST_SPAN = 0.08
 
 /** Returns a projection that just fits the places that have coordinates. Takes the Earth as flat, as it is at the scale of a county. */
-export const projectionOf = once((areas: readonly { coordinates?: Coordinates | undefined }[]): Projection => {
-  const places = areas.flatMap(({ coordinates }) => (coordinates ? [coordinates] : []))
-  const north = places.map(([degrees]) => degrees)
-  const middle = (Math.min(...north) + Math.max(...north)) / 2
-  const narrowing = Math.cos((middle * Math.PI) / 180)
-  const east = places.map(([, degrees]) => degrees * narrowing)
-  const [left, right] = widened(Math.min(...east), Math.max(...east))
-  const [bottom, top] = widened(Math.min(...north), Math.max(...north))
-  const scale = (WIDTH - 2 * MARGIN.across) / (right - left)
-  return {
-    width: WIDTH,
-    height: Math.round((top - bottom) * scale + 2 * MARGIN.down),
-    at: ([latitude, longitude]) => [
-      tenth(MARGIN.across + (longitude * narrowing - left) * scale),
-      tenth(MARGIN.down + (top - latitude) * scale),
-    ],
-  }
-})
+export const projectionOf = once(
+  (areas: readonly { coordinates?: Coordinates | undefined }[]): Projection => {
+    const places = areas.flatMap(({ coordinates }) => (coordinates ? [coordinates] : []))
+    const north = places.map(([degrees]) => degrees)
+    const middle = (Math.min(...north) + Math.max(...north)) / 2
+    const narrowing = Math.cos((middle * Math.PI) / 180)
+    const east = places.map(([, degrees]) => degrees * narrowing)
+    const [left, right] = widened(Math.min(...east), Math.max(...east))
+    const [bottom, top] = widened(Math.min(...north), Math.max(...north))
+    const scale = (WIDTH - 2 * MARGIN.across) / (right - left)
+    return {
+      width: WIDTH,
+      height: Math.round((top - bottom) * scale + 2 * MARGIN.down),
+      at: ([latitude, longitude]) => [
+        tenth(MARGIN.across + (longitude * narrowing - left) * scale),
+        tenth(MARGIN.down + (top - latitude) * scale),
+      ],
+    }
+  },
+)
 
 function widened(least: number, most: number): [number, number] {
   const more = Math.max(0, LEAST_SPAN - (most - least)) / 2

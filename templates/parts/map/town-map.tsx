@@ -34,19 +34,33 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
     const values = points.map((point) => point[axis] ?? 0)
     return [Math.min(...values), Math.max(...values)]
   }) as [[number, number], [number, number]]
-  const scale = Math.min((BOX.width - 2 * BOX.across) / (right - left), (BOX.height - 2 * BOX.down) / (bottom - top), 6)
-  const origin = [BOX.width / 2 - (scale * (left + right)) / 2, BOX.height / 2 - (scale * (top + bottom)) / 2] as const
+  const scale = Math.min(
+    (BOX.width - 2 * BOX.across) / (right - left),
+    (BOX.height - 2 * BOX.down) / (bottom - top),
+    6,
+  )
+  const origin = [
+    BOX.width / 2 - (scale * (left + right)) / 2,
+    BOX.height / 2 - (scale * (top + bottom)) / 2,
+  ] as const
   const at = ({ coordinates }: Pick<Located, 'coordinates'>): [number, number] => {
     const [x, y] = whole.at(coordinates)
     return [Math.round(origin[0] + x * scale), Math.round(origin[1] + y * scale)]
   }
-  const placed = towns.map((town) => ({ ...town, at: at(town), size: town.slug === here.slug ? SIZE.here : SIZE.area }))
+  const placed = towns.map((town) => ({
+    ...town,
+    at: at(town),
+    size: town.slug === here.slug ? SIZE.here : SIZE.area,
+  }))
   const taken: Box[] = []
   const labels = placeLabels(placed, BOX, taken)
   const lines = map.lines.flatMap(({ name, nameAt, points: along }) => {
-    for (const [x, y] of nameAt === undefined ? [] : along.map((coordinates) => at({ coordinates }))) {
+    for (const [x, y] of nameAt === undefined
+      ? []
+      : along.map((coordinates) => at({ coordinates }))) {
       const box = boxOf({ x, y, anchor: 'middle' }, name, SIZE.line)
-      if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, taken) > 0) continue
+      if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, taken) > 0)
+        continue
       taken.push(box)
       return [{ name, point: [x, y] }]
     }
@@ -60,7 +74,10 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
       role="group"
       aria-label={fill(map.around, { area: here.name })}
     >
-      <use href={`${drawings.map}#${LINES}`} transform={`translate(${origin.map(Math.round).join(' ')}) scale(${scale.toFixed(2)})`} />
+      <use
+        href={`${drawings.map}#${LINES}`}
+        transform={`translate(${origin.map(Math.round).join(' ')}) scale(${scale.toFixed(2)})`}
+      />
       {lines.map(({ name, point: [x, y] }) => (
         <text key={name} className="town-map__line" x={x} y={y} fontSize={SIZE.line}>
           {name}

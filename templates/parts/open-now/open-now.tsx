@@ -1,5 +1,11 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import { DAYS_FROM_SUNDAY, hasOnePeriod, hoursLine, hoursText, twelveHours } from '../../fields/opening-hours.ts'
+import {
+  DAYS_FROM_SUNDAY,
+  hasOnePeriod,
+  hoursLine,
+  hoursText,
+  twelveHours,
+} from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 
@@ -8,7 +14,13 @@ import type { PhoneLine } from '../phone-lines/phone-lines.ts'
  * that nothing below moves. The plain hours stay if a day has a break or no end. If only a sentence says when calls are
  * answered, which no program can follow, the working hours are shown.
  */
-export function OpenNow({ site: { content }, line: { week: answered, closedDays } }: { site: Site; line: PhoneLine }) {
+export function OpenNow({
+  site: { content },
+  line: { week: answered, closedDays },
+}: {
+  site: Site
+  line: PhoneLine
+}) {
   const { hours, timeZone } = content.business
   const { openNow: words } = content.navigation
   const week = answered ?? hours

@@ -15,7 +15,8 @@ export function Person({ site, person }: { site: Site; person: PersonContent }) 
       </blockquote>
       <figcaption>
         <Signature site={site} person={person} />
-        <strong>{name}</strong> <span>{role}</span> {sample && <SampleTag label={site.content.labels.sample} />}
+        <strong>{name}</strong> <span>{role}</span>{' '}
+        {sample && <SampleTag label={site.content.labels.sample} />}
       </figcaption>
     </figure>
   )

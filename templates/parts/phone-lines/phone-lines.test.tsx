@@ -10,7 +10,12 @@ import { phoneLines } from './phone-lines.ts'
 
 const site = await sampleSite()
 const WEEK = [
-  { label: 'Weekdays', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '19:00' },
+  {
+    label: 'Weekdays',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '07:00',
+    closes: '19:00',
+  },
   { label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' },
 ]
 const business = {
@@ -26,18 +31,32 @@ const business = {
 } as typeof site.content.business
 const firm = { ...site, content: { ...site.content, business } }
 const lines = (shown: typeof site) =>
-  [...parseHtml(renderToStaticMarkup(<FurtherLines site={shown} />)).body.querySelectorAll('p')].map((line) => {
+  [
+    ...parseHtml(renderToStaticMarkup(<FurtherLines site={shown} />)).body.querySelectorAll('p'),
+  ].map((line) => {
     const name = textOf(line.querySelector('a span'))
-    return [line.querySelector('a')?.getAttribute('href'), name, textOf(line).slice(name.length + 1)]
+    return [
+      line.querySelector('a')?.getAttribute('href'),
+      name,
+      textOf(line).slice(name.length + 1),
+    ]
   })
 
 const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
 const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']
 
 test('further numbers have the link for their kind, names and hours; leading with another keeps the hours of all', () => {
-  expect(lines(firm)).toEqual([SMS, WHATSAPP, ['tel:+447700900003', 'Emergency line 07700 900 003', 'Day and night']])
+  expect(lines(firm)).toEqual([
+    SMS,
+    WHATSAPP,
+    ['tel:+447700900003', 'Emergency line 07700 900 003', 'Day and night'],
+  ])
   const led = { ...firm, leads: 'emergency' }
-  expect(lines(led)).toEqual([['tel:+441632960001', '01632 960 001', 'Weekdays 7am-7pm'], SMS, WHATSAPP])
+  expect(lines(led)).toEqual([
+    ['tel:+441632960001', '01632 960 001', 'Weekdays 7am-7pm'],
+    SMS,
+    WHATSAPP,
+  ])
   const [leader] = phoneLines(led)
   expect([leader.href, leader.name, leader.sentence]).toEqual([
     'tel:+447700900003',
@@ -47,35 +66,65 @@ test('further numbers have the link for their kind, names and hours; leading wit
   expect(phoneLines(firm)[0].sentence).toBe('Calls Weekdays, 7am-7pm')
   // Without hours of its own, or without its number, a page says when the firm answers.
   const [hourless] = phoneLines({
-    content: { business: { ...business, numbers: [{ id: 'x', label: 'X', number: '07700 900 005' }] } },
+    content: {
+      business: { ...business, numbers: [{ id: 'x', label: 'X', number: '07700 900 005' }] },
+    },
     leads: 'x',
   })
-  expect([hourless.sentence, hourless.hours]).toEqual(['Calls Weekdays, 7am-7pm', 'Weekdays 7am-7pm'])
+  expect([hourless.sentence, hourless.hours]).toEqual([
+    'Calls Weekdays, 7am-7pm',
+    'Weekdays 7am-7pm',
+  ])
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
 })
 
 test('structured data has each further number with its purpose and hours', () => {
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
-  const hours = (dayOfWeek: unknown, opens: string, closes: string) => [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
+  const hours = (dayOfWeek: unknown, opens: string, closes: string) => [
+    { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+  ]
   const weekdays = hours(WEEK[0]?.days, '07:00', '19:00')
   const emergency = {
     '@type': 'ContactPoint',
     contactType: 'Emergency line',
     telephone: '+447700900003',
-    hoursAvailable: hours(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], '00:00', '23:59'),
+    hoursAvailable: hours(
+      ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      '00:00',
+      '23:59',
+    ),
   }
   expect(plain(businessNode(firm.content, site.pictures)).contactPoint).toEqual([
-    { '@type': 'ContactPoint', contactType: 'Photographs', telephone: '+447700900001', hoursAvailable: weekdays },
-    { '@type': 'ContactPoint', contactType: 'WhatsApp', telephone: '+447700900002', hoursAvailable: weekdays },
+    {
+      '@type': 'ContactPoint',
+      contactType: 'Photographs',
+      telephone: '+447700900001',
+      hoursAvailable: weekdays,
+    },
+    {
+      '@type': 'ContactPoint',
+      contactType: 'WhatsApp',
+      telephone: '+447700900002',
+      hoursAvailable: weekdays,
+    },
     emergency,
   ])
   expect(businessNode(site.content, site.pictures)).not.toHaveProperty('contactPoint')
 })
 
 test.each([
-  [{ number: '07700 900 001' }, 'label is missing. Write what the number is for, such as "Emergency line".'],
-  [{ number: '07700 900 001', link: false, always: 'Always', hours: WEEK }, 'always cannot be used with "hours". Keep one of the two.'],
-  [{ number: '+44 7700 900 001', link: false }, 'number is not a complete number that begins like "phone"'],
+  [
+    { number: '07700 900 001' },
+    'label is missing. Write what the number is for, such as "Emergency line".',
+  ],
+  [
+    { number: '07700 900 001', link: false, always: 'Always', hours: WEEK },
+    'always cannot be used with "hours". Keep one of the two.',
+  ],
+  [
+    { number: '+44 7700 900 001', link: false },
+    'number is not a complete number that begins like "phone"',
+  ],
   [{ number: '07700', link: false }, 'number is not a complete number'],
 ])('the number %j is refused', (number, fault) => {
   expect(faultsOf(businessSchema, withValue(site.content.business, 'numbers', [number]))).toEqual([
@@ -85,7 +134,13 @@ test.each([
 
 test('a sentence with the hours of a telephone that nobody ever answers is refused', () => {
   const phoneHours = [{ label: 'Daily', days: WEEK.flatMap(({ days }) => days), text: 'Closed' }]
-  expect(faultsOf(businessSchema, { ...site.content.business, phoneHours, phoneLine: 'Calls {phoneHours}' })).toEqual([
+  expect(
+    faultsOf(businessSchema, {
+      ...site.content.business,
+      phoneHours,
+      phoneLine: 'Calls {phoneHours}',
+    }),
+  ).toEqual([
     'phoneLine has {phoneHours}, but every day is closed. Write when the telephone is answered.',
   ])
 })

@@ -1,6 +1,13 @@
 import type { Content } from '../../content.ts'
 import { dialOf } from '../../fields/address.ts'
-import { alwaysOpen, answeredHours, DAYS_FROM_SUNDAY, hoursLine, periodsOf, phoneLineText } from '../../fields/opening-hours.ts'
+import {
+  alwaysOpen,
+  answeredHours,
+  DAYS_FROM_SUNDAY,
+  hoursLine,
+  periodsOf,
+  phoneLineText,
+} from '../../fields/opening-hours.ts'
 
 type FurtherNumber = NonNullable<Content['business']['numbers']>[number]
 
@@ -33,7 +40,10 @@ export function phoneLines({ content: { business }, leads }: Led) {
     const week = own ?? answeredHours(business)
     const open = week?.filter(({ opens }) => opens) ?? []
     const hours = open.map((item) => hoursLine(item)).join(', ')
-    const said = further === leader && own ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` } : business
+    const said =
+      further === leader && own
+        ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` }
+        : business
     const name = label ? `${label} ${number}` : number
     const closedDays = own ? [] : (business.closedDays ?? [])
     return {
@@ -67,7 +77,13 @@ export function hasCallLines(content: Pick<Content, 'business'>): boolean {
  * Returns undefined if it is always answered, or if only a sentence states its hours.
  */
 export function answeredPeriods({ week }: PhoneLine): string | undefined {
-  const days = DAYS_FROM_SUNDAY.map((day) => (week ?? []).filter((item) => item.days.includes(day)).flatMap(periodsOf))
-  const text = days.map((periods) => periods.map((period) => period.join('-').replace(/23:59$/, '24:00')).join(' ')).join(';')
+  const days = DAYS_FROM_SUNDAY.map((day) =>
+    (week ?? []).filter((item) => item.days.includes(day)).flatMap(periodsOf),
+  )
+  const text = days
+    .map((periods) =>
+      periods.map((period) => period.join('-').replace(/23:59$/, '24:00')).join(' '),
+    )
+    .join(';')
   return !week || text === Array(7).fill('00:00-24:00').join(';') ? undefined : text
 }

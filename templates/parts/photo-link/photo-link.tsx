@@ -10,7 +10,12 @@ interface PhotoLinkProps {
 }
 
 /** A link that starts an e-mail for a photograph, with a subject and lines to fill in (RFC 6068). */
-export function PhotoLink({ photo: { label, subject, town: townLabel, lines }, email, town = '', className }: PhotoLinkProps) {
+export function PhotoLink({
+  photo: { label, subject, town: townLabel, lines },
+  email,
+  town = '',
+  className,
+}: PhotoLinkProps) {
   const body = [`${townLabel} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
   return (
     <a className={className} href={mailto(email, subject, body)}>

@@ -10,8 +10,20 @@ const QUALITY = 46
  * connection sends before the first acknowledgement (RFC 6928).
  */
 export const picturePlaces = {
-  hero: { widths: [480, 600, 1200, 1600, 2000], sizes: '(min-width: 60rem) 60vw, 83vw', least: 1200, cropped: true, quality: 57 },
-  banner: { widths: [480, 600, 960, 1200], sizes: '(min-width: 60rem) 72vw, 83vw', least: 1000, cropped: true, quality: QUALITY },
+  hero: {
+    widths: [480, 600, 1200, 1600, 2000],
+    sizes: '(min-width: 60rem) 60vw, 83vw',
+    least: 1200,
+    cropped: true,
+    quality: 57,
+  },
+  banner: {
+    widths: [480, 600, 960, 1200],
+    sizes: '(min-width: 60rem) 72vw, 83vw',
+    least: 1000,
+    cropped: true,
+    quality: QUALITY,
+  },
   card: {
     widths: [360, 640, 960],
     sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 7rem',
@@ -19,14 +31,57 @@ export const picturePlaces = {
     cropped: true,
     quality: QUALITY,
   },
-  mosaic: { widths: [360, 640, 1200], sizes: '(min-width: 60rem) 24rem, 46vw', least: 640, cropped: true, quality: QUALITY },
-  mosaicLarge: { widths: [640, 960, 1200], sizes: '(min-width: 60rem) 44rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
-  wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 72rem, 85vw', least: 1000, cropped: true, quality: QUALITY },
-  screen: { widths: [640, 960, 1600], sizes: 'max(100vw, 90vh)', least: 1000, cropped: true, quality: QUALITY },
-  band: { widths: [480, 640, 960, 1600], sizes: '100vw', least: 1000, cropped: true, quality: QUALITY },
-  town: { widths: [480, 640, 960], sizes: '(min-width: 60rem) 36rem, 66vw', least: 640, cropped: true, quality: QUALITY, near: true },
+  mosaic: {
+    widths: [360, 640, 1200],
+    sizes: '(min-width: 60rem) 24rem, 46vw',
+    least: 640,
+    cropped: true,
+    quality: QUALITY,
+  },
+  mosaicLarge: {
+    widths: [640, 960, 1200],
+    sizes: '(min-width: 60rem) 44rem, 85vw',
+    least: 1000,
+    cropped: true,
+    quality: QUALITY,
+  },
+  wipe: {
+    widths: [480, 640, 960, 1600],
+    sizes: '(min-width: 60rem) 72rem, 85vw',
+    least: 1000,
+    cropped: true,
+    quality: QUALITY,
+  },
+  screen: {
+    widths: [640, 960, 1600],
+    sizes: 'max(100vw, 90vh)',
+    least: 1000,
+    cropped: true,
+    quality: QUALITY,
+  },
+  band: {
+    widths: [480, 640, 960, 1600],
+    sizes: '100vw',
+    least: 1000,
+    cropped: true,
+    quality: QUALITY,
+  },
+  town: {
+    widths: [480, 640, 960],
+    sizes: '(min-width: 60rem) 36rem, 66vw',
+    least: 640,
+    cropped: true,
+    quality: QUALITY,
+    near: true,
+  },
   thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
-  swatch: { widths: [128, 240, 320, 640], sizes: '(min-width: 40rem) 22rem, 4rem', least: 640, cropped: true, quality: QUALITY },
+  swatch: {
+    widths: [128, 240, 320, 640],
+    sizes: '(min-width: 40rem) 22rem, 4rem',
+    least: 640,
+    cropped: true,
+    quality: QUALITY,
+  },
   badge: { widths: [120, 240], sizes: '6rem', least: 120, cropped: false, quality: 60 },
 } as const
 

@@ -34,6 +34,9 @@ export function pictureKey(place: PicturePlace, source: string): string {
 /** Returns the encoded files of a picture. Throws if `page-pictures.ts` has omitted it. */
 export function pictureSet(pictures: Pictures, place: PicturePlace, source: string): PictureSet {
   const set = pictures.get(pictureKey(place, source))
-  if (!set) throw new Error(`No picture was made of ${source} for the place "${place}"; page-pictures.ts has to name it.`)
+  if (!set)
+    throw new Error(
+      `No picture was made of ${source} for the place "${place}"; page-pictures.ts has to name it.`,
+    )
   return set
 }

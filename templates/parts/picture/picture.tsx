@@ -16,12 +16,24 @@ interface PictureProps {
 }
 
 /** A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. */
-export function Picture({ site: { content, pictures }, image, place, first = false, noted = false }: PictureProps) {
+export function Picture({
+  site: { content, pictures },
+  image,
+  place,
+  first = false,
+  noted = false,
+}: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(pictures, place, image.source)
   if (first) {
     // Requested before all else, so that it gets the page's own connection, which is warm.
-    preload(set.jpeg.href, { as: 'image', type: 'image/avif', imageSrcSet: srcSet(set.avif), imageSizes: sizes, fetchPriority: 'high' })
+    preload(set.jpeg.href, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(set.avif),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   }
   return (
     <div className={first || 'near' in picturePlaces[place] ? 'picture' : 'picture picture--later'}>
@@ -44,7 +56,13 @@ export function Picture({ site: { content, pictures }, image, place, first = fal
 }
 
 /** A note for all pictures of a section, at the end of a paragraph, if there is a sample among them. */
-export function SampleNote({ site, images }: { site: Site; images: readonly (Image | undefined)[] }) {
+export function SampleNote({
+  site,
+  images,
+}: {
+  site: Site
+  images: readonly (Image | undefined)[]
+}) {
   if (!images.some((image) => image?.sample)) return null
   return <SampleTag label={site.content.labels.samplePicture} />
 }

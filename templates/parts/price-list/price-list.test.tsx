@@ -8,10 +8,18 @@ import { PriceList } from './price-list.tsx'
 
 const asOf = '2026-10-01'
 const words = { heading: 'Costs', currency: 'GBP', from: 'From {price}', asOf: 'As of {date}' }
-const site = { content: { labels: { sample: 'Sample' }, servicePages: { prices: words }, site: { language: 'en-GB' } } } as Site
+const site = {
+  content: {
+    labels: { sample: 'Sample' },
+    servicePages: { prices: words },
+    site: { language: 'en-GB' },
+  },
+} as Site
 
 function shown(given: Prices): string[] {
-  const { body } = parseHtml(renderToStaticMarkup(<PriceList site={site} prices={given} level={3} />))
+  const { body } = parseHtml(
+    renderToStaticMarkup(<PriceList site={site} prices={given} level={3} />),
+  )
   return [...body.querySelectorAll('h3, p, dt, dd')].map(textOf)
 }
 
@@ -21,7 +29,14 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
     { name: 'Grand', from: 90, to: 120, includes: 'Both pedals' },
     { name: 'Loaf', from: 2.4, unit: 'each' },
   ]
-  expect(shown({ groups: [{ heading: 'Tuning', items }], moves: 'Its [age](/age).', asOf, sample: true })).toEqual([
+  expect(
+    shown({
+      groups: [{ heading: 'Tuning', items }],
+      moves: 'Its [age](/age).',
+      asOf,
+      sample: true,
+    }),
+  ).toEqual([
     'Tuning',
     'Upright',
     '£75',
@@ -43,6 +58,10 @@ test('a price is named if there are others, and has pence at most', () => {
   const faults = (...items: object[]) => faultsOf(prices, { groups: [{ items }], asOf })
   expect(faults({ from: 450 })).toEqual([])
   expect(faults({ from: 450, to: 400 })).toEqual([expect.stringContaining('is less than "from"')])
-  expect(faults({ name: 'A', from: 1.005 })).toEqual([expect.stringContaining('two decimals at most')])
-  expect(faults({ name: 'A', from: 1 }, { from: 2 })).toEqual([expect.stringContaining('what this price is for')])
+  expect(faults({ name: 'A', from: 1.005 })).toEqual([
+    expect.stringContaining('two decimals at most'),
+  ])
+  expect(faults({ name: 'A', from: 1 }, { from: 2 })).toEqual([
+    expect.stringContaining('what this price is for'),
+  ])
 })

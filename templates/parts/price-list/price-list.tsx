@@ -14,7 +14,11 @@ interface PriceListProps {
 }
 
 /** What things cost, by group, what moves that, and when it was last checked. A single price without a name stands large. */
-export function PriceList({ site, prices: { groups, moves, asOf, sample }, level }: PriceListProps) {
+export function PriceList({
+  site,
+  prices: { groups, moves, asOf, sample },
+  level,
+}: PriceListProps) {
   const { labels, servicePages } = site.content
   if (!servicePages.prices) return null
   const Heading = `h${level}` as const
@@ -49,7 +53,10 @@ export function PriceList({ site, prices: { groups, moves, asOf, sample }, level
       )}
       {moves && <Paragraph text={moves} />}
       <p>
-        <Filled text={servicePages.prices.asOf} values={{ date: <Day site={site} date={asOf} /> }} />
+        <Filled
+          text={servicePages.prices.asOf}
+          values={{ date: <Day site={site} date={asOf} /> }}
+        />
         {!only && tag && <> {tag}</>}
       </p>
     </>
@@ -57,7 +64,13 @@ export function PriceList({ site, prices: { groups, moves, asOf, sample }, level
 }
 
 /** A price in figures: from, from and to, or exactly; with pence only if it has some. */
-function Price({ site: { content }, price: { from, to, unit } }: { site: Site; price: Prices['groups'][number]['items'][number] }) {
+function Price({
+  site: { content },
+  price: { from, to, unit },
+}: {
+  site: Site
+  price: Prices['groups'][number]['items'][number]
+}) {
   const { prices } = content.servicePages
   if (!prices) return null
   const digits = [from, to ?? from].every(Number.isInteger) ? 0 : 2
@@ -70,7 +83,13 @@ function Price({ site: { content }, price: { from, to, unit } }: { site: Site; p
   const figure = money.format(from)
   return (
     <>
-      <strong>{to === undefined ? fill(prices.from, { price: figure }) : to === from ? figure : money.formatRange(from, to)}</strong>
+      <strong>
+        {to === undefined
+          ? fill(prices.from, { price: figure })
+          : to === from
+            ? figure
+            : money.formatRange(from, to)}
+      </strong>
       {unit && ` ${unit}`}
     </>
   )

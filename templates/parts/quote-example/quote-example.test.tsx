@@ -17,7 +17,9 @@ const example = {
 
 const rowsOf = (shown: typeof example | Omit<typeof example, 'sum'>) => {
   const { body } = parseHtml(renderToStaticMarkup(<QuoteExample example={shown} />))
-  return [...body.querySelectorAll('dl > div, p')].map((row) => [...row.children].map(textOf).join(' '))
+  return [...body.querySelectorAll('dl > div, p')].map((row) =>
+    [...row.children].map(textOf).join(' '),
+  )
 }
 
 test('each line of the quote ends with its price, and the last with the sum', () => {
@@ -30,6 +32,14 @@ test('each line of the quote ends with its price, and the last with the sum', ()
 })
 
 test('a firm that shows no prices shows the lines without them', () => {
-  const { sum: _, ...rest } = { ...example, lines: example.lines.map(({ price: __, ...line }) => line) }
-  expect(rowsOf(rest as never)).toEqual(['Two stairs Sample figures', 'Cut out 2 treads', 'Glue in 2 treads', 'Fixed once you accept it'])
+  const { sum: _, ...rest } = {
+    ...example,
+    lines: example.lines.map(({ price: __, ...line }) => line),
+  }
+  expect(rowsOf(rest as never)).toEqual([
+    'Two stairs Sample figures',
+    'Cut out 2 treads',
+    'Glue in 2 treads',
+    'Fixed once you accept it',
+  ])
 })

@@ -20,9 +20,11 @@ const review = {
 
 /** Returns what stands below the words of a review. */
 const said = (shown: object) =>
-  [...parseHtml(renderToStaticMarkup(<Review site={site} review={review} {...shown} />)).body.querySelectorAll('figcaption > *')].map(
-    (part) => part.getAttribute('aria-label') ?? textOf(part),
-  )
+  [
+    ...parseHtml(
+      renderToStaticMarkup(<Review site={site} review={review} {...shown} />),
+    ).body.querySelectorAll('figcaption > *'),
+  ].map((part) => part.getAttribute('aria-label') ?? textOf(part))
 
 test('a review says what was given for it, its source where that was asked for, and that it is a sample unless a note does', () => {
   const always = ['Deal', 'Ann B.', 'Rated 4 out of 5', '3 weeks ago']
@@ -37,7 +39,12 @@ test('reviews and pictures are marked as samples while they are, and no longer',
     const content = { ...site.content, reviews: { ...site.content.reviews, items } }
     const parts = [
       <Reviews key="reviews" site={{ ...site, content }} />,
-      <Picture key="picture" site={site} image={{ ...hero.image, sample: isSample }} place="hero" />,
+      <Picture
+        key="picture"
+        site={site}
+        image={{ ...hero.image, sample: isSample }}
+        place="hero"
+      />,
     ]
     return parts.map((part) => renderToStaticMarkup(part).includes('sample-tag'))
   }

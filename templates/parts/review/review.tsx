@@ -15,7 +15,12 @@ interface ReviewProps {
 }
 
 /** A customer's review, as a quotation with its town. */
-export function Review({ site: { content, now }, review, sourced = false, noted = false }: ReviewProps) {
+export function Review({
+  site: { content, now },
+  review,
+  sourced = false,
+  noted = false,
+}: ReviewProps) {
   const { reviews: words } = content
   return (
     <figure className="review">
@@ -26,7 +31,11 @@ export function Review({ site: { content, now }, review, sourced = false, noted 
         <span className="review__town">{review.location}</span>
         <span>{review.name}</span>
         {review.rating && (
-          <span className="review__stars" role="img" aria-label={fill(words.ratingLabel, { rating: String(review.rating) })}>
+          <span
+            className="review__stars"
+            role="img"
+            aria-label={fill(words.ratingLabel, { rating: String(review.rating) })}
+          >
             {Array.from({ length: review.rating }, (_, star) => (
               <i key={star} />
             ))}

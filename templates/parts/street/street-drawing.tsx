@@ -17,20 +17,22 @@ interface Street {
 }
 
 /** Returns the street of each town whose walls have a front, by slug. */
-export const streetsOf = once(({ areas, walls }: Pick<Content, 'areas' | 'walls'>): ReadonlyMap<string, Street> => {
-  const fronts = new Set(walls?.items.flatMap(({ id, front }) => (front ? [id] : [])))
-  const kinds = new Map<string, { index: number; towns: number }>()
-  return new Map(
-    areas.flatMap(({ slug, walls: all = [] }) => {
-      const own = all.filter((id) => fronts.has(id))
-      if (own.length === 0) return []
-      const kind = kinds.get(own.join()) ?? { index: kinds.size, towns: 0 }
-      kinds.set(own.join(), kind)
-      const variant = kind.towns++ % VARIANTS
-      return [[slug, { id: `s${kind.index}-${variant}`, walls: own, variant }]]
-    }),
-  )
-})
+export const streetsOf = once(
+  ({ areas, walls }: Pick<Content, 'areas' | 'walls'>): ReadonlyMap<string, Street> => {
+    const fronts = new Set(walls?.items.flatMap(({ id, front }) => (front ? [id] : [])))
+    const kinds = new Map<string, { index: number; towns: number }>()
+    return new Map(
+      areas.flatMap(({ slug, walls: all = [] }) => {
+        const own = all.filter((id) => fronts.has(id))
+        if (own.length === 0) return []
+        const kind = kinds.get(own.join()) ?? { index: kinds.size, towns: 0 }
+        kinds.set(own.join(), kind)
+        const variant = kind.towns++ % VARIANTS
+        return [[slug, { id: `s${kind.index}-${variant}`, walls: own, variant }]]
+      }),
+    )
+  },
+)
 
 /** The size of a street's drawing. Narrow windows show its beginning. */
 export const STREET = { width: 1600, height: 116 }
@@ -58,7 +60,10 @@ const FRONTS: Record<Front, FrontDrawing> = {
       { d: 'M30-55h13v13H30zM50-55h13v13H50zM10-26h14v13H10zM68-26h14v13H68z', fill: PANE },
       { d: 'M39 0v-24h14V0z', fill: DOOR },
       { d: 'M36.5-55v13M56.5-55v13M30-48.5h13M50-48.5h13M17-26v13M75-26v13' },
-      { d: 'M1-34h90M2-61v27M23-61v27M46-61v27M69-61v27M90-61v27M3-36l19-24M89-36L70-60M5-34V0M31-34V0M61-34V0M87-34V0', strokeWidth: 2.5 },
+      {
+        d: 'M1-34h90M2-61v27M23-61v27M46-61v27M69-61v27M90-61v27M3-36l19-24M89-36L70-60M5-34V0M31-34V0M61-34V0M87-34V0',
+        strokeWidth: 2.5,
+      },
     ],
   },
   terrace: {
@@ -81,7 +86,10 @@ const FRONTS: Record<Front, FrontDrawing> = {
       { d: 'M60-90v-16h12v16zM63-106v-5M69-106v-5M0 0v-60h132V0z' },
       { d: 'M-6-59l24-33h96l24 33z', fill: ROOF },
       { d: 'M7 0v-62l19-21 19 21V0zM87 0v-62l19-21 19 21V0z' },
-      { d: 'M12-56h28v16H12zM92-56h28v16H92zM12-25h28v17H12zM92-25h28v17H92zM50-52h11v13H50zM71-52h11v13H71z', fill: PANE },
+      {
+        d: 'M12-56h28v16H12zM92-56h28v16H92zM12-25h28v17H12zM92-25h28v17H92zM50-52h11v13H50zM71-52h11v13H71z',
+        fill: PANE,
+      },
       { d: 'M49 0v-19a6.5 7 0 0 1 13 0V0zM70 0v-19a6.5 7 0 0 1 13 0V0z', fill: DOOR },
       {
         d: 'M3-57l23-26 23 26M83-57l23-26 23 26M66-59V0M7-33h38M87-33h38M21-56v16M31-56v16M101-56v16M111-56v16M21-25v17M31-25v17M101-25v17M111-25v17',
@@ -139,7 +147,10 @@ export function StreetsDrawing({ walls, streets }: { walls: Walls; streets: Iter
 }
 
 /** Returns the houses of a street with where they stand: rows of one kind, the first kind twice as often as the others. */
-function housesOf({ id, walls: kinds, variant }: Street, walls: Walls): [wall: string, x: number][] {
+function housesOf(
+  { id, walls: kinds, variant }: Street,
+  walls: Walls,
+): [wall: string, x: number][] {
   const fronts = new Map(walls.items.map((wall) => [wall.id, wall.front]))
   const order = [...kinds, kinds[0] ?? '']
   // A generator of its own (Park and Miller's), so that every build draws the same.

@@ -14,7 +14,12 @@ export function SymbolsDrawing({ symbols }: { symbols: readonly SharedSymbol[] }
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
       {symbols.map(({ id, viewBox, stretched, shapes }) => (
-        <symbol key={id} id={id} viewBox={viewBox} preserveAspectRatio={stretched ? 'none' : undefined}>
+        <symbol
+          key={id}
+          id={id}
+          viewBox={viewBox}
+          preserveAspectRatio={stretched ? 'none' : undefined}
+        >
           {shapes}
         </symbol>
       ))}

@@ -36,15 +36,25 @@ export function isBare(material: string, { materials = [] }: Walls): boolean {
  */
 export function WallsDrawing({ walls }: { walls: Walls }) {
   const { items, materials = [] } = walls
-  const tops = items.map((_, index) => items.slice(0, index).reduce((sum, wall) => sum + wallSize(wall).height + ROW, 0))
+  const tops = items.map((_, index) =>
+    items.slice(0, index).reduce((sum, wall) => sum + wallSize(wall).height + ROW, 0),
+  )
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
       <defs>
         {materials.map(({ id, colour, hatch }) => {
           const { width, height, lines } = HATCHES[hatch]
           return (
-            <pattern key={id} id={`m-${id}`} width={width} height={height} patternUnits="userSpaceOnUse">
-              {hatch !== 'laths' && hatch !== 'dabs' && <rect width={width} height={height} fill={colour} />}
+            <pattern
+              key={id}
+              id={`m-${id}`}
+              width={width}
+              height={height}
+              patternUnits="userSpaceOnUse"
+            >
+              {hatch !== 'laths' && hatch !== 'dabs' && (
+                <rect width={width} height={height} fill={colour} />
+              )}
               <g fill={colour} stroke="#000" strokeOpacity=".3" strokeWidth="2">
                 {lines}
               </g>
@@ -79,10 +89,26 @@ const JOINTS = { stroke: '#f3ebe0', strokeOpacity: 1, strokeWidth: 10 }
 /** The patterns of materials, in millimetres. Bricks of 65 by 215 have joints of 10, staggered from course to course. */
 const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode }> = {
   plain: { width: 100, height: 100 },
-  bricks: { width: 225, height: 150, lines: <path d="M0 5h225M0 80h225M220 5v75M107.5 80v75" {...JOINTS} /> },
-  blocks: { width: 450, height: 450, lines: <path d="M0 5h450M0 230h450M445 5v225M220 230v220" {...JOINTS} /> },
-  ties: { width: 600, height: 150, lines: <path d="M0 60h20l10 8h600" fill="none" strokeWidth="4" strokeOpacity=".55" /> },
-  grain: { width: 48, height: 500, lines: <path d="M12 0c9 120-6 300 2 500M34 0c-8 160 6 280 0 500" fill="none" /> },
+  bricks: {
+    width: 225,
+    height: 150,
+    lines: <path d="M0 5h225M0 80h225M220 5v75M107.5 80v75" {...JOINTS} />,
+  },
+  blocks: {
+    width: 450,
+    height: 450,
+    lines: <path d="M0 5h450M0 230h450M445 5v225M220 230v220" {...JOINTS} />,
+  },
+  ties: {
+    width: 600,
+    height: 150,
+    lines: <path d="M0 60h20l10 8h600" fill="none" strokeWidth="4" strokeOpacity=".55" />,
+  },
+  grain: {
+    width: 48,
+    height: 500,
+    lines: <path d="M12 0c9 120-6 300 2 500M34 0c-8 160 6 280 0 500" fill="none" />,
+  },
   laths: { width: 600, height: 38, lines: <path d="M-9 4h620v28h-620z" /> },
   keyed: { width: 22, height: 30, lines: <path d="M3 6l7 3M13 20l6 2" fill="none" /> },
   dots: { width: 17, height: 19, lines: <path d="M3 4h2M11 12h2" strokeWidth="2.5" /> },
@@ -96,11 +122,19 @@ const HATCHES: Record<Hatch, { width: number; height: number; lines?: ReactNode 
 function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: boolean }) {
   const { layers } = wall
   const { height } = wallSize(wall)
-  const thicknessOf = (some: Wall['layers']) => some.reduce((sum, { millimetres }) => sum + millimetres, 0)
+  const thicknessOf = (some: Wall['layers']) =>
+    some.reduce((sum, { millimetres }) => sum + millimetres, 0)
   const scale = Math.min(1, BROADEST / thicknessOf(layers))
   const whole = layers.map(({ material, millimetres }, row) => {
     const fill = walls.materials ? `url(#m-${material})` : 'var(--line)'
-    return { material, millimetres, row, from: thicknessOf(layers.slice(0, row)), top: row * ROW + 3, fill }
+    return {
+      material,
+      millimetres,
+      row,
+      from: thicknessOf(layers.slice(0, row)),
+      top: row * ROW + 3,
+      fill,
+    }
   })
   const placed = bare ? whole.filter(({ material }) => isBare(material, walls)) : whole
   const thin = bare ? undefined : placed.findLast(({ millimetres }) => millimetres * scale < THIN)
@@ -112,7 +146,12 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
           <g transform={`scale(${tenth(scale, 100)})`}>
             <rect width={millimetres} height={Math.round((height - top) / scale)} fill={fill} />
           </g>
-          <path d={`M0 ${height - top}V0h${tenth(millimetres * scale)}`} fill="none" stroke="var(--ink)" strokeWidth=".7" />
+          <path
+            d={`M0 ${height - top}V0h${tenth(millimetres * scale)}`}
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth=".7"
+          />
         </g>
       ))}
       <g fill="var(--ink)" stroke="var(--ink)" strokeWidth=".8">
@@ -125,7 +164,9 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
             </g>
           )
         })}
-        {thin && <path d={`M${tenth((thin.from + thin.millimetres / 2) * scale)} ${lens.y}H${lens.x}`} />}
+        {thin && (
+          <path d={`M${tenth((thin.from + thin.millimetres / 2) * scale)} ${lens.y}H${lens.x}`} />
+        )}
       </g>
       {thin && (
         <>
@@ -137,13 +178,29 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
             {placed.map(({ from, millimetres, fill }) => {
               const x = lens.x + (from - thin.from - thin.millimetres / 2) * LENS.scale
               return (
-                <g key={from} transform={`translate(${tenth(x)} ${lens.y - LENS.radius}) scale(${LENS.scale})`}>
-                  <rect width={millimetres} height={LENS.radius} fill={fill} stroke="var(--ink)" strokeWidth=".15" />
+                <g
+                  key={from}
+                  transform={`translate(${tenth(x)} ${lens.y - LENS.radius}) scale(${LENS.scale})`}
+                >
+                  <rect
+                    width={millimetres}
+                    height={LENS.radius}
+                    fill={fill}
+                    stroke="var(--ink)"
+                    strokeWidth=".15"
+                  />
                 </g>
               )
             })}
           </g>
-          <circle cx={lens.x} cy={lens.y} r={LENS.radius} fill="none" stroke="var(--ink)" strokeWidth="1.4" />
+          <circle
+            cx={lens.x}
+            cy={lens.y}
+            r={LENS.radius}
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth="1.4"
+          />
         </>
       )}
     </>

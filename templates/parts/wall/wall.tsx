@@ -32,7 +32,10 @@ export function Wall({ site: { content, drawings }, id, grows }: WallProps) {
         />
         <ol>
           {wall.layers.map(({ name, material }, index) => (
-            <li key={`${name}${index}`} className={grows && !isBare(material, walls) ? 'wall__coat' : undefined}>
+            <li
+              key={`${name}${index}`}
+              className={grows && !isBare(material, walls) ? 'wall__coat' : undefined}
+            >
               {name}
             </li>
           ))}

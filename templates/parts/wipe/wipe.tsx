@@ -18,7 +18,12 @@ interface WipeProps {
 }
 
 /** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
-export function Wipe({ pair: { title, location, before, after, wipe }, site, place = 'wipe', leads = false }: WipeProps) {
+export function Wipe({
+  pair: { title, location, before, after, wipe },
+  site,
+  place = 'wipe',
+  leads = false,
+}: WipeProps) {
   const isSample = [before, after].some(({ image }) => image.sample)
   return (
     <div className={leads ? 'wipe wipe--leads' : 'wipe wipe--small'}>
@@ -32,7 +37,8 @@ export function Wipe({ pair: { title, location, before, after, wipe }, site, pla
         <input type="range" aria-label={wipe} defaultValue="50" {...part.range} />
       </div>
       <p className="wipe__caption">
-        <strong>{title}</strong> <span>{location}</span> {isSample && <SampleTag label={site.content.labels.sample} />}
+        <strong>{title}</strong> <span>{location}</span>{' '}
+        {isSample && <SampleTag label={site.content.labels.sample} />}
       </p>
     </div>
   )
@@ -45,5 +51,11 @@ export function wordedPair(
   title: ReactNode,
   location: ReactNode,
 ): WipeProps['pair'] {
-  return { before: { image: pair.before, label: before }, after: { image: pair.after, label: after }, wipe, title, location }
+  return {
+    before: { image: pair.before, label: before },
+    after: { image: pair.after, label: after },
+    wipe,
+    title,
+    location,
+  }
 }

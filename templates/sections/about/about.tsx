@@ -21,17 +21,34 @@ export function About({ site }: { site: Site }) {
         {badges && badges.items.length > 0 && (
           <>
             <h3>{badges.heading}</h3>
-            <Badges site={site} picture={(image) => <Picture site={site} image={image} place="badge" />} />
+            <Badges
+              site={site}
+              picture={(image) => <Picture site={site} image={image} place="badge" />}
+            />
           </>
         )}
       </div>
-      <ul className={`about__reasons${about.reasons.length % 2 === 0 ? '' : ' about__reasons--odd'} checklist`}>
+      <ul
+        className={`about__reasons${about.reasons.length % 2 === 0 ? '' : ' about__reasons--odd'} checklist`}
+      >
         <TitledTexts items={about.reasons} />
       </ul>
       {business.people?.map((person, index) => (
-        <Person key={person.name} site={site} person={index === 0 ? { image: about.image, ...person } : person} />
+        <Person
+          key={person.name}
+          site={site}
+          person={index === 0 ? { image: about.image, ...person } : person}
+        />
       ))}
-      <Statistics site={site} items={[claims.experience, claims.jobs, claims.satisfaction, ...(claims.otherFigures ?? [])]} />
+      <Statistics
+        site={site}
+        items={[
+          claims.experience,
+          claims.jobs,
+          claims.satisfaction,
+          ...(claims.otherFigures ?? []),
+        ]}
+      />
       <div className={map && site.drawings.map ? undefined : 'about__areas'}>
         <h3>{where.heading}</h3>
         <p>{where.text}</p>

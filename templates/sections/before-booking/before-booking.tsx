@@ -44,7 +44,12 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
     <section className="before-booking labelled">
       <h2>{answers.heading}</h2>
       {kind === 'home' ? (
-        <Folds items={entries.map(({ more, text, ...item }) => ({ ...item, body: [<Paragraph key="text" text={text} />, more] }))} />
+        <Folds
+          items={entries.map(({ more, text, ...item }) => ({
+            ...item,
+            body: [<Paragraph key="text" text={text} />, more],
+          }))}
+        />
       ) : (
         <Entries items={entries} />
       )}

@@ -4,7 +4,13 @@ import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { Contact } from './contact.tsx'
 
 const site = await sampleSite()
-const example = (title: string) => ({ heading: 'A quote', sample: 'Sample', title, lines: [], total: 'In all' })
+const example = (title: string) => ({
+  heading: 'A quote',
+  sample: 'Sample',
+  title,
+  lines: [],
+  total: 'In all',
+})
 const contact = { ...site.content.contact, example: example('A ceiling') }
 const firm = { ...site, content: { ...site.content, contact } }
 const quoted = (own?: ReturnType<typeof example> | null) =>

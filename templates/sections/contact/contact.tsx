@@ -35,7 +35,11 @@ export function Contact({ site, town, example = site.content.contact.example }: 
         <Paragraph text={contact.text} />
       </div>
       <div className="contact__sheet">
-        {contact.callsOnly ? <CallsOnly words={contact.callsOnly} line={line} /> : <EnquiryForm site={site} line={line} />}
+        {contact.callsOnly ? (
+          <CallsOnly words={contact.callsOnly} line={line} />
+        ) : (
+          <EnquiryForm site={site} line={line} />
+        )}
         <div className="contact__direct">
           <address>
             {person?.image && (
@@ -52,13 +56,17 @@ export function Contact({ site, town, example = site.content.contact.example }: 
               <a className="contact__phone" href={line.href}>
                 {line.number}
               </a>
-              {answers && person && !site.leads && <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })} </strong>}
+              {answers && person && !site.leads && (
+                <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })} </strong>
+              )}
               {line.sentence}
             </p>
             <FurtherLines site={site} />
             <p>
               {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>{' '}
-              {contact.photo && <PhotoLink photo={contact.photo} email={business.email} town={town} />}
+              {contact.photo && (
+                <PhotoLink photo={contact.photo} email={business.email} town={town} />
+              )}
             </p>
           </address>
           <h3>{contact.details.hours}</h3>

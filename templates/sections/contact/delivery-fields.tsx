@@ -49,7 +49,9 @@ export function PhotoFields({ names, words, optional }: PhotoFieldsProps) {
       <p id="photos-hint">{words.hint}</p>
       {names.map((name, index) => (
         <p key={name}>
-          <label htmlFor={`photo-${index + 1}`}>{fill(words.label, { number: String(index + 1) })}</label>
+          <label htmlFor={`photo-${index + 1}`}>
+            {fill(words.label, { number: String(index + 1) })}
+          </label>
           <input type="file" id={`photo-${index + 1}`} name={name} accept="image/*" />
         </p>
       ))}

@@ -25,7 +25,9 @@ interface ProblemProps {
 
 /** Why an enquiry was not sent, and the number to call. The script takes the words for each case from data attributes. */
 export function Problem({ words: { heading, ...problems }, call, line }: ProblemProps) {
-  const reasons = Object.fromEntries(Object.entries(problems).map(([name, text]) => [`data-${name}`, text]))
+  const reasons = Object.fromEntries(
+    Object.entries(problems).map(([name, text]) => [`data-${name}`, text]),
+  )
   return (
     <div className="enquiry-form__problem" hidden {...deliveryPart.problem}>
       <p>

@@ -26,13 +26,20 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
   const { endpoint, service } = form
   const delivery = endpoint === null ? undefined : form.delivery
   return (
-    <form className="enquiry-form" method="post" {...target(form, business.email)} {...behaviour.enquiry}>
+    <form
+      className="enquiry-form"
+      method="post"
+      {...target(form, business.email)}
+      {...behaviour.enquiry}
+    >
       <p>{form.requiredNote}</p>
       {delivery && <KeptNote {...delivery.kept} />}
       {FORM_FIELDS.map((field) => (
         <Field key={field.name} field={field} form={form} services={services} />
       ))}
-      {delivery && service?.photoFields && <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />}
+      {delivery && service?.photoFields && (
+        <PhotoFields names={service.photoFields} words={delivery.photos} optional={form.optional} />
+      )}
       {endpoint === null ? (
         <noscript>
           <p>
@@ -47,7 +54,10 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
           </p>
         </noscript>
       ) : (
-        <HiddenFields service={service} thankYou={content.thankYou && absoluteHref(content.site, content.thankYou.route)} />
+        <HiddenFields
+          service={service}
+          thankYou={content.thankYou && absoluteHref(content.site, content.thankYou.route)}
+        />
       )}
       <button
         type="submit"
@@ -69,7 +79,10 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
 }
 
 /** Returns where the form is sent to, and what the script has to know about it. */
-function target({ endpoint, mailSubject, service = {} }: Content['contact']['form'], email: string): FormHTMLAttributes<HTMLFormElement> {
+function target(
+  { endpoint, mailSubject, service = {} }: Content['contact']['form'],
+  email: string,
+): FormHTMLAttributes<HTMLFormElement> {
   if (endpoint === null) {
     return { action: mailto(email, mailSubject), encType: 'text/plain' }
   }
@@ -103,7 +116,9 @@ function Field({ field, form, services }: FieldProps) {
   const attributes = {
     id: name,
     name,
-    'aria-describedby': [hint && `${name}-hint`, mayBeWrong && `${name}-fault`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [hint && `${name}-hint`, mayBeWrong && `${name}-fault`].filter(Boolean).join(' ') ||
+      undefined,
     ...(form.endpoint !== null && { 'data-kept': '' }),
     ...('type' in field && { type: field.type }),
     required,
@@ -112,7 +127,12 @@ function Field({ field, form, services }: FieldProps) {
   return (
     <div className="enquiry-form__field">
       <label htmlFor={name}>
-        {label} {required ? <span aria-hidden="true">{form.requiredMark}</span> : <span>{form.optional}</span>}
+        {label}{' '}
+        {required ? (
+          <span aria-hidden="true">{form.requiredMark}</span>
+        ) : (
+          <span>{form.optional}</span>
+        )}
       </label>{' '}
       {hint && <Hint id={`${name}-hint`}>{hint}</Hint>}
       {'prompt' in words ? (

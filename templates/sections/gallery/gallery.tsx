@@ -14,7 +14,12 @@ export function Gallery({ site }: { site: Site }) {
   const items = galleryItems(site.content)
   if (items.length === 0) return null
   return (
-    <section className="gallery" id="gallery" aria-labelledby="gallery-heading" {...(large && behaviour.gallery)}>
+    <section
+      className="gallery"
+      id="gallery"
+      aria-labelledby="gallery-heading"
+      {...(large && behaviour.gallery)}
+    >
       <h2 id="gallery-heading">{home.gallery.heading}</h2>
       <p>
         {home.gallery.text} <SampleNote site={site} images={items.map(({ image }) => image)} />
@@ -27,7 +32,9 @@ export function Gallery({ site }: { site: Site }) {
               place={galleryPlace(index)}
               site={site}
               noted
-              large={large && { open: large.open, name: positionText(large.count, index, items.length) }}
+              large={
+                large && { open: large.open, name: positionText(large.count, index, items.length) }
+              }
             />
           </li>
         ))}

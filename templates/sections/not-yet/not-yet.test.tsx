@@ -18,7 +18,12 @@ const words = {
 
 function shown(person?: Person): string[] {
   const content = {
-    business: { phone: { display: '01632 960 001', dial: '+441632960001' }, phoneLine: 'Ring us', hours: [], people: person && [person] },
+    business: {
+      phone: { display: '01632 960 001', dial: '+441632960001' },
+      phoneLine: 'Ring us',
+      hours: [],
+      people: person && [person],
+    },
     home: { notYet: words },
     labels: { sample: 'Sample' },
   }
@@ -28,7 +33,11 @@ function shown(person?: Person): string[] {
 
 test('each line completes the heading, strikes the number through and says what to do instead; it stands whole, signed, below the last', () => {
   const struck = '01632 960 001'
-  const said = ["Don't ring us yet if…", `it rains. ${struck} Wait.`, `it only creaks. ${struck} Oil it.`]
+  const said = [
+    "Don't ring us yet if…",
+    `it rains. ${struck} Wait.`,
+    `it only creaks. ${struck} Oil it.`,
+  ]
   const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
   expect(shown()).toEqual([...said, '01632 960 001'])
   expect(shown(person)).toEqual([...said, '01632 960 001Ann Smith'])
@@ -39,7 +48,7 @@ test('the section is optional, and one line is too few', () => {
   const home = sample('home.json')
   expect(faultsOf(homeSchema, { ...home, notYet: undefined })).toEqual([])
   expect(faultsOf(homeSchema, { ...home, notYet: words })).toEqual([])
-  expect(faultsOf(homeSchema, { ...home, notYet: { ...words, items: words.items.slice(1) } })).toEqual([
-    'notYet.items has 1 item. Write 2 to 8.',
-  ])
+  expect(
+    faultsOf(homeSchema, { ...home, notYet: { ...words, items: words.items.slice(1) } }),
+  ).toEqual(['notYet.items has 1 item. Write 2 to 8.'])
 })

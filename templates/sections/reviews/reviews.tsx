@@ -20,7 +20,8 @@ export function Reviews({ site }: { site: Site }) {
           </p>
         )}
         <p>
-          {home.reviews.text} {reviews.some(({ sample }) => sample) && <SampleTag label={words.sampleLabel} />}
+          {home.reviews.text}{' '}
+          {reviews.some(({ sample }) => sample) && <SampleTag label={words.sampleLabel} />}
         </p>
       </div>
       <ul>

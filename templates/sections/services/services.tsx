@@ -13,7 +13,8 @@ export function Services({ site }: { site: Site }) {
       <div className="services__intro">
         <h2>{home.services.heading}</h2>
         <p>
-          <RichText text={home.services.text} /> <SampleNote site={site} images={services.map(({ image }) => image)} />
+          <RichText text={home.services.text} />{' '}
+          <SampleNote site={site} images={services.map(({ image }) => image)} />
         </p>
       </div>
       <ul className={services.length === 1 ? 'services__one' : undefined}>
@@ -23,7 +24,13 @@ export function Services({ site }: { site: Site }) {
               {service.image && <Picture site={site} image={service.image} place="card" noted />}
               <h3>
                 {service.icon && !service.image && (
-                  <img src={`${site.drawings.icons}#${service.icon}`} alt="" width="24" height="24" loading="lazy" />
+                  <img
+                    src={`${site.drawings.icons}#${service.icon}`}
+                    alt=""
+                    width="24"
+                    height="24"
+                    loading="lazy"
+                  />
                 )}{' '}
                 {service.name}
               </h3>

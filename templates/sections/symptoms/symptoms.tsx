@@ -11,7 +11,11 @@ export function Symptoms({ site }: { site: Site }) {
   if (!symptoms || symptoms.items.length === 0) return null
   const bySlug = new Map(services.map((service) => [service.slug, service]))
   return (
-    <section className="symptoms" data-asked={symptoms.ask && `${symptoms.asked ?? ''} `} {...behaviour.symptoms}>
+    <section
+      className="symptoms"
+      data-asked={symptoms.ask && `${symptoms.asked ?? ''} `}
+      {...behaviour.symptoms}
+    >
       <h2>{symptoms.heading}</h2>
       <ul>
         {symptoms.items.map(({ sign, meaning, urgency, service: slug, part, image }) => {
@@ -40,7 +44,9 @@ export function Symptoms({ site }: { site: Site }) {
         })}
       </ul>
       <p>
-        {contact.photo && <PhotoLink photo={contact.photo} email={business.email} className="button button--line" />}{' '}
+        {contact.photo && (
+          <PhotoLink photo={contact.photo} email={business.email} className="button button--line" />
+        )}{' '}
         <SampleNote site={site} images={symptoms.items.map(({ image }) => image)} />
       </p>
     </section>
