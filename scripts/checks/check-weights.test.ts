@@ -26,8 +26,8 @@ test('a heavy page gets a warning with figures', async () => {
       `^weighs 1\\d,\\d{3} bytes .* Above ${most}, .* Its own words take about 1\\d,\\d{3}: `,
     )
   expect(await check([page('/', 35_000), page('/a', 30_000), page('/b', 31_000)])).toMatchObject([
-    { severity: 'warning', route: '/', message: expect.stringMatching(sentence('16,384')) },
-    { severity: 'warning', route: '/b', message: expect.stringMatching(sentence('14,600')) },
+    { severity: 'warning', route: '/', message: expect.stringMatching(sentence('17,000')) },
+    { severity: 'warning', route: '/b', message: expect.stringMatching(sentence('15,200')) },
   ])
 })
 
