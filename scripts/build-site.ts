@@ -123,9 +123,9 @@ export async function prepareSite(
  * @throws BuildError with every problem in the content
  */
 async function readFolder(folder: ContentFolder, cache: Cache) {
-  const { loaded, problems, warnings, pictures: named } = readContent(folder, ICON_NAMES)
+  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
-  if (!loaded) throw new BuildError([...problems, ...inspected.problems, ...warnings])
+  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
   const planned = planPages(loaded.content)
   const placed = placedPictures(planned, loaded.content)
   refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected.facts)])

@@ -24,7 +24,6 @@ export async function checkSite(
   const weights = weighSite(pages, assets.script)
   const unfit = checkLaunch(loaded, now, inspected.facts)
   const diagnostics = [
-    ...loaded.warnings,
     ...problems,
     ...assets.warnings,
     ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights }, pause)),
@@ -34,10 +33,7 @@ export async function checkSite(
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const stopping = launch ? [...errors, ...unfit] : errors
   if (stopping.length > 0)
-    refuseIfAny(
-      [...stopping, ...loaded.warnings],
-      launch && unfit.length > 0 ? launchLegend(unfit) : undefined,
-    )
+    refuseIfAny(stopping, launch && unfit.length > 0 ? launchLegend(unfit) : undefined)
   const {
     pages: [heaviest],
     script,

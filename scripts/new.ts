@@ -11,7 +11,6 @@ import { newDeskKey } from './new/new-desk-key.ts'
 import { tradeCalled } from './new/new-firm.ts'
 import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
-import { newUpgrade } from './new/new-upgrade.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 import { UnsavedError } from './store/save-file.ts'
 import { StoreError } from './store/store.ts'
@@ -49,8 +48,6 @@ function create({ kind, name = '', contentDir, review, trade }: NewOptions): Pro
       return beginFirm(contentDir, trade)
     case 'desk-key':
       return asked((ask) => newDeskKey(contentDir, name || undefined, now, ask))
-    case 'upgrade':
-      return newUpgrade(contentDir)
   }
   return addedTo(contentDir, now, (present) => {
     switch (kind) {

@@ -66,7 +66,6 @@ const HERE: Record<string, Tried> = {
     as: 'npm run new -- service "Lime work"',
     says: 'content/services/lime-work.json',
   },
-  'npm run new -- upgrade': { says: 'There is nothing to do' },
   [HYDRATION]: {},
 }
 

@@ -1,8 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { diskFolder } from '../base/disk-folder.ts'
 import { mapTexts } from '../base/json-walk.ts'
-import { upgradedFolder } from '../content/upgrades.ts'
 import { seeded } from './seeded.ts'
 
 /** The number of areas in the sample, to which other content links. */
@@ -28,9 +26,6 @@ function inventedText(text: string, random: () => number): string {
 export async function makeContent(from: string, to: string, areas: number): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await cp(from, to, { recursive: true })
-  // The bench is about builds of content in the present shape.
-  for (const [name, bytes] of upgradedFolder(diskFolder(to)).files)
-    await writeFile(path.join(to, name), bytes)
   const own = (await readdir(path.join(to, 'areas')))
     .filter((name) => name.endsWith('.json'))
     .sort()

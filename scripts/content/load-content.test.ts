@@ -69,6 +69,17 @@ test('mistakes of every kind in every file are reported at once, sorted by place
   ])
 })
 
+test.each<[set: (site: Loose) => unknown, found: string]>([
+  [(site) => delete site.schema, '1:1 schema is missing'],
+  [(site) => Object.assign(site, { schema: 1 }), '2:13 schema is 1'],
+  [(site) => Object.assign(site, { schema: 3 }), '2:13 schema is 3'],
+  [(site) => Object.assign(site, { schema: '2' }), '2:13 schema is "2"'],
+])('content of another format is an error at its place: %s', (set, found) => {
+  expect(problemsOf(editedSample({ 'site.json': set }))).toEqual([
+    `site.json:${found}. Write 2, without quotes: this program reads no other format.`,
+  ])
+})
+
 test('a missing value of a token is reported once, not at every text that uses it', () => {
   const folder = editedSample({
     'business.json': (business) => delete business.phone && delete business.name,

@@ -22,7 +22,6 @@ import { roleFields } from './role-fields.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 import { STATIC } from './static-files.ts'
 import { readTokens } from './tokens.ts'
-import { upgradedFolder } from './upgrades.ts'
 
 export interface LoadedContent {
   content: Content
@@ -30,8 +29,6 @@ export interface LoadedContent {
   sources: ReadonlyMap<string, JsonSource>
   /** The values that have a role, with tokens filled. */
   fields: readonly PlacedField[]
-  /** What to tell about content that loads all the same. */
-  warnings: readonly Diagnostic[]
 }
 
 /** The result of reading a content folder. */
@@ -40,8 +37,6 @@ export interface ReadContent {
   loaded: LoadedContent | undefined
   /** All problems, sorted by place. */
   problems: Diagnostic[]
-  /** What to tell beside them: that the content is older than the program, and was upgraded in memory. */
-  warnings: readonly Diagnostic[]
   /** The existing pictures that the files name. */
   pictures: string[]
 }
@@ -51,8 +46,8 @@ export interface ReadContent {
  * @throws BuildError with every problem of every file at once
  */
 export function loadContent(folder: ContentFolder): LoadedContent {
-  const { loaded, problems, warnings } = readContent(folder)
-  if (!loaded) throw new BuildError([...problems, ...warnings])
+  const { loaded, problems } = readContent(folder)
+  if (!loaded) throw new BuildError(problems)
   return loaded
 }
 
@@ -60,15 +55,13 @@ export function loadContent(folder: ContentFolder): LoadedContent {
  * Reads and checks a content folder, and returns its problems, so that later steps can add theirs.
  * @param icons the names of all icons; a browser leaves them out, and then icons are not checked
  */
-export function readContent(given: ContentFolder, icons?: readonly string[]): ReadContent {
-  const { folder, newer, warnings } = upgradedFolder(given)
+export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
   const { json, images, problems: misplaced } = listContent(folder)
   const emptyFolder = folder.refused.get('')
-  const unusable =
-    emptyFolder === undefined
-      ? newer
-      : errorIn(folder.shown(''), `${emptyFolder} Name a content folder with --content.`)
-  if (unusable) return { loaded: undefined, problems: [unusable], warnings, pictures: [] }
+  if (emptyFolder !== undefined) {
+    const message = `${emptyFolder} Name a content folder with --content.`
+    return { loaded: undefined, problems: [errorIn(folder.shown(''), message)], pictures: [] }
+  }
   const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
   const tokens = readTokens(sources)
   const values = new Map(
@@ -107,11 +100,8 @@ export function readContent(given: ContentFolder, icons?: readonly string[]): Re
   const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))
   return {
     loaded:
-      problems.length === 0
-        ? { content: assemble(checked, values), sources, fields, warnings }
-        : undefined,
+      problems.length === 0 ? { content: assemble(checked, values), sources, fields } : undefined,
     problems: sortDiagnostics(problems),
-    warnings,
     pictures: images.filter((image) => named.has(image)),
   }
 }

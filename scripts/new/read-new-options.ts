@@ -9,7 +9,7 @@ import { PAGE_KINDS } from './new-page.ts'
 /** What can be added to a content folder. */
 export const ITEM_KINDS = [...PAGE_KINDS, 'prices', 'review', 'gallery', 'notice']
 
-const KINDS = [...ITEM_KINDS, 'firm', 'addresses', 'upgrade', 'desk-key']
+const KINDS = [...ITEM_KINDS, 'firm', 'addresses', 'desk-key']
 
 /** The options for a new review. */
 const REVIEW_FIELDS = {
@@ -46,7 +46,6 @@ export const NEW = {
     'npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says',
     '                                           what it does, and asks for its type',
     'npm run new -- desk-key ["Owner"]          a key of the desk for one phone, as a QR code; it asks for the key',
-    'npm run new -- upgrade                     brings the files of older content up to date',
   ],
   names: {},
   options: {
@@ -76,12 +75,7 @@ export function readNewOptions(args: string[]): NewOptions {
     return refuse(
       `unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`,
     )
-  if (kind === 'upgrade' && name !== undefined)
-    return refuse(`upgrade takes no name. Write upgrade --content ${name} for a folder.`)
-  if (
-    !name?.trim() &&
-    !['prices', 'review', 'gallery', 'notice', 'upgrade', 'desk-key'].includes(kind)
-  ) {
+  if (!name?.trim() && !['prices', 'review', 'gallery', 'notice', 'desk-key'].includes(kind)) {
     if (kind === 'addresses')
       return refuse(
         "addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.",

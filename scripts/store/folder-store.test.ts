@@ -94,18 +94,13 @@ test.each([
   expect(await readdir(path.dirname(dir))).toEqual(['content'])
 })
 
-test.each([
-  [
-    'areas/deal.json',
-    '{ "a": ',
-    'Whoever looks after the site has to mend the file areas/deal.json first. Line 1: A value is missing here.',
-  ],
-  ['site.json', '{ "name": "old" }', 'The content is older than this program.'],
-])('content with a file %s that says %s is not changed', async (name, text, message) => {
+test('content with a file that is not JSON is not changed', async () => {
   const { dir, store } = await folder()
   await mkdir(path.join(dir, 'areas'))
-  await writeFile(path.join(dir, name), text)
-  await expect(store.read(await store.head())).rejects.toThrow(message)
+  await writeFile(path.join(dir, 'areas/deal.json'), '{ "a": ')
+  await expect(store.read(await store.head())).rejects.toThrow(
+    'Whoever looks after the site has to mend the file areas/deal.json first. Line 1: A value is missing here.',
+  )
 })
 
 test('a picture that a save has removed can still be read, to bring it back', async () => {

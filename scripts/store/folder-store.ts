@@ -6,7 +6,6 @@ import { isBuildError } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
 import { isChecked, isContent } from '../content/stored-files.ts'
-import { UPGRADE } from '../content/upgrades.ts'
 import {
   ChangedMeanwhileError,
   removeFile,
@@ -15,7 +14,7 @@ import {
   UnsavedError,
 } from './save-file.ts'
 import { type NewVersion, type Store, StoreError } from './store.ts'
-import { readableContent, refuseOtherShapes } from './usable-content.ts'
+import { readableContent } from './usable-content.ts'
 
 const EMPTY = new Uint8Array()
 /** How many versions, and saves, are remembered: forms that were begun on an earlier version are merged with it. */
@@ -100,9 +99,7 @@ export function folderStore(contentDir: string): Store {
         const files = now.version === version ? now.files : versions.get(version)
         if (!files) throw new StoreError('missing', 'The folder has changed meanwhile.')
         remember(versions, version, files)
-        const content = readableContent(version, files, [...files.keys()].filter(isChecked))
-        refuseOtherShapes(content, `${UPGRADE}. Do that first.`)
-        return content
+        return readableContent(version, files, [...files.keys()].filter(isChecked))
       }),
     bytes: (_, name) =>
       turn(() => {

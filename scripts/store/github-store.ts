@@ -16,7 +16,7 @@ import {
   StoreError,
   tryLine,
 } from './store.ts'
-import { readableContent, refuseOtherShapes } from './usable-content.ts'
+import { readableContent } from './usable-content.ts'
 
 /** Requests at a time for files that are not urgent, so that urgent ones are not delayed on a slow connection. */
 const AT_ONCE = 4
@@ -107,10 +107,6 @@ export function githubStore(
   async function read(version: string): Promise<StoredContent> {
     if (last?.version === version) return last
     const content = await contentOf(version, () => true, AT_ONCE)
-    refuseOtherShapes(
-      content,
-      'The content is too old for this desk. Whoever looks after the site can upgrade it.',
-    )
     if (version === newest) last = content
     await remember(content)
     return content

@@ -1,6 +1,5 @@
 import { readJson } from '../content/json-source.ts'
-import { folderOf, valuesOf } from '../content/stored-files.ts'
-import { upgradedFolder } from '../content/upgrades.ts'
+import { valuesOf } from '../content/stored-files.ts'
 import { type StoredContent, StoreError } from './store.ts'
 
 /**
@@ -24,14 +23,4 @@ export function readableContent(
     )
   }
   return { version, files, values }
-}
-
-/**
- * Refuses content of another shape: a change in the old one would be refused, or be lost when somebody upgrades the rest.
- * @param remedy what to do about older content
- */
-export function refuseOtherShapes({ files }: StoredContent, remedy: string): void {
-  const { files: older, newer } = upgradedFolder(folderOf(files))
-  if (newer) throw new StoreError('refused', newer.message)
-  if (older.size > 0) throw new StoreError('refused', remedy)
 }

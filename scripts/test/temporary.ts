@@ -2,8 +2,6 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, onTestFinished } from 'vitest'
-import { diskFolder } from '../base/disk-folder.ts'
-import { upgradedFolder } from '../content/upgrades.ts'
 import { type Loose, replaceJson } from './content/edit-json.ts'
 import { CACHE, LOCKSMITH, ROOFER, ROOT, SAMPLE } from './folders.ts'
 
@@ -45,12 +43,10 @@ export interface ContentCopy {
   jsonFiles(): Promise<string[]>
 }
 
-/** Copies a content folder in the current shape, into a folder that is removed when the test is over, or into a given one. */
+/** Copies a content folder into a folder that is removed when the test is over, or into a given one. */
 export async function copyContent(from = SAMPLE, into?: string): Promise<ContentCopy> {
   const dir = path.join(into ?? (await temporaryFolder()), 'content')
   await cp(from, dir, { recursive: true })
-  for (const [name, bytes] of upgradedFolder(diskFolder(dir)).files)
-    await writeFile(path.join(dir, name), bytes)
   return {
     dir,
     edit: (file, change) =>

@@ -2,22 +2,21 @@ import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
-import { exact, optionalText, text } from '../fields/text.ts'
-import { list, oneOf, whole } from '../fields/values.ts'
+import { exact, optionalText, quoted, text } from '../fields/text.ts'
+import { list, oneOf } from '../fields/values.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
 
-/** The current version of the content's shape. Older content is upgraded on reading (scripts/content/upgrades.ts). */
+/** The version of the content's shape. */
 export const SCHEMA = 2
 
 /** `site.json`: how the site is published. */
 export const siteSchema = z.strictObject({
-  schema: whole(SCHEMA, SCHEMA).meta(
-    docs(
-      'The version of the format of these files. "npm run new -- upgrade" changes it, together with the files.',
-      2,
-    ),
-  ),
+  schema: z
+    .number({ error: schemaMessage })
+    .refine((version) => version === SCHEMA, { error: schemaMessage })
+    .register(z.globalRegistry, { type: 'integer', minimum: SCHEMA, maximum: SCHEMA })
+    .meta(docs('The version of the format of these files.', SCHEMA)),
   origin: origin.meta(
     docs(
       "Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.",
@@ -139,6 +138,11 @@ export const siteSchema = z.strictObject({
       ),
     ),
 })
+
+function schemaMessage({ input }: { input?: unknown }): string {
+  const found = input === undefined ? 'is missing' : `is ${quoted(input)}`
+  return `${found}. Write ${SCHEMA}, without quotes: this program reads no other format.`
+}
 
 function isLanguage(tag: string): boolean {
   try {

@@ -1,6 +1,5 @@
 import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
-import { upgradedFolder } from '../../content/upgrades.ts'
 import { ROOFER, SAMPLE } from '../folders.ts'
 import type { Loose } from './edit-json.ts'
 import { PICTURES } from './roofer.ts'
@@ -19,7 +18,7 @@ export const editedRoofer = (edits: Edits = {}): ContentFolder =>
   })
 
 function edited(dir: string, edits: Edits): ContentFolder {
-  return withEdits(upgradedFolder(diskFolder(dir)).folder, edits)
+  return withEdits(diskFolder(dir), edits)
 }
 
 /** Returns a folder with some files changed, in memory. */

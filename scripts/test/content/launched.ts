@@ -1,6 +1,5 @@
 import type { ContentFolder } from '../../base/content-folder.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
-import { upgradedFolder } from '../../content/upgrades.ts'
 import { type ContentCopy, SAMPLE } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { withEdits } from './edited-folder.ts'
@@ -101,7 +100,7 @@ function withoutMarks(value: Loose): Loose {
 
 /** Returns the frozen sample as `launch` makes it, in memory. */
 export async function launchedSample(): Promise<ContentFolder> {
-  const folder = upgradedFolder(diskFolder(SAMPLE)).folder
+  const folder = diskFolder(SAMPLE)
   const texts = new Map(
     folder.names().map((name) => [name, Buffer.from(folder.read(name)).toString()]),
   )

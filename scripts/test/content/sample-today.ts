@@ -1,18 +1,14 @@
 import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
-import { upgradedFolder } from '../../content/upgrades.ts'
 import { SAMPLE } from '../folders.ts'
 import { type ContentCopy, copyContent } from '../temporary.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The frozen sample in the current shape of content. */
-export const SAMPLE_FOLDER = upgradedFolder(diskFolder(SAMPLE)).folder
+/** The frozen sample. */
+export const SAMPLE_FOLDER = diskFolder(SAMPLE)
 
-/**
- * Returns the frozen sample with a newer feature of content: phone hours as data. The sample itself stays unchanged, as the
- * oldest content that must build.
- */
+/** Returns the frozen sample with phone hours as data, an optional feature of content that it has not got. */
 export function sampleToday(): ContentFolder {
   const business = JSON.parse(Buffer.from(SAMPLE_FOLDER.read('business.json')).toString())
   const phoneHours = [
