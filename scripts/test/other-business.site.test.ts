@@ -388,7 +388,7 @@ test('claims that it does not make appear nowhere, and no text may use their tok
   const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
   await expect(build()).rejects.toMatchObject({
     problems: expect.arrayContaining([
-      expect.objectContaining({ message: expect.stringContaining(message), line: 37 }),
+      expect.objectContaining({ message: expect.stringContaining(message), line: 38 }),
     ]),
   })
   for (const name of ['slates', 'flat-roofs'])
