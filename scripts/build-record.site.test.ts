@@ -6,10 +6,10 @@ import { folderCache } from './base/cache.ts'
 import { type ContentFolder, withFiles } from './base/content-folder.ts'
 import { diskFolder } from './base/disk-folder.ts'
 import { makeSite } from './build-site.ts'
-import { TEST_NOW } from './test/built-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { sampleToday } from './test/content/sample-today.ts'
 import { CACHE } from './test/temporary.ts'
+import { TEST_NOW } from './test/test-now.ts'
 
 const desk = { host: 'github', repository: 'owner/site', branch: 'main' }
 

@@ -7,10 +7,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { digestOfSite } from './base/output-file.ts'
 import { buildSite } from './build-site.ts'
 import { listFiles } from './publish/write-site.ts'
-import { TEST_NOW } from './test/built-site.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
 import { CACHE, folderOfFile, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
+import { TEST_NOW } from './test/test-now.ts'
 import { oneOfEach, slowTest } from './test/thorough.ts'
 
 /** Lets the system list what is in a folder from its end. */

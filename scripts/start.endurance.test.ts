@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { networkLog } from './test/browser/network-log.ts'
-import { TEST_NOW } from './test/built-site.ts'
 import { freePort } from './test/programs/server-process.ts'
 import { CACHE, copyContent, ROOT, temporaryFolder } from './test/temporary.ts'
+import { TEST_NOW } from './test/test-now.ts'
 import { slowTest } from './test/thorough.ts'
 
 test('npm start is for this machine alone, asks nobody for updates and writes no clipboard', async () => {

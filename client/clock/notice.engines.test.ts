@@ -6,6 +6,7 @@ import {
   type Size,
   useEngine,
 } from '../../scripts/test/engines/use-engine.ts'
+import { TEST_NOW } from '../../scripts/test/test-now.ts'
 
 /** Narrow enough for a notice to take several lines. */
 const NARROW: Size = [320, 640]
@@ -13,9 +14,10 @@ const NARROW: Size = [320, 640]
 const PAGE = '/kent/deal-roofers'
 const DAY = 86_400_000
 
-/** Lets the notice run from yesterday until so many days from now: the browser's own clock decides. */
+/** Lets the notice run from three days ago until so many days from now. */
 function lasts({ site }: EngineVisitor, days: number): void {
-  const dayFrom = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10)
+  const dayFrom = (ahead: number) =>
+    new Date(TEST_NOW.getTime() + ahead * DAY).toISOString().slice(0, 10)
   site().changes((page) =>
     page.replace(
       /data-from="[^"]*" data-to="[^"]*"/g,

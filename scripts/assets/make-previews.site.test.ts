@@ -2,9 +2,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
-import { TEST_NOW } from '../test/built-site.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/temporary.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 
 /** The colour in the upper right corner of a page's link preview, where the photograph is. */
 async function corner(

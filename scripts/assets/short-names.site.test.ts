@@ -4,11 +4,11 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { weightOf } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
-import { TEST_NOW } from '../test/built-site.ts'
 import { copySampleToday } from '../test/content/sample-today.ts'
 import { readPages } from '../test/dom/pages.ts'
 import { CACHE } from '../test/folders.ts'
 import { folderOfFile } from '../test/temporary.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 
 const folder = folderOfFile()
 

@@ -8,11 +8,11 @@ import { makeSite } from '../build-site.ts'
 import { readTexts } from '../content/role-fields.ts'
 import { checkHtml } from '../inspect/check-writing.ts'
 import type { MadeSite } from '../site-stages.ts'
-import { TEST_NOW } from '../test/built-site.ts'
 import { copyLocksmith } from '../test/content/locksmith.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { sampleToday } from '../test/content/sample-today.ts'
 import { CACHE, folderOfFile } from '../test/temporary.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 import { oneOfEach } from '../test/thorough.ts'
 
 // Whether templates print what content says. No owner can mend this, so no build checks it.

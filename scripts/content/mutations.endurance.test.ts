@@ -9,10 +9,10 @@ import { seeded } from '../bench/seeded.ts'
 import { makeSite } from '../build-site.ts'
 import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 import type { MadeSite } from '../site-stages.ts'
-import { TEST_NOW } from '../test/built-site.ts'
 import { mutate } from '../test/content/mutate.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/temporary.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 import { slowTest } from '../test/thorough.ts'
 
 const MUTATIONS = 220

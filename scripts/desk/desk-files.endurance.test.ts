@@ -5,9 +5,9 @@ import { withFiles } from '../base/content-folder.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { makeSite } from '../build-site.ts'
 import { integrityOf } from '../render/content-policy.ts'
-import { TEST_NOW } from '../test/built-site.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { CACHE } from '../test/folders.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 
 /** Returns a copy of the roofer's content, for a domain of its own. */
 async function atItsRoot(): Promise<string> {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 import { inspectPages } from './inspect-pages.ts'
 
 // Each page has one mistake.
+
+const AN_HOUR_LATER = new Date(TEST_NOW.getTime() + 3_600_000)
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
@@ -23,7 +26,8 @@ function inspect(bodies: Record<string, string>, files: [string, string | Uint8A
     ...files,
     ...pages.map(({ address, html }): [string, string] => [address, html]),
   ])
-  return inspectPages(browser, { origin: 'https://firm.example.org', files: served }, pages)
+  const site = { origin: 'https://firm.example.org', files: served }
+  return inspectPages(browser, site, pages, [TEST_NOW, AN_HOUR_LATER])
 }
 
 async function messages(
@@ -96,6 +100,20 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   ]
   expect(await messages({ '/a': body }, [icon])).toEqual([expect.stringMatching(sentence)])
+})
+
+test('what an ancestor cuts off does not stick out', async () => {
+  const cut = 'width: 1px; overflow: clip; white-space: nowrap; margin-inline-start: 90vw'
+  const body = `<p style="${cut}"><span>01632 960 001, the number for storms</span></p>`
+  expect(await messages({ '/a': body })).toEqual([])
+})
+
+test('a page that depends on the hour is looked at again, at another', async () => {
+  const wide = `<script>if (new Date().getUTCHours() === 13) document.write('<p style="width: 340px">Closed</p>')</script>`
+  const bodies = { '/a': `<p data-hours="07:00-12:30">Open</p>${wide}`, '/b': `<p>Open</p>${wide}` }
+  expect(await messages(bodies)).toEqual([
+    expect.stringMatching(/^\/a: "Closed" sticks out by 20 pixels on a screen 320 pixels wide\./),
+  ])
 })
 
 test('a page over the loading budget gets a warning with figures', async () => {

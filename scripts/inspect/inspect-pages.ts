@@ -25,32 +25,38 @@ interface ServedSite {
 const WIDTHS = [360, 320, 1280] as const
 const HEIGHT = 740
 
+/** The mark of a page that says something else at another hour (`answeredPeriods`). */
+const BY_THE_HOUR = 'data-hours='
+
 /**
  * Opens each page in a browser, several at a time, and checks it at three widths, with all details open, and with axe.
- * Returns errors and warnings.
+ * A page that depends on the hour is looked at again at each further moment.
+ * @param moments what the browser's clock says, the time of the build first
+ * @returns errors and warnings
  */
 export async function inspectPages(
   browser: Browser,
   site: ServedSite,
   pages: readonly ServedPage[],
+  [first, ...further]: readonly [Date, ...Date[]],
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
   const queue = [...pages]
   const worker = async () => {
-    const context = await browser.newContext({
-      viewport: { width: WIDTHS[0], height: HEIGHT },
-      deviceScaleFactor: 2,
-      // Elements must not be inspected half way through an animation.
-      reducedMotion: 'reduce',
-      // The site's content security policy forbids axe.
-      bypassCSP: true,
-    })
-    const inspectPage = await openInspector(context, site)
+    const windows: InspectorWindow[] = []
+    for (const moment of [first, ...further])
+      windows.push(await openWindow(await contextAt(browser, moment), site))
     for (let page = queue.shift(); page; page = queue.shift()) {
-      for (const { severity = 'error', message, words } of await inspectPage(page.address))
+      const isByTheHour = Buffer.from(site.files.get(page.address) ?? '').includes(BY_THE_HOUR)
+      const found = await inspectPage(
+        page.address,
+        isByTheHour ? windows : windows.slice(0, 1),
+        site,
+      )
+      for (const { severity = 'error', message, words } of found)
         diagnostics.push(onPage(page, severity, message, words))
     }
-    await context.close()
+    await Promise.all(windows.map(({ page }) => page.context().close()))
   }
   await Promise.all(
     Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, worker),
@@ -61,14 +67,34 @@ export async function inspectPages(
 /** An error unless it has another severity. */
 type Seen = Pick<Diagnostic, 'message' | 'words'> & Partial<Pick<Diagnostic, 'severity'>>
 
-async function openInspector(
+/** A window at one moment, with what has gone wrong in it and which files it has loaded. */
+interface InspectorWindow {
+  page: Page
+  seen: Seen[]
+  loaded: string[]
+}
+
+async function contextAt(browser: Browser, moment: Date): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: WIDTHS[0], height: HEIGHT },
+    deviceScaleFactor: 2,
+    // Elements must not be inspected half way through an animation.
+    reducedMotion: 'reduce',
+    // The site's content security policy forbids axe.
+    bypassCSP: true,
+  })
+  await context.clock.setFixedTime(moment)
+  return context
+}
+
+async function openWindow(
   context: BrowserContext,
   { origin, files }: ServedSite,
-): Promise<(address: string) => Promise<Seen[]>> {
+): Promise<InspectorWindow> {
+  const seen: Seen[] = []
+  const loaded: string[] = []
   // tsx calls this helper in every function, also in those sent to the browser (esbuild's keepNames).
   await context.addInitScript('globalThis.__name = (named) => named')
-  let seen: Seen[] = []
-  let loaded: string[] = []
   await context.route('**/*', async (route) => {
     const { href, origin: host, pathname } = new URL(route.request().url())
     const bytes = host === origin ? files.get(pathname) : undefined
@@ -85,24 +111,34 @@ async function openInspector(
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => seen.push({ message: `its script fails: ${message}` }))
   page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
+  return { page, seen, loaded }
+}
 
-  return async (address) => {
-    seen = []
-    loaded = []
+/** Inspects a page in the first window, and its layout in the others. */
+async function inspectPage(
+  address: string,
+  windows: readonly InspectorWindow[],
+  { origin, files }: ServedSite,
+): Promise<Seen[]> {
+  const found: Seen[] = []
+  const overflowing: { width: number; overflows: LayoutOverflow[] }[] = []
+  for (const [index, { page, seen, loaded }] of windows.entries()) {
+    await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
     await page.goto(origin + address)
     await waitForFonts(page)
-    const heavy = await checkLoading([...new Set(loaded)], files)
-    if (heavy) seen.push({ message: heavy, severity: 'warning' })
-    const overflowing: { width: number; overflows: LayoutOverflow[] }[] = []
+    const heavy = index === 0 && (await checkLoading([...new Set(loaded.splice(0))], files))
+    if (heavy) found.push({ message: heavy, severity: 'warning' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       await waitForFonts(page)
       if (width === WIDTHS[0]) await openDetails(page)
       overflowing.push({ width, overflows: await findOverflows(page) })
-      if (width === WIDTHS[0]) seen.push(...(await accessibilityViolations(page)))
+      if (index === 0 && width === WIDTHS[0]) found.push(...(await accessibilityViolations(page)))
     }
-    return [...seen, ...describeOverflows(overflowing)]
+    const isNew = ({ message }: Seen) => !found.some((other) => other.message === message)
+    found.push(...seen.splice(0).filter(isNew))
   }
+  return [...found, ...describeOverflows(overflowing)]
 }
 
 /** Waits until the fonts are loaded and the page is painted with them. */

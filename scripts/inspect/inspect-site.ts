@@ -8,6 +8,7 @@ import type { RenderedPage } from '../render/render-page.tsx'
 import type { BuildOptions } from '../site-stages.ts'
 import { checkWriting, compareTowns } from './check-writing.ts'
 import { inspectPages } from './inspect-pages.ts'
+import { phoneMoments } from './phone-moments.ts'
 
 /** The result for a content folder. */
 export interface Inspection {
@@ -44,7 +45,9 @@ export async function inspectSite(
     const found = [
       ...(await checkWriting(chosen)),
       ...compareTowns(made.pages),
-      ...(browser ? await inspectPages(browser, { origin, files }, served) : []),
+      ...(browser
+        ? await inspectPages(browser, { origin, files }, served, phoneMoments(content, options.now))
+        : []),
     ]
     const diagnostics = reportedOnce(found, chosen, sources)
     return {

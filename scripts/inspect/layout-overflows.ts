@@ -43,14 +43,33 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       }
       return Math.ceil(max)
     }
+    /** The ancestor that decides where an element is, and whose `overflow` clips it. */
+    const around = (element: Element) =>
+      /absolute|fixed/.test(getComputedStyle(element).position)
+        ? (element as HTMLElement).offsetParent
+        : element.parentElement
+    /** Left and right edge of what an element shows: ancestors may clip it. */
+    const shownEdges = (element: Element): [left: number, right: number] => {
+      let { left, right } = element.getBoundingClientRect()
+      for (let box = around(element); box && box !== document.body; box = around(box)) {
+        if (getComputedStyle(box).overflowX === 'visible') continue
+        const edges = box.getBoundingClientRect()
+        left = Math.max(left, edges.left)
+        right = Math.min(right, edges.right)
+      }
+      return [left, right]
+    }
+    const isOutside = (element: Element) => {
+      const [left, right] = shownEdges(element)
+      return left < right && (left < -0.5 || right > width + 0.5)
+    }
     const overflows: LayoutOverflow[] = []
     const outside: Element[] = []
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      const { left, right } = element.getBoundingClientRect()
       // A drawing cuts off what is in it (https://www.w3.org/TR/SVG2/styling.html#UAStyleSheet).
       const isDrawn = element instanceof SVGElement && element.ownerSVGElement
-      if (!isDrawn && (left < -0.5 || right > width + 0.5)) outside.push(element)
+      if (!isDrawn && isOutside(element)) outside.push(element)
       // Nor has a text in it a box to run out of: its scroll width is that of its letters in another unit.
       if (isDrawn) continue
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
@@ -70,7 +89,7 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
     for (const element of outside.filter(
       (one) => !outside.some((other) => other !== one && one.contains(other)),
     )) {
-      const { left, right } = element.getBoundingClientRect()
+      const [left, right] = shownEdges(element)
       overflows.push({
         kind: 'wider than the screen',
         words: labelOf(element),

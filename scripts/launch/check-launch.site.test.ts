@@ -5,9 +5,9 @@ import { BuildError } from '../base/diagnostic.ts'
 import { buildSite } from '../build-site.ts'
 import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
-import { TEST_NOW } from '../test/built-site.ts'
 import { launch } from '../test/content/launched.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 
 test('finished content passes the launch check and is published', async () => {
   const copy = await copyContent()

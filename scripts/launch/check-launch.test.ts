@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { errorIn } from '../base/diagnostic.ts'
 import { loadContent } from '../content/load-content.ts'
-import { TEST_NOW } from '../test/built-site.ts'
 import { type Loose, mapTexts, setField } from '../test/content/edit-json.ts'
 import { withEdits } from '../test/content/edited-folder.ts'
 import { launchedSample } from '../test/content/launched.ts'
+import { TEST_NOW } from '../test/test-now.ts'
 import { checkLaunch, launchRules, launchSummary, launchWarnings } from './check-launch.ts'
 
 const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]

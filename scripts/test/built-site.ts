@@ -12,6 +12,7 @@ import { sampleToday } from './content/sample-today.ts'
 import { CACHE } from './folders.ts'
 import { freePort, type RunningServer, startServer } from './programs/server-process.ts'
 import type { ContentCopy } from './temporary.ts'
+import { TEST_NOW } from './test-now.ts'
 
 /** A firm of the tests, built and served. Read from it; never write. */
 export interface BuiltFirm {
@@ -32,9 +33,6 @@ declare module 'vitest' {
     locksmith: BuiltFirm
   }
 }
-
-/** The current time for the tests' sites. */
-export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 
 /** The sites of a run. On `globalThis`, as Vitest sets up each project with its own copy of this module, in one process. */
 const shared = globalThis as typeof globalThis & {

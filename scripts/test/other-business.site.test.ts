@@ -6,12 +6,12 @@ import { weightOf } from '../base/weight.ts'
 import { buildSite } from '../build-site.ts'
 import { listFiles } from '../publish/write-site.ts'
 import { BUDGETS, TOLERANCE } from './budgets.ts'
-import { TEST_NOW } from './built-site.ts'
 import { makeReal } from './content/launched.ts'
 import { copyLocksmith } from './content/locksmith.ts'
 import { copyRoofer } from './content/roofer.ts'
 import { linksOf, readPages, textOf } from './dom/pages.ts'
 import { CACHE } from './folders.ts'
+import { TEST_NOW } from './test-now.ts'
 
 // A roofer in Kent and a locksmith in Norfolk, built from other content folders: nothing of the first business may be hard-coded.
 

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { ROOT } from '../../base/root.ts'
+import { TEST_NOW } from '../test-now.ts'
+import { clockScript } from './browser-clock.ts'
 import { type Face, installFaces } from './faces.ts'
 
 /** Commands under which package managers install Chromium. Chrome and Edge are found by their channels. */
@@ -23,16 +25,31 @@ const ARGUMENTS = [
  * of the processor time of a whole Chromium, else an installed Chromium, Chrome or Edge. On Linux it knows only the given
  * faces; without any it would crash at the first word drawn, so the default is what most visitors have. Playwright disables
  * the back/forward cache, which visitors have, so it is enabled again: `page.goBack` needs `waitUntil: 'commit'`, because
- * nothing is loaded then.
+ * nothing is loaded then. Its clock starts at the time at which the tests' sites are built.
  * @throws Error that says what to install if there is none; tests that need a browser are never skipped
  */
 export async function launchBrowser(...faces: Face[]): Promise<Browser> {
   const installed = await installFaces(faces.length > 0 ? faces : undefined)
   try {
-    return (await launchFirst(installed.env)).on('disconnected', installed.remove)
+    const browser = (await launchFirst(installed.env)).on('disconnected', installed.remove)
+    await setClock(browser)
+    return browser
   } catch (cause) {
     installed.remove()
     throw cause
+  }
+}
+
+/** Sets the clock of every further context. How far it is ahead is measured in the browser, whose own clock may be a false one. */
+async function setClock(browser: Browser): Promise<void> {
+  const first = await browser.newPage()
+  const script = clockScript(TEST_NOW.getTime() - (await first.evaluate(() => Date.now())))
+  await first.context().close()
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(script)
+    return context
   }
 }
 

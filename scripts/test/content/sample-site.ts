@@ -4,8 +4,8 @@ import type { Site } from '../../../templates/site.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
 import { loadContent } from '../../content/load-content.ts'
 import { placedPictures } from '../../content/placed-pictures.ts'
-import { TEST_NOW } from '../built-site.ts'
 import { SAMPLE } from '../temporary.ts'
+import { TEST_NOW } from '../test-now.ts'
 
 const FILE = { href: '/picture.jpg', width: 1 }
 const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpeg: FILE }

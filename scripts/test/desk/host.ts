@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { lookup as mime } from 'mrmime'
 import { ROOT } from '../folders.ts'
 import { type Listening, listen } from '../programs/listen.ts'
+import { TEST_NOW } from '../test-now.ts'
 import { type ApiAnswer, git, gitApi, publicRepository, refused } from './git-api.ts'
 import { headersFor } from './headers-for.ts'
 
@@ -142,7 +143,7 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
     const limits = {
       'x-ratelimit-limit': '5000',
       'x-ratelimit-remaining': '4900',
-      'x-ratelimit-reset': `${Math.ceil(Date.now() / 1000) + 3600}`,
+      'x-ratelimit-reset': `${TEST_NOW.getTime() / 1000 + 3600}`,
     }
     // GitHub lets browsers cache answers for a minute, references too.
     const caching = {
@@ -198,7 +199,12 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
     await git(checkout, ['fetch', '--quiet', 'origin'])
     await git(checkout, ['checkout', '--quiet', '--force', '--detach', commit])
     const args = ['build', '--content', 'content', '--out', out, '--json']
-    const env = { ...process.env, NODE_ENV: 'production', GITHUB_SHA: commit }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      GITHUB_SHA: commit,
+      SOURCE_DATE_EPOCH: String(TEST_NOW.getTime() / 1000),
+    }
     const stdout = await new Promise<string>((resolve) => {
       execFile(
         process.execPath,

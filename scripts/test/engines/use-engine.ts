@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { Box } from '../browser/visitor.ts'
+import { TEST_NOW } from '../test-now.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
 import { ENGINES } from './engines.ts'
 import { type WatchedSite, watchSite } from './watched-site.ts'
@@ -75,6 +76,8 @@ export function useEngine(
   beforeAll(async () => {
     site = await watchSite(siteUrl())
     window = await engine.start({ script, largeText })
+    // The browser's own clock may be a false one, and Chromium's is set already.
+    site.clockIsAhead(TEST_NOW.getTime() - Number(await window.evaluate('String(Date.now())')))
   })
   afterEach(async () => {
     if (!script) return

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { clockScript } from '../browser/browser-clock.ts'
 import { listen } from '../programs/listen.ts'
 
 /** The first script of every page, before its policy applies: it records errors. */
@@ -22,6 +23,8 @@ export interface WatchedSite {
   url: string
   /** Delays every font, until after a page's first layout. */
   faceTakes(milliseconds: number): void
+  /** Sets the clock of every further page ahead, by milliseconds. */
+  clockIsAhead(milliseconds: number): void
   /** Changes every further page. */
   changes(change: (page: string) => string): void
   stop(): void
@@ -33,11 +36,14 @@ export interface WatchedSite {
  */
 export async function watchSite(site: string): Promise<WatchedSite> {
   let delay = 0
+  let ahead = 0
   let change = (page: string) => page
   const server = await listen(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', site)
     if (pathname === '/watch.js')
-      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCH)
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(clockScript(ahead) + WATCH)
     if (request.method !== 'GET') return void response.writeHead(405).end()
     if (pathname.endsWith('.woff2')) await wait(delay)
     // Requested under the server's own host name, not the proxy's.
@@ -65,6 +71,9 @@ export async function watchSite(site: string): Promise<WatchedSite> {
     ...server,
     faceTakes(milliseconds) {
       delay = milliseconds
+    },
+    clockIsAhead(milliseconds) {
+      ahead = milliseconds
     },
     changes(next) {
       change = next

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { literalPattern } from '../../base/literal-pattern.ts'
 import { buildSite } from '../../build-site.ts'
 import { listFiles } from '../../publish/write-site.ts'
-import { TEST_NOW } from '../built-site.ts'
 import { addressOf } from '../dom/pages.ts'
 import { freePort, type RunningServer, startServer } from '../programs/server-process.ts'
 import { CACHE, copyContent, folderOfFile, ROOT } from '../temporary.ts'
+import { TEST_NOW } from '../test-now.ts'
 import { documented, minimal, nginxInFolder, type ServerSetup } from './server-setups.ts'
 
 // A site with redirects and files of its owner's, on every server that docs/deploy.md describes.
