@@ -250,7 +250,7 @@ describe('the transfer to a phone', () => {
         const fetched = () =>
           image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
         await expect
-          .poll(fetched, { timeout: 20_000, message: await image.evaluate((one) => one.outerHTML) })
+          .poll(fetched, { message: await image.evaluate((one) => one.outerHTML) })
           .toBe(await image.isVisible())
       }
       const { all, fonts } = await read()

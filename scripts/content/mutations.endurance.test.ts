@@ -20,7 +20,6 @@ const SEED = 20261121
 
 slowTest(
   `${MUTATIONS} changes of the content are refused by file and field, or harmless`,
-  { timeout: 240_000 },
   async () => {
     const { dir } = await copyRoofer()
     const cacheDir = path.join(dir, '../cache')

@@ -32,7 +32,7 @@ afterAll(() => browser?.close())
 
 async function phone(): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE)
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   return context
 }
 
@@ -90,7 +90,7 @@ async function editorChanges(file: string, change: (text: string) => string): Pr
   await git(clone, ['push', '--quiet', 'origin', 'HEAD:main'])
 }
 
-describe.sequential('the desk', { timeout: 240_000 }, () => {
+describe.sequential('the desk', () => {
   test('a closed page loses nothing; the token is kept only on request', async () => {
     const page = await signedIn({ stay: true, screen: '#notice' })
     await page.getByLabel('What visitors should know').fill('The yard is flooded')
@@ -137,7 +137,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
     await press(page, 'Open the key')
     await page.getByRole('link', { name: 'Days off' }).click()
     await page.getByLabel('Closed on').waitFor()
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('content')
+    await expect.poll(() => kept(page)).toContain('content')
     await page.goto(`${host.site}/desk#key=${parcel}`)
     await page.reload()
     host.faults({ cut: true })
@@ -205,7 +205,7 @@ describe.sequential('the desk', { timeout: 240_000 }, () => {
       const shown = page.locator('.photos img')
       for (let left = 5; left > 0; left--) {
         await page.getByLabel('Photographs of the finished work').setInputFiles(two)
-        await expect.poll(() => shown.count(), { timeout: 30_000 }).toBe(2)
+        await expect.poll(() => shown.count()).toBe(2)
         if (left === 1) break
         await page.getByRole('button', { name: 'Remove' }).first().click()
         await page.getByRole('button', { name: 'Remove' }).click()

@@ -8,7 +8,6 @@ import { inEveryEngine, type Size, useEngine } from '../test/engines/use-engine.
 const SMALL: Size = [320, 640]
 /** Least height of a tap target, in pixels. */
 const TARGET = 44
-const BUILT = { timeout: 60_000 }
 
 const deskHost = useDeskHost()
 let host: DeskHost
@@ -64,8 +63,8 @@ inEveryEngine((engine) => {
     visitor.ask((one) => document.querySelectorAll(one).length, selector)
 
   /** Waits for a screen, whose heading must have the focus and which must fit the smallest phone. */
-  async function arrive(heading: string, patience = { timeout: 20_000 }): Promise<void> {
-    await expect.poll(() => text('h1'), patience).toBe(heading)
+  async function arrive(heading: string): Promise<void> {
+    await expect.poll(() => text('h1')).toBe(heading)
     expect(await visitor.focusedText()).toBe(heading)
     expect(await visitor.ask(hardToUse, TARGET)).toEqual([])
   }
@@ -75,7 +74,7 @@ inEveryEngine((engine) => {
     await arrive('Before it is public')
     expect(await text('.changes')).toMatch(changes)
     await visitor.click('button', 'Make it public')
-    await arrive("It's live", BUILT)
+    await arrive("It's live")
     return (await git(host.bare, ['show', '--format=%s', '--name-only', 'main']))
       .toString()
       .trim()
@@ -83,19 +82,17 @@ inEveryEngine((engine) => {
       .filter(Boolean)
   }
 
-  test('signs in, keeps the key for the next time, closes a day, and takes that back', {
-    timeout: 240_000,
-  }, async () => {
+  test('signs in, keeps the key for the next time, closes a day, and takes that back', async () => {
     await visitor.open('/desk', SMALL)
     await visitor.write('#field-token', host.token)
     await visitor.click('#field-stay')
     await visitor.press('Tab')
     await visitor.press('Enter')
-    await expect.poll(() => count('.task'), { timeout: 20_000 }).toBeGreaterThan(6)
+    await expect.poll(() => count('.task')).toBeGreaterThan(6)
     await visitor.open('/desk', SMALL)
-    await expect.poll(() => count('.task'), { timeout: 20_000 }).toBeGreaterThan(6)
+    await expect.poll(() => count('.task')).toBeGreaterThan(6)
     await visitor.click('.task strong', 'Days off')
-    await expect.poll(() => count('#field-from'), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => count('#field-from')).toBe(1)
     const date = { Chromium: 5, Firefox: 6, WebKit: 7 }[engine.name]
     const day = `2027-04-0${date}`
     await visitor.ask(fill, { from: day })
@@ -108,13 +105,11 @@ inEveryEngine((engine) => {
     await visitor.click('button', 'Take it back')
     await arrive('Before it is public')
     await visitor.click('button', 'Make it public')
-    await arrive("It's live", BUILT)
+    await arrive("It's live")
     expect((await git(host.bare, ['diff', '--stat', 'main~2', 'main'])).toString()).toBe('')
   })
 
-  test('a finished job: photographs are sent small, upright, and without their location', {
-    timeout: 240_000,
-  }, async () => {
+  test('a finished job: photographs are sent small, upright, and without their location', async () => {
     const photograph = await sharp({
       create: { width: 4000, height: 3000, channels: 3, background: 'tan' },
     })
@@ -128,7 +123,7 @@ inEveryEngine((engine) => {
     const photographs = (many: number) =>
       Array.from({ length: many }, () => photograph.toString('base64'))
     await visitor.open('/desk#job', SMALL)
-    await expect.poll(() => count('#field-town option'), { timeout: 20_000 }).toBeGreaterThan(2)
+    await expect.poll(() => count('#field-town option')).toBeGreaterThan(2)
     const [town = '', service = ''] = await visitor.ask(() =>
       ['town', 'services.0'].map(
         (one) =>
@@ -136,14 +131,14 @@ inEveryEngine((engine) => {
       ),
     )
     await visitor.ask(choosePhotographs, 'after', photographs(3))
-    await expect.poll(() => count('.photos img'), { timeout: 60_000 }).toBe(3)
+    await expect.poll(() => count('.photos img')).toBe(3)
     await visitor.ask(choosePhotographs, 'before', photographs(4))
-    await expect.poll(() => count('.photos img'), { timeout: 60_000 }).toBe(6)
+    await expect.poll(() => count('.photos img')).toBe(6)
     expect(await text('.photo-field [role=alert]:not(:empty)')).toContain('room for 3')
     // A phone may end the page at any moment.
     await visitor.open('/', SMALL)
     await visitor.open('/desk#job', SMALL)
-    await expect.poll(() => count('.photos img'), { timeout: 20_000 }).toBe(6)
+    await expect.poll(() => count('.photos img')).toBe(6)
     await visitor.ask(fill, {
       title: 'Slates back on',
       town,

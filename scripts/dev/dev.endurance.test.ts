@@ -124,9 +124,7 @@ slowTest(
       expect(await run.stop(signal), signal).toBe(0)
       expect(await isTaken(portOf(run)), signal).toBe(false)
       await expect
-        .poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)), {
-          timeout: 5000,
-        })
+        .poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)))
         .toEqual([])
     }
   },
@@ -179,7 +177,7 @@ test('a site with a base path is served below it, with its assets and the ownerâ
   expect(saved).toContain(style)
   await copy.write('static/.well-known/security.txt', 'Contact: two')
   await expect
-    .poll(async () => (await ask(`${url}/.well-known/security.txt`)).text, { timeout: 20_000 })
+    .poll(async () => (await ask(`${url}/.well-known/security.txt`)).text)
     .toBe('Contact: two')
   expect((await ask(`${url}/404`)).status).toBe(404)
 })

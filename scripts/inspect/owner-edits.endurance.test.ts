@@ -73,7 +73,7 @@ slowTest.each(Object.entries(EDITS))('%s', async (_, edit) => {
   expect(pages).toBeGreaterThan(10)
 })
 
-slowTest('all edits at once, and a long name, in a browser', { timeout: 240_000 }, async () => {
+slowTest('all edits at once, and a long name, in a browser', async () => {
   // A long word, which a phone has to wrap.
   const { pages, errors } = await errorsAfter(
     [...Object.values(EDITS), rename('Featherstone & Sons')],

@@ -289,7 +289,6 @@ test('a new firm is valid and clearly unfinished', async () => {
 
 test.runIf(process.platform === 'linux')(
   'a folder that cannot be created is rejected',
-  { timeout: 5000 },
   async () => {
     await expect(writeFiles('/proc/x', [{ path: 'a.json', bytes: '' }])).rejects.toMatchObject({
       problems: [{ file: '/proc/x' }],

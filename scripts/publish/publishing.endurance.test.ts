@@ -66,9 +66,7 @@ function expectWhole(site: Record<string, string>, when: string): void {
   }
 }
 
-test(`killed ${KILLS} times at random moments, a build leaves whole pages, and the next one clears up`, {
-  timeout: 120_000,
-}, async () => {
+test(`killed ${KILLS} times at random moments, a build leaves whole pages, and the next one clears up`, async () => {
   const outDir = path.join(await temporaryFolder(), 'site')
   const random = seeded(6)
   const byHand = { '.well-known/token': 'mine', 'page-2/notes.txt': 'mine' }
@@ -102,9 +100,7 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
   expect(interrupted).toBeGreaterThan(KILLS / 3)
 })
 
-test('three builds at once publish one after the other, again and again, and leave one whole site', {
-  timeout: 60_000,
-}, async () => {
+test('three builds at once publish one after the other, again and again, and leave one whole site', async () => {
   const outDir = path.join(await temporaryFolder(), 'site')
   const publishers = [1000, 2000, 3000].map((first) => startPublishing(outDir, first))
   const ends = await Promise.all(

@@ -220,7 +220,6 @@ test.each(['.publishing.json', '_headers'])(
 
 test.runIf(process.platform === 'linux')(
   'where the system makes no folders, that is said',
-  { timeout: 5000 },
   async () => {
     await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
       problems: [

@@ -13,7 +13,7 @@ import { gitStore } from './git-store.ts'
 const folder = folderOfFile()
 const ALONE = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
 const JUDGE = { now: new Date('2026-11-01'), launch: true, facts: async () => undefined }
-const QUICK = { fetch: 20_000, push: 700 }
+const QUICK = { fetch: 20_000, push: 3000 }
 let [work, bare, hook] = ['', '', '']
 let content: ContentCopy
 let made = 0
@@ -188,7 +188,7 @@ test('a host that refuses is quoted; nothing has changed here', async () => {
 
 slowTest('a push is waited for as long as it moves', async () => {
   await setPhone('Slowly')
-  await setHook('for i in 1 2 3 4 5; do echo "still checking" >&2; sleep 0.4; done')
+  await setHook('for i in 1 2 3 4 5 6; do echo "still checking" >&2; sleep 0.7; done')
   expect(await publish(open(QUICK))).toBe(await shown('rev-parse', 'main'))
 })
 
@@ -197,7 +197,7 @@ slowTest(
   async () => {
     await setHook('exit 0')
     const after = path.join(bare, 'hooks/post-receive')
-    await writeFile(after, '#!/bin/sh\nsleep 2\n')
+    await writeFile(after, '#!/bin/sh\nsleep 8\n')
     await chmod(after, 0o755)
     await setPhone('Lost')
     const kept = await publish(open(QUICK))
@@ -206,11 +206,11 @@ slowTest(
     await rm(after)
 
     await setPhone('Late')
-    await setHook('sleep 2')
+    await setHook('sleep 8')
     const count = Number(await shown('rev-list', '--count', 'main'))
     await expect(publish(open(QUICK), 'late')).rejects.toThrow('It may have arrived all the same')
     await expect
-      .poll(async () => Number(await shown('rev-list', '--count', 'main')), { timeout: 10_000 })
+      .poll(async () => Number(await shown('rev-list', '--count', 'main')))
       .toBe(count + 1)
     await setHook('exit 0')
     // Another run of the program, which remembers nothing.

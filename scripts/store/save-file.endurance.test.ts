@@ -10,9 +10,7 @@ import { times } from '../test/thorough.ts'
 
 const LENGTH = 200_000
 
-test('killed at a random moment, a save leaves the old file or the new one, never a mix', {
-  timeout: 120_000,
-}, async () => {
+test('killed at a random moment, a save leaves the old file or the new one, never a mix', async () => {
   const program = await bundledProgram('scripts/test/programs/save-repeatedly.ts')
   const folder = await temporaryFolder()
   const file = path.join(folder, 'home.json')

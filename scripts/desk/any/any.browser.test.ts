@@ -73,7 +73,7 @@ async function looksRight(): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
-test('texts are found by their words, and a price is changed', { timeout: 120_000 }, async () => {
+test('texts are found by their words, and a price is changed', async () => {
   await anything()
   await looksRight()
   await page.getByRole('searchbox').fill('lime')
@@ -97,7 +97,7 @@ test('texts are found by their words, and a price is changed', { timeout: 120_00
   })
 })
 
-test('a question is changed, another added, moved and removed', { timeout: 240_000 }, async () => {
+test('a question is changed, another added, moved and removed', async () => {
   const questions = async () =>
     (
       (await host.read('services/flat-roofs.json')) as { faqs: { items: { question: string }[] } }
@@ -141,9 +141,7 @@ test('a question is changed, another added, moved and removed', { timeout: 240_0
   expect(await questions()).toEqual(['Does water ever stand on it?'])
 })
 
-test('a picture is changed for a photograph, and is no sample any more', {
-  timeout: 120_000,
-}, async () => {
+test('a picture is changed for a photograph, and is no sample any more', async () => {
   await anything()
   await follow('Slates')
   await follow(/Slates above Deal/)
@@ -173,9 +171,7 @@ test('a picture is changed for a photograph, and is no sample any more', {
   })
 })
 
-test('a job is corrected, and then deleted with its photographs, its address kept', {
-  timeout: 120_000,
-}, async () => {
+test('a job is corrected, and then deleted with its photographs, its address kept', async () => {
   await anything()
   await follow('A ridge for the chapel')
   await follow(/^Bedded and screwed/)
@@ -195,9 +191,7 @@ test('a job is corrected, and then deleted with its photographs, its address kep
   })
 })
 
-test('a page is begun with all that it needs, and gets another address, from which the old one leads on', {
-  timeout: 120_000,
-}, async () => {
+test('a page is begun with all that it needs, and gets another address, from which the old one leads on', async () => {
   await anything()
   await follow(/^Job/)
   await press('See what changes')
@@ -233,9 +227,7 @@ test('a page is begun with all that it needs, and gets another address, from whi
   })
 })
 
-test('words pointed at open their form, or the question which of them', {
-  timeout: 120_000,
-}, async () => {
+test('words pointed at open their form, or the question which of them', async () => {
   const find = (what: object) =>
     page.evaluate(
       (text) => location.assign(`#find/${encodeURIComponent(text)}`),

@@ -60,7 +60,7 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
     /** Opens a page of the sample, or at a whole address, in a new context, without anything stored by earlier tests. */
     async open(path: string, ...options: BrowserContextOptions[]): Promise<Page> {
       const context = await browser.newContext(Object.assign({}, ...options))
-      context.setDefaultTimeout(sends ? 20_000 : 10_000)
+      context.setDefaultTimeout(60_000)
       return openBeside(context, path)
     },
   }

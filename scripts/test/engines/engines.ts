@@ -24,7 +24,7 @@ export function setup(): void {
 async function startChromium({ script, largeText }: Setup): Promise<EngineWindow> {
   const browser = await launchBrowser()
   const page = await browser.newPage({ javaScriptEnabled: script })
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   if (largeText) {
     const protocol = await page.context().newCDPSession(page)
     await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

@@ -70,7 +70,7 @@ async function addressFrom(
       if (url) resolve(url)
     })
   })
-  const found = await Promise.race([address, ended, wait(30_000)])
+  const found = await Promise.race([address, ended, wait(120_000)])
   if (typeof found !== 'string') throw new Error(`It does not listen.\n${said}`)
   return found
 }

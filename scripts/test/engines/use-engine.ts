@@ -134,7 +134,7 @@ export function useEngine(
     async arrive(address) {
       const there = () =>
         visitor.ask(() => [location.pathname + location.hash, document.readyState])
-      await expect.poll(there, { timeout: 10_000 }).toEqual([address, 'complete'])
+      await expect.poll(there).toEqual([address, 'complete'])
     },
     async faceArrives() {
       const loaded = () =>
@@ -143,7 +143,7 @@ export function useEngine(
             ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
           ),
         )
-      await expect.poll(loaded, { timeout: 10_000 }).toBe(true)
+      await expect.poll(loaded).toBe(true)
     },
     settled: (selector) => still(() => visitor.ask(boxOf, selector, null)),
     isVisible: (selector) =>

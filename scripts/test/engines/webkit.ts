@@ -76,7 +76,7 @@ async function openWindow(url: string, args: string[]): Promise<EngineWindow> {
     body: object = {},
   ): Promise<Value> => {
     // The driver waits forever for a browser that exits at once.
-    const signal = AbortSignal.timeout(30_000)
+    const signal = AbortSignal.timeout(120_000)
     const response = await fetch(`${url}/session${command}`, {
       method,
       signal,

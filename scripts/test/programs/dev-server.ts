@@ -16,7 +16,7 @@ export interface DevRun {
 }
 
 /** Time limit of a start in milliseconds: a busy machine may have to bundle changed sources. */
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 
 interface DevOptions {
   root?: string | undefined

@@ -72,7 +72,7 @@ export async function startServer(
     await Promise.race([end, wait(5_000)])
     if (!ended) child.kill('SIGKILL')
   }
-  const limit = performance.now() + 20_000
+  const limit = performance.now() + 120_000
   while (!(await answers(url))) {
     if (ended || performance.now() > limit) {
       await stop()
