@@ -20,6 +20,7 @@ import {
   PHONE,
   useEngine,
 } from '../scripts/test/engines/use-engine.ts'
+import { TEST_NOW } from '../scripts/test/test-now.ts'
 
 const TOGGLE = '[data-part=toggle]'
 const MENU = 'header nav'
@@ -85,6 +86,13 @@ inEveryEngine((engine) => {
       for (const fault of [/printed: printed/, /threw: .*thrown/, /broke its policy: img-src/])
         await expect.poll(noticed).toMatch(fault)
       await ask(() => sessionStorage.clear())
+    })
+
+    test('the clock of a page begins where that of the build stood, and goes on', async () => {
+      await open(LIGHT, PHONE)
+      const first = await ask(() => new Date().toJSON())
+      expect(first).toMatch(TEST_NOW.toISOString().slice(0, 13))
+      await expect.poll(() => ask(() => Date.now())).toBeGreaterThan(Date.parse(first))
     })
 
     test.runIf(process.platform === 'linux')(

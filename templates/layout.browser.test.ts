@@ -200,8 +200,11 @@ describe('the transfer to a phone', () => {
       )
     }
     const read = async () => {
-      // Pictures further down are delayed by a quarter of a second.
-      await page.waitForTimeout(500)
+      // Pictures further down are delayed by a quarter of a second: half a second's frames, which a busy machine draws later.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 30; frame++)
+          await new Promise((next) => requestAnimationFrame(next))
+      })
       await expect.poll(() => underWay.size).toBe(0)
       const all = [...finished]
       finished.clear()
