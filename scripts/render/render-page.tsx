@@ -26,6 +26,11 @@ export interface RenderedPage extends PlannedPage {
 
 /** A placeholder for the body in the document around it. Content cannot contain this character (`HIDDEN`). */
 const BODY = '\uE000'
+/**
+ * Cloudflare would replace e-mail addresses with codes, and add a script that undoes it, which the policy blocks: this is on for
+ * every new zone (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/). React has no comments.
+ */
+const [SHOW_EMAIL, END_SHOW_EMAIL] = ['<!--email_off-->', '<!--/email_off-->']
 /** React's preloads. They precede a body rendered separately, and belong after the viewport of a document. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 const VIEWPORT = /<meta name="viewport"[^>]*>/
@@ -107,7 +112,7 @@ export function pageRenderer(
     )
     const markup = `<!doctype html>${frame}`
       .replace(VIEWPORT, (tag) => tag + preloads)
-      .replace(BODY, () => shown)
+      .replace(BODY, () => SHOW_EMAIL + shown + END_SHOW_EMAIL)
     return {
       ...planned,
       file: {
