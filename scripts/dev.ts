@@ -18,7 +18,7 @@ void runCommand(DEV, dev, ({ problems }) =>
 )
 
 async function dev(args: string[]): Promise<void> {
-  const { contentDir } = readContentFolder(DEV, args)
+  const { contentDir } = readContentFolder(DEV, args, process.env)
   // Failures are reported at the template's own line.
   process.setSourceMapsEnabled(true)
   const stopOutliving = outliveFailures((text) => console.error(text))

@@ -42,7 +42,7 @@ void runCommand(DIFF, async (args) => {
 })
 
 function diff(args: string[]): Promise<number> {
-  const { names, values } = readArguments(DIFF, args)
+  const { names, values } = readArguments(DIFF, args, process.env)
   const [base, ...more] = names
   const { full, markdown } = values
   const contentDir = values.content && path.resolve(values.content)

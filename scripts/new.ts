@@ -16,7 +16,7 @@ import { UnsavedError } from './store/save-file.ts'
 import { StoreError } from './store/store.ts'
 
 void runCommand(NEW, async (args) => {
-  const options = readNewOptions(args)
+  const options = readNewOptions(args, process.env)
   const { files, next } = await write(options)
   const shown = files
     .filter(({ path: name }) => !name.startsWith('.'))

@@ -14,7 +14,7 @@ const SCHEMAS = {
 }
 
 await runCommand(SCHEMAS, async (args) => {
-  const { contentDir } = readContentFolder(SCHEMAS, args)
+  const { contentDir } = readContentFolder(SCHEMAS, args, process.env)
   const files = schemaFiles()
   for (const { path: name, bytes } of files) {
     const file = path.join(contentDir, name)

@@ -67,6 +67,15 @@ test('npm start without a site says what to do', () => {
   })
 })
 
+test('npm start says so when npm kept the port for itself', () => {
+  const env = { ...process.env, npm_lifecycle_event: 'start', npm_config_listen: '5000' }
+  const args = ['scripts/run.js', 'start', inject('siteDir')]
+  expect(spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' })).toMatchObject({
+    status: 1,
+    stderr: 'npm kept --listen for itself. Type npm start -- --listen 5000\n',
+  })
+})
+
 test.each([
   [['--bogus'], 'Unknown option --bogus.'],
   [['--port', 'abc'], 'Unknown option --port.'],

@@ -11,6 +11,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FIRM, ROOT } from './base/root.ts'
+import { optionsTakenByNpm } from './command-line/read-arguments.ts'
 
 // Serves the last build, or the folder in the first argument, to this machine only. Other arguments are passed on to `serve`;
 // a number is a port.
@@ -41,7 +42,12 @@ function refuse(message: string): void {
   process.exit(1)
 }
 
-if (!existsSync(path.join(folder, 'index.html'))) {
+const [taken] = optionsTakenByNpm('start', ['listen'], process.env)
+
+if (taken && !options.includes('--listen')) {
+  const port = taken.value === 'true' ? '4000' : taken.value
+  refuse(`npm kept --listen for itself. Type npm start -- --listen ${port}`)
+} else if (!existsSync(path.join(folder, 'index.html'))) {
   refuse(
     `There is no site in ${path.relative('', folder) || '.'} yet. Build one first: npm run build`,
   )

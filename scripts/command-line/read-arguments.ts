@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
+import { forShell } from './typed-command.ts'
 
 /** An option of a command; without a value it is a switch. */
 interface Option {
@@ -64,13 +65,52 @@ interface Arguments<Options> {
   names: string[]
 }
 
+/** Options of ours that npm has too (`npm config ls --long`): what it says of them may be a setting of the user. */
+const OPTIONS_OF_NPM = ['all', 'json', 'name']
+
+/**
+ * Returns the options of a command that npm took for itself, because no `--` stood before them. It passes them on as variables
+ * alone, to the script and to all that the script starts (https://docs.npmjs.com/cli/v11/using-npm/scripts#environment).
+ * @param name as in `npm run NAME`
+ */
+export function optionsTakenByNpm(
+  name: string,
+  options: readonly string[],
+  env: NodeJS.ProcessEnv,
+): { option: string; value: string }[] {
+  // "npx" is what npm exec says.
+  if (env.npm_lifecycle_event !== name && env.npm_lifecycle_event !== 'npx') return []
+  return options.flatMap((option) => {
+    const value = env[`npm_config_${option.replaceAll('-', '_')}`]
+    return value && !OPTIONS_OF_NPM.includes(option) ? [{ option, value }] : []
+  })
+}
+
+/** The error that names what to type instead, so that no command runs without what was asked of it. */
+function refuseTakenByNpm({ name, options }: Command, typed: string[], env: NodeJS.ProcessEnv) {
+  const missing = Object.keys(options).filter((option) => !typed.includes(option))
+  const taken = optionsTakenByNpm(name, missing, env)
+  if (taken.length === 0) return
+  const written = taken.map(({ option, value }) => {
+    const needed = options[option]?.value?.[1]
+    // Without "=", npm takes an option for a switch.
+    return `--${option}${needed ? ` ${value === 'true' ? needed : forShell(value)}` : ''}`
+  })
+  const names = taken.map(({ option }) => `--${option}`).join(' and ')
+  const message = `npm kept ${names} for itself. Type npm run ${name} -- ${written.join(' ')}`
+  throw new BuildError([errorIn(`npm run ${name}`, message)])
+}
+
 /**
  * Reads the command line of a command.
- * @throws BuildError with every option that is unknown, lacks its value or takes none, and every name not allowed
+ * @param env what npm has said besides
+ * @throws BuildError with every option that is unknown, lacks its value or takes none, every name not allowed, and every option
+ * that npm took for itself
  */
 export function readArguments<const Known extends Command>(
   command: Known,
   args: string[],
+  env: NodeJS.ProcessEnv = {},
 ): Arguments<Known['options']> {
   const accepted: Command['options'] = command.options
   const options = Object.entries(accepted).map(
@@ -83,6 +123,11 @@ export function readArguments<const Known extends Command>(
     tokens: true,
   })
   const typed = parsed.tokens.filter((token) => token.kind === 'option')
+  refuseTakenByNpm(
+    command,
+    typed.map(({ name }) => name),
+    env,
+  )
   const see = `See npm run ${command.name} -- --help.`
   const names = Object.keys(accepted).map((name) => `--${name}`)
   const messages = typed.flatMap(({ name, rawName, value, inlineValue }) => {

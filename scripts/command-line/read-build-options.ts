@@ -45,7 +45,7 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     quiet,
     json,
     timings = false,
-  } = readArguments(BUILD, args).values
+  } = readArguments(BUILD, args, env).values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
   const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
   const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')

@@ -13,8 +13,12 @@ export type ContentCommand = Command & {
  * Reads the command line of a command whose only option is `--content`.
  * @throws BuildError for any other argument, and for a folder that does not exist
  */
-export function readContentFolder(command: ContentCommand, args: string[]): { contentDir: string } {
-  const { values } = readArguments(command, args)
+export function readContentFolder(
+  command: ContentCommand,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): { contentDir: string } {
+  const { values } = readArguments(command, args, env)
   const contentDir = path.resolve(values.content ?? path.join(FIRM, 'content'))
   if (existsSync(contentDir)) return { contentDir }
   throw new BuildError([

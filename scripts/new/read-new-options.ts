@@ -59,11 +59,11 @@ export const NEW = {
  * Reads the command line.
  * @throws BuildError for an unknown kind or option, and for a missing or unexpected name
  */
-export function readNewOptions(args: string[]): NewOptions {
+export function readNewOptions(args: string[], env: NodeJS.ProcessEnv = {}): NewOptions {
   const refuse = (message: string): never => {
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const read = readArguments(NEW, args)
+  const read = readArguments(NEW, args, env)
   const [kind, name, ...others] = read.names
   if (kind === undefined)
     return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
