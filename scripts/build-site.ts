@@ -15,6 +15,7 @@ import { checkSite } from './check-site.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts'
 import { readContent } from './content/load-content.ts'
 import { placedPictures, tooSmallPictures } from './content/placed-pictures.ts'
+import { textOf } from './content/stored-files.ts'
 import { deskFiles } from './desk/desk-files.tsx'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures } from './pictures/make-pictures.ts'
@@ -49,10 +50,11 @@ export async function buildSite({
 }
 
 /** Records which routes are public from now on, if any are new. */
-async function rememberAddresses(contentDir: string, { planned }: MadeSite): Promise<void> {
+async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSite): Promise<void> {
   const file = path.join(contentDir, ADDRESSES)
   const before = existsSync(file) ? readFileSync(file) : undefined
-  const text = withAddresses(before?.toString(), launchedRoutes(planned))
+  const site = loaded.sources.get('site.json')?.value
+  const text = withAddresses(before && textOf(before), launchedRoutes(planned), site)
   if (text === undefined) return
   await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
     throw error instanceof UnsavedError

@@ -112,6 +112,6 @@ function rememberAddresses(
   // A list with a mistake in it is a problem for people.
   if (known && !(Array.isArray(list) && list.every((address) => typeof address === 'string')))
     return
-  const text = withAddresses(known && textOf(known), is)
+  const text = withAddresses(known && textOf(known), is, values.get('site.json'))
   if (text !== undefined) files.set(ADDRESSES, new TextEncoder().encode(text))
 }

@@ -5,13 +5,17 @@ import { loadContent } from './load-content.ts'
 
 test('new addresses are inserted in order, and the rest of the file is unchanged', () => {
   const before = '{\n  "$schema": "./mine.json",\n  "addresses": [\n    "/b",\n    "/d"\n  ]\n}'
-  expect(withAddresses(before, ['/d', '/B/'])).toBeUndefined()
-  expect(withAddresses(before, ['/c', '/a'])).toBe(
+  expect(withAddresses(before, ['/d', '/B/'], {})).toBeUndefined()
+  expect(withAddresses(before, ['/c', '/a'], {})).toBe(
     before.replace('    "/b",\n', '    "/a",\n    "/b",\n    "/c",\n'),
   )
-  expect(JSON.parse(withAddresses(undefined, ['/b', '/']) ?? '')).toMatchObject({
+  const $schema = '../node_modules/trade-site/content/.schemas/'
+  const site = { $schema: `${$schema}site.json` }
+  expect(JSON.parse(withAddresses(undefined, ['/b', '/'], site) ?? '')).toEqual({
+    $schema: `${$schema}addresses.json`,
     addresses: ['/', '/b'],
   })
+  expect(JSON.parse(withAddresses(undefined, ['/'], {}) ?? '')).toEqual({ addresses: ['/'] })
 })
 
 test('an address without a page, redirect or file is lost, and a launch refuses it', () => {

@@ -9,11 +9,15 @@ import { samePath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
+import { schemaAddress, schemaFolder, withSchemaFolder } from './json-schema.ts'
 import type { LoadedContent } from './load-content.ts'
 import { redirectsOf } from './redirect-rules.ts'
 
 /** The file of launched addresses. */
 export const { file: ADDRESSES } = optionalFiles.addresses
+
+/** The file without any address yet. */
+const FIRST = `{\n  "$schema": "${schemaAddress(ADDRESSES)}",\n  "addresses": []\n}\n`
 
 /** Whether a launch makes the pages of a kind public. */
 export const isLaunched = ({ listed, searched }: PageSource) =>
@@ -51,12 +55,16 @@ export function lostAddresses(
   })
 }
 
-/** Returns `addresses.json` with more addresses inserted in order; undefined if it has them all. */
+/**
+ * Returns `addresses.json` with more addresses inserted in order; undefined if it has them all.
+ * @param site the value of `site.json`, which says where schemas are
+ */
 export function withAddresses(
   before: string | undefined,
   more: readonly string[],
+  site: unknown,
 ): string | undefined {
-  const text = before ?? '{\n  "$schema": "./.schemas/addresses.json",\n  "addresses": []\n}\n'
+  const text = before ?? withSchemaFolder(ADDRESSES, FIRST, schemaFolder(site))
   const value = JSON.parse(text) as { addresses: string[] }
   const addresses = [...value.addresses]
   for (const address of more) {

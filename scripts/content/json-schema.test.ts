@@ -4,8 +4,8 @@ import { schemaFolder, withSchemaFolder } from './json-schema.ts'
 const PACKED = '../node_modules/trade-site/content/.schemas'
 
 test.each([
-  [undefined, './.schemas'],
-  [{ $schema: 'elsewhere' }, './.schemas'],
+  [undefined, undefined],
+  [{ $schema: 'elsewhere' }, undefined],
   [{ $schema: './.schemas/site.json' }, './.schemas'],
   [{ $schema: `${PACKED}/site.json` }, PACKED],
 ])('schemas are where site.json has its own: %j', (site, folder) => {
@@ -30,6 +30,12 @@ test.each([
     '{"$schema": "../.schemas/area.json"}',
     PACKED,
     `{"$schema": "../${PACKED}/area.json"}`,
+  ],
+  [
+    'home.json',
+    '{\n  "$schema": "./.schemas/home.json",\n  "a": 1\n}',
+    undefined,
+    '{\n  "a": 1\n}',
   ],
   ['images/x.svg', '"$schema": "./.schemas/', PACKED, '"$schema": "./.schemas/'],
 ])('a new file names its schema where the others do: %s', (name, text, folder, written) => {

@@ -32,15 +32,19 @@ export function schemaName(file: string): string {
   return kind ? `${kind.name}.json` : file
 }
 
-/** Where the files of a content folder name their schemas, as its `site.json` does: an installed program has them in its own folder. */
-export function schemaFolder(site: unknown): string {
+/**
+ * Where the files of a content folder name their schemas, as its `site.json` does: an installed program has them in its own
+ * folder. Undefined if that file names none.
+ */
+export function schemaFolder(site: unknown): string | undefined {
   const { $schema = '' } = (site ?? {}) as { $schema?: string }
-  return $schema.endsWith('/site.json') ? $schema.slice(0, -'/site.json'.length) : `./${SCHEMAS}`
+  return $schema.endsWith('/site.json') ? $schema.slice(0, -'/site.json'.length) : undefined
 }
 
-/** The text of a new content file, with its schema in the given folder. */
-export function withSchemaFolder(name: string, text: string, folder: string): string {
+/** The text of a new content file, with its schema in the given folder; without one, it names none. */
+export function withSchemaFolder(name: string, text: string, folder: string | undefined): string {
   if (!name.endsWith('.json') || folder === `./${SCHEMAS}`) return text
+  if (folder === undefined) return text.replace(/\s*"\$schema": "[^"]*",?/, '')
   return text.replace(
     /(?<="\$schema": ")\.{1,2}\/\.schemas(?=\/)/,
     `${name.includes('/') ? '../' : ''}${folder}`,

@@ -12,7 +12,7 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
     (one) => `<url><loc>\nhttps://old.example/site/${one}</loc></url>`,
   )
   await writeFile(sitemap, `<urlset>${addresses.join('')}</urlset>`)
-  const values = new Map([['site.json', { basePath: '/site' }]])
+  const values = new Map([['site.json', { $schema: './.schemas/site.json', basePath: '/site' }]])
   const added = await newAddresses({ ...NONE, values }, sitemap)
   expect(added.values).toEqual({
     'addresses.json': { $schema: './.schemas/addresses.json', addresses: ['/', '/b.php'] },

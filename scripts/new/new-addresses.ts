@@ -44,7 +44,7 @@ export async function newAddresses(
   )
   const usable = paths.filter((one) => oldPath.safeParse(one).success)
   const before = files.get(ADDRESSES)
-  const text = withAddresses(before && textOf(before), usable)
+  const text = withAddresses(before && textOf(before), usable, values.get('site.json'))
   if (text === undefined)
     return refuse(at(ADDRESSES), 'It already has all of these addresses. Nothing was written.')
   const queries = urls.filter(({ search }) => search !== '').length
