@@ -14,7 +14,7 @@ async function folderWith(...files: string[]): Promise<string> {
   return dir
 }
 
-test('hidden files are left out, except static/.well-known; links are refused, wherever they lead', async () => {
+test('what systems and editors left is not listed, except static/.well-known; links are refused, wherever they lead', async () => {
   const seen = ['images/a.jpg', 'site.json', 'static/.well-known/security.txt']
   const dir = await folderWith(
     ...seen,
@@ -22,6 +22,8 @@ test('hidden files are left out, except static/.well-known; links are refused, w
     'images/.gitkeep',
     '.git/config',
     'areas/..json',
+    'Icon\r',
+    'areas/home.json~',
   )
   const links = {
     'business.json': '/etc/passwd',
@@ -40,6 +42,14 @@ test('hidden files are left out, except static/.well-known; links are refused, w
       ]),
     ),
   )
+})
+
+test('a name with its accents apart, as Macs write it, is the name that people type', async () => {
+  const spelling = 'images/cafe\u0301.jpg'
+  const folder = diskFolder(await folderWith(spelling))
+  expect(folder.names()).toEqual(['images/caf\u00e9.jpg'])
+  expect(Buffer.from(folder.read('images/caf\u00e9.jpg')).toString()).toBe('{}')
+  expect(folder.spelling('images/caf\u00e9.jpg').normalize()).toBe('images/caf\u00e9.jpg')
 })
 
 test.skipIf(spawnSync('mkfifo', ['--version']).error)(

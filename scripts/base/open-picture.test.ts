@@ -19,6 +19,11 @@ function pngHeader(width: number, height: number): Buffer {
   ])
 }
 
+test('a file that stands for one that Git LFS keeps is called that', async () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d'.repeat(32)}\nsize 12345\n`
+  await expect(openPicture(Buffer.from(pointer))).rejects.toThrow('Run git lfs pull')
+})
+
 test.each([
   [10_001, 10_000],
   [30_000, 30_000],

@@ -14,6 +14,8 @@ const library = async () => {
 
 /** The formats of cameras and photo editors. SVG is left out: a drawing could hang the build. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+/** The start of the file that stands for one that Git LFS keeps (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
+const LFS = Buffer.from('version https://git-lfs.github.com/spec/')
 /** Width times height: a small file could unpack to gigabytes. */
 const MAX_PIXELS = 100_000_000
 
@@ -27,6 +29,10 @@ export class PictureError extends Error {}
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await library()
   if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
+  if (Buffer.from(bytes.subarray(0, LFS.length)).equals(LFS))
+    throw new PictureError(
+      'Git keeps this picture elsewhere (LFS) and has not fetched it. Run git lfs pull here, and switch LFS on where the site is built.',
+    )
   const { format, compression, width, height } = await readable(() =>
     sharp(bytes, { limitInputPixels: false }).metadata(),
   )

@@ -7,6 +7,7 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
+import { isOfSystem } from './left-behind.ts'
 
 /** The file, with its first line, that marks a folder as a published site. */
 export const OWNERSHIP_FILE = '_headers'
@@ -18,9 +19,6 @@ const ANY_MARK = '# Made by the build, like every file '
 export const LIST_FILE = '.publishing.json'
 /** The folder inside a published one in which a build prepares its files. */
 export const LOCK_FOLDER = '.publishing'
-
-/** Files that operating systems create. */
-const OF_THE_SYSTEM = ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found']
 
 /** Whether a path in a published folder belongs to publishing: the list, the lock and unfinished files. */
 export function isOfPublishing(name: string): boolean {
@@ -47,9 +45,7 @@ export function walk(folder: string): { files: string[]; folders: string[] } {
 
 function entriesOf(folder: string) {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter(
-      ({ name }) => !OF_THE_SYSTEM.includes(name),
-    )
+    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isOfSystem(name))
   } catch (error) {
     if (['EACCES', 'EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? ''))
       return []

@@ -136,10 +136,16 @@ test('letters of any language, emoji and no-break spaces are welcome; a letter t
   ])
 })
 
-test('an encoding other than UTF-8 is refused, and so is a byte-order mark', () => {
-  expect(messages(Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d]))).toEqual([
-    '1:1 The file begins with a byte-order mark. Save it as UTF-8 without one.',
+test('both sides of a merge are named as such', () => {
+  expect(messages('{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> main\n}')).toEqual([
+    expect.stringMatching(/^2:1 Git could not merge this part\. Keep one/),
   ])
+  expect(messages('{"a": "<<<<<<< HEAD"}')).toEqual([])
+})
+
+test('an encoding other than UTF-8 is refused; a byte-order mark makes no difference', () => {
+  expect(messages(Buffer.from('\ufeff{"a": 1}'))).toEqual([])
+  expect(messages(Buffer.from('\ufeff{"a": }'))).toEqual(messages('{"a": }'))
   expect(messages(Buffer.from('\ufeff{}', 'utf16le'))).toEqual([
     '1:1 The file is encoded as UTF-16. Save it as UTF-8.',
   ])

@@ -34,6 +34,9 @@ const EXCERPT = 100
 const MAX_LEVELS = 32
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
+const UNMERGED =
+  'Git could not merge this part. Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+
 const START = { line: 1, column: 1, excerpt: '', caret: 0 }
 
 /** Reads a JSON file of a content folder. That it cannot be read is a problem of the file. */
@@ -59,7 +62,7 @@ function unreadJson(file: string, problems: Diagnostic[]): JsonSource {
 }
 
 /**
- * Parses the bytes of a JSON file strictly: UTF-8 without byte-order mark, no comments, no trailing commas, no repeated
+ * Parses the bytes of a JSON file strictly: UTF-8, no comments, no trailing commas, no repeated
  * keys, no invisible characters in texts, no more nesting than content has.
  */
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
@@ -69,16 +72,14 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
       `The file is larger than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`,
     )
   }
-  const [first, second, third] = bytes
+  const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     return whole('The file is encoded as UTF-16. Save it as UTF-8.')
   }
-  if (first === 0xef && second === 0xbb && third === 0xbf) {
-    return whole('The file begins with a byte-order mark. Save it as UTF-8 without one.')
-  }
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // Without a byte-order mark, which Notepad of Windows writes.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return whole('The file is not valid UTF-8. Save it as UTF-8.')
   }
@@ -100,6 +101,8 @@ function parse(file: string, text: string): JsonSource {
   const [error] = errors
   // Only the first: later errors are mostly its consequences.
   if (text.trim() === '' || !tree) return unread(0, 'The file is empty. Write a JSON object.')
+  const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
+  if (error && merge >= 0) return unread(merge, UNMERGED)
   if (error) {
     return unread(...explainSyntax(text, printParseErrorCode(error.error), error.offset))
   }

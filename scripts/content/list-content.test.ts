@@ -82,7 +82,8 @@ test('files that no browser runs are published as they are', () => {
     '.well-known/security.txt',
     'CNAME',
     'google12ab.html',
-    'lists/prices.pdf',
+    'lists/Prices.PDF',
+    'van.jpeg',
   ]
   const verified = names.map((name) => `static/${name}=google-site-verification: ${name}\n`)
   const folder = folderWith(...verified, 'static/README.md')

@@ -80,6 +80,28 @@ test.each<[set: (site: Loose) => unknown, found: string]>([
   ])
 })
 
+test('accents may be letters of their own, as in names copied from a Mac', () => {
+  const folder = editedSample({
+    'images/caf\u00e9.jpg': '',
+    'gallery.json': (gallery) =>
+      Object.assign(gallery.items[1].image, { source: 'images/cafe\u0301.jpg' }),
+  })
+  expect(readContent(folder)).toMatchObject({
+    problems: [],
+    pictures: expect.arrayContaining(['images/caf\u00e9.jpg']),
+  })
+})
+
+test('a GIF is called one', () => {
+  const folder = editedSample({
+    'gallery.json': (gallery) =>
+      Object.assign(gallery.items[1].image, { source: 'images/plan.GIF' }),
+  })
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/ items\[1\]\.image\.source is a GIF, .* Save it as JPEG or PNG\.$/),
+  ])
+})
+
 test('a missing value of a token is reported once, not at every text that uses it', () => {
   const folder = editedSample({
     'business.json': (business) => delete business.phone && delete business.name,

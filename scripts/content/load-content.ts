@@ -67,7 +67,8 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   const values = new Map(
     [...sources].map(([name, { value }]) => [
       name,
-      mapTexts(withoutSchema(value), (text) => fill(text, tokens.values)),
+      // With accents as in the folder's names (NFC): a name copied from a Mac's window may have them apart.
+      mapTexts(withoutSchema(value), (text) => fill(text, tokens.values).normalize()),
     ]),
   )
   const checked = new Map<string, unknown>()

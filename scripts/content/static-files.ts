@@ -4,7 +4,7 @@ import type { OutputFile } from '../base/output-file.ts'
 /** The folder of files that are published unchanged. */
 export const STATIC = 'static'
 
-const WELCOME = ['pdf', 'txt', 'jpg', 'png', 'webp', 'avif', 'ico', 'woff2', 'json', 'vcf']
+const WELCOME = ['pdf', 'txt', 'jpg', 'jpeg', 'png', 'webp', 'avif', 'ico', 'woff2', 'json', 'vcf']
 /** Files that browsers run, or open as a page that may run scripts, on the site's own origin. */
 const RUNS =
   /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|php\d?|cgi|htaccess|appcache|mht(?:ml)?)$/i
@@ -23,7 +23,7 @@ export function staticProblem(folder: ContentFolder, file: string): string | und
   if (RUNS.test(name))
     return 'This could run as part of your site, with the rights of its pages. Remove it.'
   if (name === 'CNAME' || name.startsWith('.well-known/')) return undefined
-  const ending = name.match(/\.(\w+)$/)?.[1] ?? ''
+  const ending = name.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? ''
   if (WELCOME.includes(ending)) return undefined
   return `Files of this kind are not published. Known: ${WELCOME.join(', ')}, CNAME, google….html and anything in .well-known.`
 }

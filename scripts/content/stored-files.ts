@@ -11,13 +11,9 @@ export function isChecked(name: string): boolean {
     : name.endsWith('.json')
 }
 
-/** Returns whether a file belongs to the content: hidden ones belong to the system or an editor, except `static/.well-known`. */
-export function isContent(name: string): boolean {
-  return !/(?:^|\/)\./.test(name) || name.startsWith('static/.well-known/')
-}
-
+/** The text of a JSON file, without the byte-order mark that some editors write. */
 export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return new TextDecoder().decode(bytes)
 }
 
 /** Parses the JSON files of the content; those that cannot be parsed are missing, as the checks report them. */

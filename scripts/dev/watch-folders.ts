@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { watch } from 'chokidar'
+import { isLeftBehind } from '../base/left-behind.ts'
 
 /** A save is over when nothing has changed for so many milliseconds: editors write, rename and write again. */
 const QUIET = 20
@@ -61,12 +62,7 @@ export async function watchFolders(
   }
 }
 
-/** Files that editors and systems write for themselves: swap files, backups, `.DS_Store`, vim's write test `4913`. */
+/** Returns whether nothing of this name concerns a site. */
 function isPrivate(name: string): boolean {
-  return (
-    (name.startsWith('.') && name !== '.well-known') ||
-    name.endsWith('~') ||
-    name === '4913' ||
-    name === 'node_modules'
-  )
+  return name === 'node_modules' || (name !== '.well-known' && isLeftBehind(name))
 }

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { atMost } from '../base/at-most.ts'
 import { isBuildError } from '../base/diagnostic.ts'
 import { diskFolder } from '../base/disk-folder.ts'
+import { isContent } from '../base/left-behind.ts'
 import { systemDiagnostic } from '../base/system-diagnostic.ts'
-import { isChecked, isContent } from '../content/stored-files.ts'
+import { isChecked } from '../content/stored-files.ts'
 import {
   ChangedMeanwhileError,
   removeFile,
@@ -50,7 +51,7 @@ export function folderStore(contentDir: string): Store {
     })
 
   /** Lists the folder now. The version has the bytes of what the checks read, and size and time of other files. */
-  function present(): { version: string; files: Files } {
+  function present(): { version: string; files: Files; spelling(name: string): string } {
     const folder = diskFolder(contentDir)
     const unusable = folder.refused.get('')
     if (unusable) throw new StoreError('refused', `The content folder cannot be read. ${unusable}`)
@@ -60,11 +61,11 @@ export function folderStore(contentDir: string): Store {
       const bytes = isChecked(name) ? folder.read(name) : EMPTY
       const { size, mtimeMs } = isChecked(name)
         ? { size: bytes.length, mtimeMs: 0 }
-        : statSync(path.join(contentDir, name))
+        : statSync(path.join(contentDir, folder.spelling(name)))
       hash.update(`${name}\0${size} ${mtimeMs}\0`).update(bytes)
       files.set(name, bytes)
     }
-    return { version: hash.digest('hex'), files }
+    return { version: hash.digest('hex'), files, spelling: folder.spelling }
   }
 
   async function save(upon: string, { files, id }: NewVersion): Promise<string> {
@@ -80,9 +81,10 @@ export function folderStore(contentDir: string): Store {
       ([a, bytes], [b, others]) => orderOf(a, bytes) - orderOf(b, others),
     )) {
       const isOther = now.files.has(name) && !isChecked(name)
-      const before = isOther ? readFileSync(path.join(contentDir, name)) : now.files.get(name)
-      if (after) await saveFile(contentDir, name, after, before)
-      else if (before) await removeFile(contentDir, name, before)
+      const file = now.spelling(name)
+      const before = isOther ? readFileSync(path.join(contentDir, file)) : now.files.get(name)
+      if (after) await saveFile(contentDir, file, after, before)
+      else if (before) await removeFile(contentDir, file, before)
       if (isOther && before && !after) remember(removed, name, before)
     }
     const { version, files: saved } = present()

@@ -79,13 +79,7 @@ test('what was read is there without a connection, the bases of drafts too, and 
   expect(await third.kept?.()).toMatchObject({ version: 'two' })
 })
 
-const BOM = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), folder.read('business.json')])
 test.each([
-  [
-    'a byte-order mark',
-    branch('c', { 'business.json': BOM }),
-    'the file business.json first. Line 1: The file begins with a byte-order mark.',
-  ],
   [
     'broken JSON',
     branch('c', { 'areas/deal.json': '{\n "name": }' }),

@@ -1,4 +1,5 @@
-import { isChecked, isContent } from '../content/stored-files.ts'
+import { isContent } from '../base/left-behind.ts'
+import { isChecked } from '../content/stored-files.ts'
 import {
   type Author,
   base64Of,

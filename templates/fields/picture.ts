@@ -18,7 +18,9 @@ const SOURCE = new RegExp(`^images/[\\p{L}\\p{N}_]${IN_NAME.source}*${ENDING.sou
 function sourceMessage(source: unknown): string {
   const [, name] = String(source).match(/^images\/([^/\\]+)$/) ?? []
   if (name === undefined || name.search(ENDING) < 1)
-    return 'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".'
+    return /\.gif$/i.test(name ?? '')
+      ? 'is a GIF, which is not accepted: it has too few colours for photographs. Save it as JPEG or PNG.'
+      : 'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".'
   const odd = [...new Set(name)].filter((sign) => !IN_NAME.test(sign)).map(quoted)
   const fault =
     odd.length > 0
