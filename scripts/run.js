@@ -6,6 +6,8 @@
 
 import { createHash } from 'node:crypto'
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -19,12 +21,19 @@ import module, { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
+// Before anything that older versions lack. `engines` in package.json says the same.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)) {
+  process.stderr.write(
+    `This is Node ${process.versions.node}. Install 22.12 or newer, or a 20 from 20.19: https://nodejs.org\n`,
+  )
+  process.exit(1)
+}
+
 const ROOT = path.join(import.meta.dirname, '..')
 /** Where the firm's site and the cache are (scripts/base/root.ts); an installed program writes nothing into its own folder. */
 const FIRM = process.env.TRADE_SITE_FIRM ?? ROOT
-const CACHE = existsSync(path.join(FIRM, 'package.json'))
-  ? path.join(FIRM, '.cache')
-  : temporaryCache()
+const CACHE = ownCache() ?? temporaryCache()
 const PROGRAMS = path.join(CACHE, 'program')
 /** The inputs of a bundle: the sources, and the installed packages. */
 const SOURCES = ['templates', 'scripts', 'client']
@@ -41,6 +50,7 @@ const [command = '', ...rest] = process.argv.slice(2)
 await run()
 
 async function run() {
+  if (['', 'help', '--help', '-h'].includes(command)) return help()
   if (command === 'test-site') return refuse('test:site', WITHOUT_BROWSER)
   if (!COMMANDS.includes(command))
     return refuse('run.js', `Unknown command "${command}". Known commands: ${COMMANDS.join(', ')}.`)
@@ -76,7 +86,28 @@ function refuse(name, message) {
   process.exitCode = 1
 }
 
-/** Where a firm is yet to begin, nothing is left behind. */
+/** Says what can be typed: by `npx trade-site` in a firm's folder, as a package has no other help. */
+function help() {
+  const lines = COMMANDS.map((name) => `  npx trade-site ${name} --help\n`)
+  process.stdout.write(
+    `Makes a firm's website from its content. Each command says what it does:\n\n${lines.join('')}`,
+  )
+}
+
+/** The firm's cache; undefined where a firm is yet to begin, and where nothing may be written. */
+function ownCache() {
+  const folder = path.join(FIRM, '.cache')
+  if (!existsSync(path.join(FIRM, 'package.json'))) return undefined
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return undefined
+  }
+}
+
+/** A cache of this run alone. */
 function temporaryCache() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -116,6 +147,8 @@ function keyOfSources() {
  */
 async function makeBundle(file, key) {
   const { build } = await import('esbuild')
+  const isShown = process.stderr.isTTY && !rest.some((arg) => /^--(?:json|quiet)\b/.test(arg))
+  if (isShown) process.stderr.write('Preparing the program')
   const { resolve } = createRequire(import.meta.url)
   // By their paths: the bundle's own folder may be another than that of the packages.
   const externals = {
@@ -164,4 +197,5 @@ async function makeBundle(file, key) {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, outputFiles[0]?.text ?? '', { flush: true })
   renameSync(unfinished, file)
+  if (isShown) process.stderr.write('\r\u001b[K')
 }

@@ -17,7 +17,7 @@ const MAY_STAND = ['.git', '.gitattributes', 'LICENSE']
 /** Where the installed program has the schemas that editors read. They are always those of its version. */
 const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
 /** The commands of a firm, under the names that messages and guides use. */
-const COMMANDS = ['build', 'dev', 'start', 'diff', 'new', 'update', 'test-site', 'annotate']
+const COMMANDS = ['build', 'dev', 'start', 'diff', 'new', 'update', 'annotate']
 
 /**
  * Begins a firm in a folder of its own, with the program as its only package: content, `package.json`, workflow, and a page of
@@ -44,12 +44,9 @@ export async function firmFolder(
   const described = {
     name: slugOf(path.basename(folder)) || 'firm',
     private: true,
-    scripts: Object.fromEntries(
-      COMMANDS.map((command) => [
-        command.replace('test-site', 'test:site'),
-        `${PROGRAM} ${command}`,
-      ]),
-    ),
+    scripts: Object.fromEntries(COMMANDS.map((command) => [command, `${PROGRAM} ${command}`])),
+    // Nothing needs its install script, and npm would ask about it at every installation.
+    allowScripts: { esbuild: false },
     dependencies: { [PROGRAM]: address },
   }
   return {

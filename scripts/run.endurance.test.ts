@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, temporaryFolder } from './test/temporary.ts'
+
+const RUN = path.join(ROOT, 'scripts/run.js')
+
+test.each([
+  ['16.20.2', false],
+  ['18.20.4', false],
+  ['20.18.3', false],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['20.19.0', true],
+  ['22.12.0', true],
+  ['24.1.0', true],
+])(
+  'in Node %s the program says which version is needed, unless it is one of those: %s',
+  async (node, isEnough) => {
+    const before = path.join(await temporaryFolder(), 'before.cjs')
+    const versions = `{ value: { ...process.versions, node: '${node}' } }`
+    await writeFile(before, `Object.defineProperty(process, 'versions', ${versions})`)
+    const { status, stderr } = spawnSync(process.execPath, ['--require', before, RUN, '--help'], {
+      encoding: 'utf8',
+    })
+    const sentence = `This is Node ${node}. Install 22.12 or newer, or a 20 from 20.19: https://nodejs.org\n`
+    expect({ status, stderr }).toEqual(
+      isEnough ? { status: 0, stderr: '' } : { status: 1, stderr: sentence },
+    )
+  },
+)
+
+test('npm is told the same versions', async () => {
+  const { engines } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
+  expect(engines).toEqual({ node: '^20.19.0 || >=22.12.0' })
+})
+
+test('npx trade-site --help lists the commands', () => {
+  const args = [path.join(ROOT, 'scripts/trade-site.js'), '--help']
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(status).toBe(0)
+  expect(stdout).toContain('npx trade-site build --help')
+})
+
+test('where no cache can be written, commands run without one', async () => {
+  const firm = await temporaryFolder()
+  await writeFile(path.join(firm, 'package.json'), '{}')
+  // In place of a folder that must not be written, which is no bar to the superuser.
+  await writeFile(path.join(firm, '.cache'), '')
+  const env = { ...process.env, TRADE_SITE_FIRM: firm }
+  const run = spawnSync(process.execPath, [RUN, 'new', '--help'], { env, encoding: 'utf8' })
+  expect(run).toMatchObject({ status: 0, stderr: '' })
+})
