@@ -10,7 +10,7 @@ const DEV = {
   about: 'Shows the website while you write it: builds it in memory whenever you save a file.',
   usage: '[-- OPTIONS]',
   options: { content: CONTENT },
-  note: 'It serves only this machine, on the first free port from 3000. Set $LAUNCH_EDITOR to the editor that mistakes should open in.',
+  note: 'It serves only this machine, on the first free port from 3000. Set $LAUNCH_EDITOR to the editor that mistakes should open in. CHOKIDAR_USEPOLLING=1 finds changes where the system tells of none, as on network drives.',
 }
 
 void runCommand(DEV, dev, ({ problems }) =>

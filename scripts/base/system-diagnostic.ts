@@ -19,11 +19,23 @@ const REASONS: Record<string, string> = {
   ELOOP: 'This is a symbolic link, or one that leads to itself. Put the file itself here.',
 }
 
+/** When Linux watches no more files, or no more programs may watch some (inotify(7)); macOS says the second. */
+const WATCH_LIMITS: Record<string, string> = {
+  ENOSPC: 'max_user_watches',
+  EMFILE: 'max_user_instances',
+}
+
 /** The diagnostic for an error of the operating system, at the file it names or else at `folder`; `undefined` for other errors. */
 export function systemDiagnostic(error: unknown, folder = '.'): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall, path: file } = error as NodeJS.ErrnoException
   if (!code || !syscall) return undefined
+  const limit = syscall === 'watch' ? WATCH_LIMITS[code] : undefined
+  if (limit)
+    return errorIn(
+      shownPath(file ?? folder),
+      `The system's limit of watched files is reached. Set CHOKIDAR_USEPOLLING=1 in the environment, or on Linux raise the limit: sudo sysctl fs.inotify.${limit}=524288`,
+    )
   return errorIn(
     shownPath(file ?? folder),
     REASONS[code] ?? `The system refused this (${syscall}: ${code}).`,

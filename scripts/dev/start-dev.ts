@@ -53,8 +53,9 @@ export async function startDev(
     FIRST_PORT,
   )
 
-  builds.build(true)
-  const watched = await watchFolders([contentDir, ...SOURCES], (files) => {
+  if (port !== FIRST_PORT) log(`Port ${FIRST_PORT} is taken, so this is on port ${port}.`)
+  // Before anything is built, as nothing is shown where it fails.
+  const watching = watchFolders([contentDir, ...SOURCES], (files) => {
     const isContent = (file: string) =>
       file === contentDir || file.startsWith(contentDir + path.sep)
     const sources = [...files].filter((file) => !isContent(file) && !/\.test\.tsx?$/.test(file))
@@ -65,6 +66,12 @@ export async function startDev(
     if (sources.length > 0 || [...files].some(isContent))
       builds.build(sources.some((file) => !file.endsWith('.css')))
   })
+  const watched = await watching.catch(async (error: unknown) => {
+    stream.close()
+    await close()
+    throw error
+  })
+  builds.build(true)
   const url = () =>
     `http://localhost:${port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
   log(`Building the site for ${url()}`)
