@@ -23,6 +23,7 @@ async function build(args: string[]): Promise<void> {
   const { output, timings, ...options } = readBuildOptions(args, process.env)
   const progress = showProgress(process.stderr)
   const onProgress = output === 'screen' ? progress.report : undefined
+  if (onProgress) progress.begin()
   const built = await buildSite({
     ...options,
     cacheDir: path.join(FIRM, '.cache'),

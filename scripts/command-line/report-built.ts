@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { visible } from '../base/hidden-characters.ts'
 import { digestOfSite } from '../base/output-file.ts'
+import { FIRM } from '../base/root.ts'
 import type { Timings } from '../base/stopwatch.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 import { kilobytes } from '../base/weight.ts'
 import type { BuildOptions, Built } from '../site-stages.ts'
 import type { Paint } from './paint.ts'
-import { typedCommand } from './typed-command.ts'
+import { forShell, typedCommand } from './typed-command.ts'
 
 // One screen: `--json` and the launch check list the rest.
 const MAX_WARNINGS = 6
@@ -42,7 +44,16 @@ export function reportBuilt(
     ...(folders.preview
       ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')]
       : []),
+    '',
+    // Opened from the folder, pages find neither their styles nor each other.
+    `Look at it with ${viewing(folders.outDir)}`,
   ].join('\n')
+}
+
+/** The command that shows the site. */
+function viewing(outDir: string): string {
+  const isUsual = path.resolve(outDir) === path.join(FIRM, 'dist')
+  return isUsual ? 'npm start' : `npm start -- ${forShell(shownPath(outDir))}`
 }
 
 function keptFiles(kept: readonly string[]): string {

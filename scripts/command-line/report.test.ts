@@ -144,6 +144,8 @@ test('a build is reported on one screen, with sizes and the time', () => {
     'Fit to publish: the launch check found nothing.',
     '',
     'Deal shows no job.',
+    '',
+    'Look at it with npm start',
   ])
 })
 
@@ -172,13 +174,21 @@ test('what a launch lacks is said with the command that lists it', () => {
     'Still a sample: gallery.json (12).',
   ]
   const lines = reportBuilt(builtWith({ launchSummary }), FOLDERS, 0, plain).split('\n')
-  expect(lines.slice(-3)).toEqual([
+  expect(lines.slice(-5, -2)).toEqual([
     ...launchSummary,
     'npm run build -- --launch lists them and builds only when there are none.',
   ])
   const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
   expect(reportBuilt(builtWith({ launchSummary }), other, 0, plain)).toContain(
     `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
+  )
+})
+
+test('a site cannot be looked at from its folder, so the last line says how', () => {
+  expect(reportBuilt(builtWith({}), FOLDERS, 0, plain)).toMatch(/\nLook at it with npm start$/)
+  const outDir = path.resolve('..', 'my site')
+  expect(reportBuilt(builtWith({}), { ...FOLDERS, outDir }, 0, plain)).toMatch(
+    /\nLook at it with npm start -- ".*my site"$/,
   )
 })
 
@@ -196,13 +206,17 @@ test('only terminals have colours, unless NO_COLOR is set', () => {
 test('progress is one line: rewritten on a terminal, printed once elsewhere', () => {
   const said = (isTTY: boolean) => {
     let text = ''
-    const { report, finish } = showProgress({ isTTY, write: (piece: string) => (text += piece) })
+    const { begin, report, finish } = showProgress({
+      isTTY,
+      write: (piece: string) => (text += piece),
+    })
+    begin()
     for (const done of [1, 2]) report({ done, all: 9 })
     finish()
     return text
   }
   expect(said(true)).toBe(
-    '\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K',
+    'Reading the content\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K',
   )
   expect(said(false)).toBe(
     'Encoding up to 9 pictures. They are kept, so the next build is quick.\n',

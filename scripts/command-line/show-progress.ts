@@ -5,6 +5,11 @@
 export function showProgress(screen: { isTTY?: boolean; write(text: string): unknown }) {
   let isShown = false
   return {
+    /** Says that something is under way, before there is anything to count. */
+    begin() {
+      if (screen.isTTY) screen.write('Reading the content')
+      isShown = screen.isTTY === true
+    },
     report({ done, all }: { done: number; all: number }) {
       if (screen.isTTY) screen.write(`\r\u001b[KEncoding pictures: ${done} of ${all}`)
       else if (!isShown)
