@@ -47,6 +47,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     email: business.email,
     ...addressOf(legal),
     ...(legal.form === 'company' &&
+      legal.companyNumber !== undefined &&
       COMPANY_NUMBER.test(legal.companyNumber) && {
         // Companies House in the org-id list of registers (https://org-id.guide/list/GB-COH).
         identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: legal.companyNumber },

@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
+import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { capital, durationWords, numberWords } from '../base/count-words.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
@@ -8,7 +10,7 @@ import type { JsonSource } from './json-source.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
 
-const { business, claims, site } = sharedFiles
+const { business, claims, labels, site } = sharedFiles
 
 /** The sources of the tokens with text values. */
 const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
@@ -30,17 +32,31 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   insured: [claims.file, ['insured', 'text']],
   guaranteed: [claims.file, ['guaranteed', 'text']],
   quotePromise: [claims.file, ['quoteTime', 'text']],
+  vat: [labels.file, ['vat', 'included']],
 }
 
-function isOptional(file: string, part: string): boolean {
-  const [shape] = [business, claims].flatMap((shared) =>
-    shared.file === file ? [shared.schema.shape] : [],
-  )
-  return (
-    shape !== undefined &&
-    Object.entries(shape).some(([name, schema]) => name === part && schema.isOptional())
-  )
+const SCHEMAS = new Map<string, z.ZodType>(
+  [business, claims, labels].map(({ file, schema }) => [file, schema]),
+)
+
+/** Returns the part of a file that a path leads through and the file leaves out; undefined where its schema requires it. */
+function absentPart(file: string, value: unknown, path: JsonPath): JsonPath | undefined {
+  const index = path.findIndex((_, at) => valueAt(value, path.slice(0, at + 1)) === undefined)
+  const outer = valueAt(value, path.slice(0, index))
+  if (index < 0 || typeof outer !== 'object' || outer === null) return undefined
+  const schema = path
+    .slice(0, index + 1)
+    .reduce<z.ZodType | undefined>(innerSchema, SCHEMAS.get(file))
+  return !schema || schema.isOptional() ? path.slice(0, index + 1) : undefined
 }
+
+/** The schema of a field; undefined for items of lists. */
+function innerSchema(outer: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
+  const whole = outer instanceof z.ZodOptional ? outer.unwrap() : outer
+  return whole instanceof z.ZodObject ? whole.shape[String(key)] : undefined
+}
+
+const QUOTE_HOURS: JsonPath = ['quoteTime', 'hours']
 
 /** Replaces a token whose value is missing, so that only the missing value is reported. Never published. */
 const UNKNOWN = 'x'.repeat(13)
@@ -55,17 +71,19 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
   const placed = [...sources.values()].flatMap((source) =>
     leaves(source.value).map(([path, leaf]) => ({ source, path, leaf })),
   )
+  const checkPresent = (token: string, file: string, path: JsonPath) => {
+    const part = absentPart(file, sources.get(file)?.value, path)
+    if (!part) return
+    const message = `has {${token}}, but ${file} has no "${fieldName(part)}". Write it there, or leave the token out.`
+    for (const { source: user, path: use, leaf } of placed)
+      if (typeof leaf === 'string' && leaf.includes(`{${token}}`))
+        problems.push(diagnosticAt(user, use, message))
+  }
+  checkPresent('quoteTime', claims.file, QUOTE_HOURS)
   const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
     const source = sources.get(file)
-    const value = valueAt(source?.value, path)
-    const part = path.slice(0, -1)
-    const isRead = typeof source?.value === 'object' && source.value !== null
-    if (isRead && isOptional(file, String(path[0])) && valueAt(source.value, part) === undefined) {
-      const message = `has {${token}}, but ${file} has no "${fieldName(part)}". Write it there, or leave the token out.`
-      for (const { source: user, path: use, leaf } of placed)
-        if (typeof leaf === 'string' && leaf.includes(`{${token}}`))
-          problems.push(diagnosticAt(user, use, message))
-    }
+    const value = token === 'vat' ? vatWords(sources) : valueAt(source?.value, path)
+    checkPresent(token, file, path)
     if (typeof value !== 'string') return [token, UNKNOWN]
     // Only the promise may contain a token: its time.
     const filled = token === 'quotePromise' ? fill(value, counted) : value
@@ -83,6 +101,16 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
 }
 
+/** Returns the words for VAT beside a price, in brackets while the number is. */
+function vatWords(sources: ReadonlyMap<string, JsonSource>): unknown {
+  const words = (name: string) => valueAt(sources.get(labels.file)?.value, ['vat', name])
+  const number = valueAt(sources.get(business.file)?.value, ['legal', 'vatNumber'])
+  const status = vatStatus(typeof number === 'string' ? number : undefined)
+  if (status === 'none') return words('none')
+  const included = words('included')
+  return status === 'unknown' && typeof included === 'string' ? `[${included}]` : included
+}
+
 /** Returns the numeric tokens: the numbers of towns and services, and the time until a quote. */
 function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string, string> {
   const language = String(valueAt(sources.get(site.file)?.value, ['language']))
@@ -92,7 +120,7 @@ function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string,
       language,
     )
   const [towns, services] = [count('areas'), count('services')]
-  const hours = valueAt(sources.get(claims.file)?.value, ['quoteTime', 'hours'])
+  const hours = valueAt(sources.get(claims.file)?.value, QUOTE_HOURS)
   return {
     towns,
     services,

@@ -5,7 +5,7 @@ import { claimRules, endingBadges } from './claim-rules.ts'
 import type { LaunchRules, PictureHashes } from './launch-rule.ts'
 import { legalRules } from './legal-rules.ts'
 import { forgottenSamples, sampleRules } from './sample-rules.ts'
-import { statedWarnings } from './stated-claims.ts'
+import { textNotes } from './text-notes.ts'
 import { allTexts, textRules } from './text-rules.ts'
 
 /** Every rule, in the order in which the legend explains them. */
@@ -82,7 +82,7 @@ export function launchWarnings(
 ): Diagnostic[] {
   const found = [
     ...forgottenSamples(loaded, pictures),
-    ...statedWarnings(loaded),
+    ...textNotes(loaded, now),
     ...endingBadges(loaded, now),
   ]
   return located(found, loaded.sources).map((diagnostic) => ({

@@ -3,8 +3,8 @@ import type { JsonPath } from '../base/json-walk.ts'
 import type { LoadedContent } from '../content/load-content.ts'
 
 /**
- * A requirement for publishing. No option turns a rule off: the content satisfies it, either by a correct field or, where
- * the owner may know better, by a field for the answer.
+ * A requirement for publishing: what would be untrue or unlawful because of what the content claims. No option turns it off,
+ * and a claim that is not made needs nothing.
  */
 export interface LaunchRule {
   /** The names for one of its diagnostics, and for several. */
@@ -65,9 +65,18 @@ const YEAR_MS = 366 * 24 * 3600 * 1000
 /** Allows for time zones where it is already tomorrow. */
 const AHEAD_MS = 14 * 3600 * 1000
 
+/** Returns whether a day (YYYY-MM-DD) has begun nowhere yet. */
+export function isAhead(day: string, now: Date): boolean {
+  return Date.parse(day) - now.getTime() > AHEAD_MS
+}
+
+/** Returns whether a day (YYYY-MM-DD) was over a year ago. */
+export function isOld(day: string, now: Date): boolean {
+  return now.getTime() - Date.parse(day) > YEAR_MS
+}
+
 /** Returns the message for a day (YYYY-MM-DD) in the future or over a year ago; undefined for one of the last year. */
 export function checkRecentDay(day: string, now: Date): string | undefined {
-  const age = now.getTime() - Date.parse(day)
-  if (age < -AHEAD_MS) return `is ${day}, which is in the future.`
-  return age > YEAR_MS ? `is ${day}, over a year ago.` : undefined
+  if (isAhead(day, now)) return `is ${day}, which is in the future.`
+  return isOld(day, now) ? `is ${day}, over a year ago.` : undefined
 }

@@ -1,14 +1,9 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
+import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
-import {
-  atField,
-  checkRecentDay,
-  hasPassed,
-  type LaunchFacts,
-  type LaunchRules,
-} from './launch-rule.ts'
+import { atField, hasPassed, isAhead, type LaunchFacts, type LaunchRules } from './launch-rule.ts'
 
 /** Makes a diagnostic of a field in `legal` of business.json, such as `insurance.cover`. */
 function atLegal(field: string, message: string): Diagnostic {
@@ -20,10 +15,10 @@ function hasPlaceholder(text: string): boolean {
 }
 
 /** Returns the privacy page that the form links to: its file, and a search in its texts. */
-function privacyPage({
+export function privacyPage({
   content,
   texts,
-}: LaunchFacts):
+}: Pick<LaunchFacts, 'content' | 'texts'>):
   | { file: string; hasText: (test: (text: string) => boolean) => boolean }
   | undefined {
   const routes = splitLinks(content.contact.form.privacy).map(({ route }) => route?.split('#')[0])
@@ -36,16 +31,12 @@ function privacyPage({
   )
 }
 
-/** Sentences that are true only until the form has an endpoint. */
-const SENDS_NOTHING =
-  /\bform\b[^.]* sends nothing|what you typed does not reach us|keeps nothing (?:else )?on your device/i
-
 /** Returns a diagnostic for a number that the law requires on the site, if no text has it or its token. */
 function checkNumberShown(
   token: 'companyNumber' | 'vatNumber',
-  { content, texts }: LaunchFacts,
+  number: string,
+  { texts }: LaunchFacts,
 ): Diagnostic | false {
-  const number = content.business.legal[token]
   const isShown = texts.some(
     ({ file, text }) =>
       file !== 'business.json' && (text.includes(`{${token}}`) || text.includes(number)),
@@ -54,16 +45,29 @@ function checkNumberShown(
   return !isShown && atLegal(token, `isn't on any page. ${remedy}`)
 }
 
-function addressProblem(address: string, parts: object | undefined): Diagnostic | undefined {
-  const wanted = '"street", "locality", "postcode" and "country" in "legal.postalAddress"'
-  if (hasPlaceholder(address))
-    return atLegal(
-      'address',
-      `is still in brackets. Write its parts for search engines too: ${wanted}.`,
-    )
-  if (!/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address))
-    return atLegal('address', 'has no postcode.')
-  return parts ? undefined : atLegal('address', `has no parts for search engines. Write ${wanted}.`)
+function addressProblem(address: string): Diagnostic | undefined {
+  if (hasPlaceholder(address)) return atLegal('address', 'is still in brackets.')
+  return /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)
+    ? undefined
+    : atLegal('address', 'has no postcode.')
+}
+
+/** Returns the problem of a company's number, which no other firm has. */
+function companyNumberProblems(facts: LaunchFacts): (Diagnostic | false)[] {
+  const { form, companyNumber: number } = facts.content.business.legal
+  if (form !== 'company')
+    return [
+      number !== undefined &&
+        hasPlaceholder(number) &&
+        atLegal('companyNumber', "is still in brackets. Leave it out if the firm isn't a company."),
+    ]
+  if (number === undefined)
+    return [atLegal('companyNumber', "is missing. Write the company's number of 8 characters.")]
+  return [
+    COMPANY_NUMBER.test(number)
+      ? checkNumberShown('companyNumber', number, facts)
+      : atLegal('companyNumber', `is "${number}", which isn't a company number of 8 characters.`),
+  ]
 }
 
 /** Rules for the form and for what the law requires of a firm's website. */
@@ -77,18 +81,7 @@ export const legalRules: LaunchRules = {
       const { endpoint } = facts.content.contact.form
       if (endpoint !== null || facts.content.contact.callsOnly) return []
       const page = privacyPage(facts)
-      const files = [
-        ...new Set(
-          facts.texts.filter(({ text }) => SENDS_NOTHING.test(text)).map(({ file }) => file),
-        ),
-      ]
-      const steps = [
-        ...(page ? [`name its host in ${page.file}`] : []),
-        ...(files.length > 0
-          ? [`rewrite the sentences saying that the form sends nothing, in ${files.join(' and ')}`]
-          : []),
-      ]
-      const then = steps.length > 0 ? ` Once it has an address, ${steps.join(', and ')}.` : ''
+      const then = page ? ` Once it has an address, name its host in ${page.file}.` : ''
       return [
         atField('contact.json', 'form.endpoint', `is null, so enquiries reach nobody.${then}`),
       ]
@@ -125,22 +118,6 @@ export const legalRules: LaunchRules = {
       ]
     },
   },
-  'form-words': {
-    counted: ['untrue sentence on the form', 'untrue sentences on the form'],
-    reason:
-      'The form now sends what people type, and keeps it on their device until then, so the site must not deny either.',
-    answer: 'Rewrite the sentence to describe how the form now works.',
-    find: ({ content, texts }) => {
-      const { endpoint } = content.contact.form
-      if (endpoint === null) return []
-      return texts.flatMap(({ text, file, path }) => {
-        const [words] = text.match(SENDS_NOTHING) ?? []
-        return words
-          ? [atField(file, path, `says "${words}", but the form posts to ${endpoint}.`)]
-          : []
-      })
-    },
-  },
   identity: {
     counted: ['gap in the legal identity', 'gaps in the legal identity'],
     reason:
@@ -148,62 +125,45 @@ export const legalRules: LaunchRules = {
     answer:
       'Write the legal name, the form, the address with its postcode and, for a company, its number of 8 characters.',
     find: (facts) => {
-      const { name, form, address, postalAddress, companyNumber } = facts.content.business.legal
-      const [isCompany, isNumber] = [form === 'company', COMPANY_NUMBER.test(companyNumber)]
+      const { name, form, address, dataProtectionNumber } = facts.content.business.legal
       return [
         hasPlaceholder(name) && atLegal('name', 'is still in brackets.'),
         form === 'unknown' && atLegal('form', 'is "unknown".'),
         form === 'sole trader' &&
           name.split(/\s+/).length < 2 &&
           atLegal('name', "is not a person's first and last name."),
-        addressProblem(address, postalAddress),
-        isCompany &&
-          !isNumber &&
-          atLegal(
-            'companyNumber',
-            `is "${companyNumber}", which isn't a company number of 8 characters.`,
-          ),
-        isCompany && isNumber && checkNumberShown('companyNumber', facts),
-        !isCompany &&
-          hasPlaceholder(companyNumber) &&
-          atLegal(
-            'companyNumber',
-            `is still in brackets. If the firm isn't a company, write "none".`,
-          ),
+        addressProblem(address),
+        dataProtectionNumber !== undefined &&
+          hasPlaceholder(dataProtectionNumber) &&
+          atLegal('dataProtectionNumber', 'is still in brackets.'),
+        ...companyNumberProblems(facts),
       ]
     },
   },
   vat: {
-    counted: ['missing VAT number', 'missing VAT numbers'],
+    counted: ['wrong VAT number', 'wrong VAT numbers'],
     reason: "A firm registered for VAT must show its number; one that isn't must not appear to be.",
-    answer: 'Write the number, such as "GB" and nine digits, or "not VAT registered".',
+    answer: 'Write the number, such as "GB" and nine digits. Remove it if the firm has none.',
     find: (facts) => {
       const { vatNumber } = facts.content.business.legal
+      if (vatStatus(vatNumber) === 'none' || vatNumber === undefined) return []
       const isNumber = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/.test(vatNumber)
-      if (isNumber) return [checkNumberShown('vatNumber', facts)]
       return [
-        !/^not (?:VAT )?registered\b/i.test(vatNumber) &&
-          atLegal('vatNumber', `is "${vatNumber}".`),
+        isNumber
+          ? checkNumberShown('vatNumber', vatNumber, facts)
+          : atLegal('vatNumber', `is "${vatNumber}".`),
       ]
-    },
-  },
-  'data-protection': {
-    counted: ['missing ICO number', 'missing ICO numbers'],
-    reason:
-      'Most firms that handle personal details must pay the data protection fee, and have a number from the Information Commissioner.',
-    answer: 'Write the registration number, such as "ZA" and six digits, or "exempt" and why.',
-    find: ({ content: { business } }) => {
-      const { dataProtectionNumber: number } = business.legal
-      const isRight = /^Z[A-Z0-9]\d{6}$/.test(number) || /^exempt\b.{8,}/i.test(number)
-      return [!isRight && atLegal('dataProtectionNumber', `is "${number}".`)]
     },
   },
   insurance: {
     counted: ['gap in the insurance', 'gaps in the insurance'],
     reason: 'A firm that says it is insured must be insured today.',
     answer:
-      'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD".',
-    find: ({ content: { business }, now }) => {
+      'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD", or remove "insured" from claims.json.',
+    find: ({ content: { business, claims }, now }) => {
+      if (!claims.insured) return []
+      if (!business.legal.insurance)
+        return [atLegal('insurance', 'is missing, but claims.json says "insured".')]
       const { insurer, cover, expires } = business.legal.insurance
       const isDate = /^\d{4}-\d\d-\d\d$/.test(expires)
       return [
@@ -219,39 +179,25 @@ export const legalRules: LaunchRules = {
   guarantee: {
     counted: ['guarantee without terms', 'guarantees without terms'],
     reason: 'Without written terms, "guaranteed" can mean nothing or anything.',
-    answer: 'Say what the guarantee covers, for how long, and how to claim.',
-    find: ({ content: { business } }) => {
+    answer:
+      'Say what the guarantee covers, for how long, and how to claim, or remove "guaranteed" from claims.json.',
+    find: ({ content: { business, claims } }) => {
       const { guarantee } = business.legal
-      if (hasPlaceholder(guarantee)) return [atLegal('guarantee', 'is still in brackets.')]
-      return [
-        guarantee.split(/\s+/).length < 8 &&
-          atLegal('guarantee', `is "${guarantee}", which is too short for terms.`),
-      ]
+      if (!claims.guaranteed) return []
+      if (guarantee === undefined)
+        return [atLegal('guarantee', 'is missing, but claims.json says "guaranteed".')]
+      return [hasPlaceholder(guarantee) && atLegal('guarantee', 'is still in brackets.')]
     },
   },
   'legal-date': {
-    counted: ['old notice', 'old notices'],
-    reason: 'A notice must have been reviewed within the last year.',
-    answer: 'Review the page, and write the day in "updated".',
+    counted: ['notice of a later day', 'notices of a later day'],
+    reason: 'The page says when it was last changed.',
+    answer: 'Write in "updated" the day on which the page was last changed.',
     find: ({ content, now }) =>
-      content.legal.map(({ source, updated }) => {
-        const message = checkRecentDay(updated, now)
-        return message === undefined ? undefined : atField(source, 'updated', message)
-      }),
-  },
-  complaints: {
-    counted: ['notice without a way to complain', 'notices without a way to complain'],
-    reason:
-      'Since 19 June 2026 a firm must give people a way to complain about the handling of their details.',
-    answer:
-      'Explain on the privacy page how to complain to the firm, and then to the Information Commissioner.',
-    find: (facts) => {
-      const page = privacyPage(facts)
-      return [
-        page &&
-          !page.hasText((text) => /complain/i.test(text)) &&
-          atField(page.file, 'sections', "doesn't say how to complain."),
-      ]
-    },
+      content.legal.map(
+        ({ source, updated }) =>
+          isAhead(updated, now) &&
+          atField(source, 'updated', `is ${updated}, which is in the future.`),
+      ),
   },
 }

@@ -1,4 +1,5 @@
 import type { Content } from '../../templates/content.ts'
+import { placeholders } from '../../templates/fields/placeholder.ts'
 import { hasProof, reviewsOf } from '../../templates/jobs.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -9,7 +10,7 @@ const MAX_NAMES = 4
 
 /** Returns notes on what has gone stale or is missing, none of which is an error. */
 export function siteNotes(content: Content, now: Date): string[] {
-  const { areas, prices, services } = content
+  const { areas, business, prices, services } = content
   const isOlder = (date: string, days: number) => now.getTime() - Date.parse(date) > days * DAY_MS
   const unproved = areas.filter((area) => !hasProof(area, content)).map(({ name }) => name)
   const newest = reviewsOf(content)
@@ -20,7 +21,18 @@ export function siteNotes(content: Content, now: Date): string[] {
     ...services,
     ...(prices ? [{ name: prices.heading, prices: prices.prices }] : []),
   ].flatMap(({ name, prices: listed }) => (listed && isOlder(listed.asOf, OLD_PRICE) ? name : []))
+  const { address, dataProtectionNumber, postalAddress } = business.legal
   return [
+    ...(postalAddress || placeholders(address).length > 0
+      ? []
+      : [
+          'Search engines read an address by its parts: "legal.postalAddress" in business.json has "street", "locality", "postcode" and "country".',
+        ]),
+    ...(dataProtectionNumber === undefined
+      ? [
+          'Most firms that handle personal details must pay the data protection fee. "legal.dataProtectionNumber" in business.json keeps the number, or "exempt" and why.',
+        ]
+      : []),
     ...(unproved.length > 0
       ? [
           `${unproved.length} of ${areas.length} towns show no job, review or picture from there, and may be taken for doorways: ${named(unproved)}. "proof": "wait" in a town's file keeps it from search engines until it has one.`,

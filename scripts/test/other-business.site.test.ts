@@ -385,7 +385,7 @@ test('claims that it does not make appear nowhere, and no text may use their tok
   await edit('business.json', (business) => void delete business.numbers)
   const outDir = path.join(dir, '../site')
   const build = () => buildSite({ contentDir: dir, outDir, ...BUILD })
-  const message = 'has {secondPhone}, but business.json has no "numbers[0]".'
+  const message = 'has {secondPhone}, but business.json has no "numbers".'
   await expect(build()).rejects.toMatchObject({
     problems: expect.arrayContaining([
       expect.objectContaining({ message: expect.stringContaining(message), line: 38 }),

@@ -41,33 +41,53 @@ const legal = group(
         ),
       )
       .optional(),
-    companyNumber: text(60).meta(
-      docs('The company\'s number of 8 characters, or "none".', '01234567'),
-    ),
-    vatNumber: text(60).meta(
-      docs('The VAT number, or "not VAT registered".', 'not VAT registered'),
-    ),
-    dataProtectionNumber: text(60).meta(
-      docs('The number from the Information Commissioner (ICO), or "exempt" and why.', 'ZA123456'),
-    ),
-    insurance: group(docs('Your public liability insurance.'), {
-      insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
-      cover: text(60).meta(docs('The sum insured.', '£2 million')),
-      expires: z
-        .union([date, text(60)])
-        .meta(
-          docs(
-            'The day on which the cover ends. The launch check reminds you when it has passed.',
-            '2027-03-31',
-          ),
+    companyNumber: text(60)
+      .meta(
+        docs(
+          "A company's number of 8 characters. Leave it out if the firm is no company.",
+          '01234567',
         ),
-    }),
-    guarantee: text(400).meta(
-      docs(
-        'What your guarantee covers, for how long, and how to claim.',
-        'All joinery for five years: write to us and we come and look.',
-      ),
-    ),
+      )
+      .optional(),
+    vatNumber: text(60)
+      .meta(
+        docs(
+          'The VAT number. Leave it out if the firm is not registered for VAT.',
+          'GB 123 4567 89',
+        ),
+      )
+      .optional(),
+    dataProtectionNumber: text(60)
+      .meta(
+        docs(
+          'The number from the Information Commissioner (ICO), or "exempt" and why. For your own records.',
+          'ZA123456',
+        ),
+      )
+      .optional(),
+    insurance: group(
+      docs('Your public liability insurance. Needed while "insured" in claims.json says so.'),
+      {
+        insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
+        cover: text(60).meta(docs('The sum insured.', '£2 million')),
+        expires: z
+          .union([date, text(60)])
+          .meta(
+            docs(
+              'The day on which the cover ends. The launch check reminds you when it has passed.',
+              '2027-03-31',
+            ),
+          ),
+      },
+    ).optional(),
+    guarantee: text(400)
+      .meta(
+        docs(
+          'What your guarantee covers, for how long, and how to claim. Needed while "guaranteed" in claims.json says so.',
+          'All joinery for five years: write to us and we come and look.',
+        ),
+      )
+      .optional(),
   },
 ).superRefine(({ address, postalAddress: parts }, context) => {
   for (const part of ['street', 'locality', 'postcode'] as const) {
@@ -220,6 +240,14 @@ export const businessSchema = z
       ]),
     ),
     hours: openingWeek.meta(docs('When you work. Name each day of the week once.')),
+    hoursLine: text(120)
+      .meta(
+        docs(
+          'A sentence below these hours, such as what happens on a closed day. Leave it out to show none.',
+          'Sunday: closed. We still answer messages.',
+        ),
+      )
+      .optional(),
     phoneHours: openingWeek
       .meta(
         docs(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
-import { evidence, label, record, text } from '../fields/text.ts'
+import { evidence, label, text } from '../fields/text.ts'
 import { figure, group, groups, whole } from '../fields/values.ts'
 
 // The help is given as literals, which bundles without it can drop.
@@ -50,8 +50,18 @@ export const claimsSchema = z.strictObject({
         '{figure} based on {reviews} reviews',
       ),
     ),
+    link: internalLink
+      .meta(docs('Where the site says which reviews were counted.', '/terms#figures'))
+      .optional(),
     evidence,
   }).optional(),
+  figuresSource: group(
+    docs('A link below these numbers, to where the site says how they are counted.'),
+    {
+      label: label.meta(docs('What the link says.', 'How we count')),
+      link: internalLink.meta(docs('Where it leads.', '/terms#figures')),
+    },
+  ).optional(),
   insured: group(
     docs('That you are insured.'),
     promised(
@@ -88,34 +98,5 @@ export const claimsSchema = z.strictObject({
     ),
     hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
     evidence,
-  }),
-  /** Answers to questions of the launch check. */
-  answers: z
-    .strictObject({
-      townCounts: record.meta(
-        docs(
-          'Why towns may have more jobs than all towns together.',
-          'A job in two towns counts in both.',
-        ),
-      ),
-      phoneLine: record.meta(
-        docs('Who answers the telephone outside working hours.', 'An answering service, from 7am.'),
-      ),
-      quoteTime: record.meta(
-        docs(
-          'How the promised answer is kept over closed days.',
-          'The owner answers on Sundays as well.',
-        ),
-      ),
-      figures: record.meta(
-        docs('Why a text may state a different figure.', 'The foreman has 25+ years of his own.'),
-      ),
-    })
-    .partial()
-    .meta(
-      docs(
-        "Why something that looks like a contradiction isn't one. For your own records; nobody sees it on the site.",
-      ),
-    )
-    .optional(),
+  }).optional(),
 })

@@ -14,6 +14,15 @@ export const labelsSchema = z.strictObject({
   updated: text(60, { placeholders: ['date'] }).meta(
     docs('When a legal page was last changed. {date} stands for the day.', 'Updated {date}'),
   ),
+  vat: group(
+    docs(
+      'The words for VAT beside a price. Texts use them as {vat}; "vatNumber" in business.json decides which. Leave it out if no text does.',
+    ),
+    {
+      included: label.meta(docs('With a VAT number.', 'VAT included')),
+      none: label.meta(docs('Without one.', 'no VAT to add')),
+    },
+  ).optional(),
 })
 
 /** `area-pages.json`: what all area pages share. */
@@ -49,8 +58,8 @@ export const areaPagesSchema = z.strictObject({
   nearest: heading
     .meta(
       docs(
-        'Above the links to towns that are near but not among the places named, on each town.',
-        'Nearest towns',
+        'Above the links to towns that are not among the places named, on each town.',
+        'More towns we cover',
       ),
     )
     .optional(),

@@ -108,7 +108,7 @@ const refused: [z.ZodType, unknown, string][] = [
   [
     text(9),
     'a {b}',
-    ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {thirdPhone}, {fourthPhone}, {email}, {legalName}, {address}, {companyNumber}, {vatNumber}, {years}, {jobs}, {satisfaction}, {averageRating}, {reviewCount}, {insured}, {guaranteed}, {quoteTime}, {quotePromise}, {towns}, {Towns}, {services}, {Services}.',
+    ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {thirdPhone}, {fourthPhone}, {email}, {legalName}, {address}, {companyNumber}, {vatNumber}, {years}, {jobs}, {satisfaction}, {averageRating}, {reviewCount}, {insured}, {guaranteed}, {quoteTime}, {quotePromise}, {vat}, {towns}, {Towns}, {services}, {Services}.',
   ],
   [text(20, { placeholders: ['year'] }), 'now', ' lacks "{year}". Put it where the value belongs.'],
   [flag, 'true', ' is a text. Write true or false, without quotes.'],

@@ -86,7 +86,7 @@ function unpaired(value: string): string | undefined {
 
 /**
  * The tokens that any text may use. `business.json` holds the values of the first two lines, `claims.json` those of the
- * third. The last line counts pages in words, capitalised for the start of a sentence.
+ * third, `labels.json` the words for VAT. The others count pages in words, capitalised for the start of a sentence.
  */
 export const TOKEN_NAMES = [
   ...(['name', 'phone', 'secondPhone', 'thirdPhone', 'fourthPhone', 'email', 'legalName'] as const),
@@ -102,7 +102,7 @@ export const TOKEN_NAMES = [
     'quoteTime',
     'quotePromise',
   ] as const),
-  ...(['towns', 'Towns', 'services', 'Services'] as const),
+  ...(['vat', 'towns', 'Towns', 'services', 'Services'] as const),
 ]
 
 /** A text that may be empty; `wanted` completes "Write …" in its messages. */

@@ -57,26 +57,8 @@ export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Pro
 
 /** Makes a copy of the sample real, and meets the launch rules for its claims and its form. */
 export async function launch(copy: EditedContent): Promise<void> {
-  const { edit, write } = copy
+  const { edit } = copy
   await makeReal(copy)
-  await edit('business.json', (business) => {
-    business.phoneHours = business.hours
-    business.phoneLine = 'Phone line open {phoneHours}'
-  })
-  const topics = ['next-steps', 'people', 'travel', 'waste', 'asbestos', 'parking', 'payment']
-  const items = topics.map((topic) => ({
-    topic,
-    title: `About ${topic}`,
-    text: 'As we agree it with you in writing.',
-    on: ['home'],
-  }))
-  await write('before-booking.json', JSON.stringify({ heading: 'Before you book', items }))
-  await edit('claims.json', (claims) => {
-    claims.answers = {
-      townCounts: 'A job in two towns counts in both.',
-      quoteTime: 'The owner answers on Sundays as well.',
-    }
-  })
   await edit('contact.json', ({ form }) => {
     form.endpoint = 'https://api.forms.iana.org/enquiry'
   })

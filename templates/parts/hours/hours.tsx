@@ -4,7 +4,7 @@ import { fill } from '../../fields/fill.ts'
 import { hoursText } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 
-/** Working hours, on one line where there is room, then days off. */
+/** Working hours, on one line where there is room, then the sentence about them and days off. */
 export function Hours({ site: { content, now } }: { site: Site }) {
   const closedDays = closedDaysText(content, now)
   return (
@@ -17,6 +17,7 @@ export function Hours({ site: { content, now } }: { site: Site }) {
           </div>
         ))}
       </dl>
+      {content.business.hoursLine && <p>{content.business.hoursLine}</p>}
       {closedDays && <p>{closedDays}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.ts'
+import { Link } from '../link/link.tsx'
 import { Sweep } from '../sweep/sweep.tsx'
 
 interface StatisticsProps {
@@ -9,6 +10,7 @@ interface StatisticsProps {
 
 /** The firm's figures, large enough to read across a room. */
 export function Statistics({ site, items }: StatisticsProps) {
+  const { figuresSource: source } = site.content.claims
   const claimed = items.filter((item) => item !== undefined)
   if (claimed.length === 0) return null
   return (
@@ -22,6 +24,11 @@ export function Statistics({ site, items }: StatisticsProps) {
           </div>
         ))}
       </dl>
+      {source && (
+        <p>
+          <Link to={source.link}>{source.label}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { fill } from '../../fields/fill.ts'
 import { reviewsOf } from '../../jobs.ts'
+import { Rating } from '../../parts/claims/claims.tsx'
 import { Review } from '../../parts/review/review.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
@@ -16,7 +16,7 @@ export function Reviews({ site }: { site: Site }) {
         <h2 className="label">{home.reviews.heading}</h2>
         {rating && (
           <p className="reviews__rating">
-            <span className="star">{fill(rating.text, rating)}</span>
+            <Rating rating={rating} />
           </p>
         )}
         <p>
