@@ -75,7 +75,7 @@ function valuesOf({ loaded: { content }, pages }: MadeSite) {
 const ELSEWHERE = [
   /^business\.json legal\.|^claims\.json quoteTime\.text/,
   /^contact\.json (?:form\.(?:delivery|mailSubject|withoutScript)|photo\.)/,
-  /^(?:labels\.json sample|reviews\.json sampleLabel|home\.json gallery\.text)/,
+  /^(?:labels\.json (?:sample|vat)|reviews\.json sampleLabel|home\.json gallery\.text)/,
   /^navigation\.json (?:allAreas|footer\.socialHeading)|^service-pages\.json guide/,
   /^(?:map\.json lines|brand\.json mark\.initials|areas\/[\w-]+\.json county)/,
 ]

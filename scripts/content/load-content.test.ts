@@ -121,6 +121,17 @@ test('the value of a token contains no token', () => {
   )
 })
 
+test('no text is too long for a long address or name', () => {
+  const folder = editedSample({
+    'business.json': (business) =>
+      Object.assign(business, {
+        name: 'x'.repeat(40),
+        email: 'quotes-and-questions@plasterers-and-renderers.co.uk',
+      }),
+  })
+  expect(problemsOf(folder)).toEqual([])
+})
+
 test('a link cannot be put together from a token and a text', () => {
   const folder = editedSample({
     'business.json': (business) => Object.assign(business, { name: '[x](javascript:' }),
@@ -139,6 +150,21 @@ test('a missing file, an empty folder and a missing folder are named', () => {
   const problems = problemsOf({ ...sample, names: () => names })
   expect(problems).toContain('claims.json The file is missing. Every site needs it.')
   expect(problems).toContain('legal The folder has no JSON file. Every site needs at least one.')
+  const renamed = (old: string, other: string) =>
+    problemsOf({
+      ...sample,
+      names: () => [
+        ...new Set(sample.names().map((name) => (name.startsWith(old) ? other : name))),
+      ],
+    })
+  for (const [old, other] of [
+    ['legal/', 'legal/Terms.json'],
+    ['claims.json', 'claim.json'],
+    ['legal/', 'legals/terms.json'],
+  ] as const) {
+    const found = renamed(old, other).filter((problem) => !problem.includes(' links to '))
+    expect(found, other).toEqual([expect.stringContaining('is not')])
+  }
   const unusable = (dir: string) =>
     readContent(diskFolder(dir)).problems.map(({ message }) => message)
   expect(unusable(`${SAMPLE}/nothing`)).toEqual([

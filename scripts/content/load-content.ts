@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { type Content, pageSources } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
@@ -21,7 +22,7 @@ import { pageAddresses } from './page-addresses.ts'
 import { roleFields } from './role-fields.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 import { STATIC } from './static-files.ts'
-import { readTokens } from './tokens.ts'
+import { readTokens, TOKENS_OF_ONE_WIDTH } from './tokens.ts'
 
 export interface LoadedContent {
   content: Content
@@ -56,7 +57,7 @@ export function loadContent(folder: ContentFolder): LoadedContent {
  * @param icons the names of all icons; a browser leaves them out, and then icons are not checked
  */
 export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
-  const { json, images, problems: misplaced } = listContent(folder)
+  const { json, images, meant, problems: misplaced } = listContent(folder)
   const emptyFolder = folder.refused.get('')
   if (emptyFolder !== undefined) {
     const message = `${emptyFolder} Name a content folder with --content.`
@@ -81,9 +82,14 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     const [schema, source] = [schemaOf(file), sources.get(file)]
     if (!schema || !source || value === undefined) continue
     for (const field of roleFields(schema, value)) fields.push({ ...field, file })
-    const { success, error } = schema.safeParse(value)
-    if (success) checked.set(file, value)
-    else problems = problems.concat(schemaDiagnostics(source, schema, error))
+    const issues = issuesOf(schema, value)
+    const sized = issuesOf(
+      schema,
+      mapTexts(withoutSchema(source.value), (text) => fill(text, TOKENS_OF_ONE_WIDTH)),
+    )
+    const found = schemaDiagnostics(source, schema, issues, sized)
+    if (found.length === 0) checked.set(file, value)
+    else problems = problems.concat(found)
   }
   // What cannot be read may hold what seems to be missing.
   if (folder.refused.size === 0) {
@@ -94,7 +100,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     const places = new Set(problems.map(positionKey))
     // One problem for each value: a second would be a consequence of the first.
     problems = problems.concat(
-      missingFiles(sources, folder),
+      missingFiles(sources, folder).filter(({ file }) => !meant.has(file)),
       rules.filter((problem) => !places.has(positionKey(problem))),
     )
   }
@@ -105,6 +111,10 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     problems: sortDiagnostics(problems),
     pictures: images.filter((image) => named.has(image)),
   }
+}
+
+function issuesOf(schema: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] {
+  return schema.safeParse(value).error?.issues ?? []
 }
 
 /** A file's value without `$schema`, which is for editors only. */

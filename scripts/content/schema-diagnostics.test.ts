@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { text } from '../../templates/fields/text.ts'
+import { exact, text } from '../../templates/fields/text.ts'
 import { list } from '../../templates/fields/values.ts'
 import { readJson } from './json-source.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
@@ -18,11 +18,9 @@ const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 
 function problems(value: unknown) {
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(value, null, 2)))
   const { error } = schema.safeParse(source.value)
-  return error
-    ? schemaDiagnostics(source, schema, error).map(
-        ({ line, column, message }) => `${line}:${column} ${message}`,
-      )
-    : []
+  return schemaDiagnostics(source, schema, error?.issues ?? []).map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  )
 }
 
 test('each problem names the field and its place, or the whole file', () => {
@@ -34,18 +32,37 @@ test('each problem names the field and its place, or the whole file', () => {
   ])
 })
 
-test('a length that counts the value of a token says so', () => {
+test('a length counts every token alike, and says so', () => {
   const typed = {
     ...good,
-    heading: 'Joiner | {name}',
-    hero: { heading: 'x'.repeat(21), text: 'c' },
+    heading: 'Joiners | {name}',
+    hero: { heading: 'x'.repeat(21), text: 'By {name}' },
   }
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(typed)))
-  const { error } = schema.safeParse({ ...typed, heading: `Joiner | ${'x'.repeat(12)}` })
-  expect(error && schemaDiagnostics(source, schema, error).map(({ message }) => message)).toEqual([
-    'heading has 21 characters. Write at most 20. This counts the text that replaces {name}.',
-    'hero.heading has 21 characters. Write at most 20.',
-  ])
+  const issues = (name: string) =>
+    schema.safeParse(JSON.parse(JSON.stringify(typed).replaceAll('{name}', name))).error?.issues
+  for (const name of ['A', 'x'.repeat(40)])
+    expect(
+      schemaDiagnostics(source, schema, issues(name) ?? [], issues('x'.repeat(13))).map(
+        ({ message }) => message,
+      ),
+    ).toEqual([
+      'heading has 23 characters. Write at most 20. {name} counts as 13 each.',
+      'hero.heading has 21 characters. Write at most 20.',
+    ])
+})
+
+test('an exact text of a wrong form is reported once, without its length', () => {
+  const forms = z.strictObject({
+    colour: exact(7, /^#[0-9a-f]{6}$/, 'is not a colour.'),
+    zone: exact(7, (zone) => zone.startsWith('E'), 'is not a time zone.'),
+  })
+  const value = { colour: '#1f5f8b0', zone: 'Atlantis' }
+  const source = readJson('content/x.json', Buffer.from(JSON.stringify(value)))
+  const { error } = forms.safeParse(value)
+  expect(
+    schemaDiagnostics(source, forms, error?.issues ?? []).map(({ message }) => message),
+  ).toEqual(['colour is not a colour.', 'zone is not a time zone.'])
 })
 
 test('a misspelt key is named with the nearest one and all that there are, and the field that it means is not missing as well', () => {

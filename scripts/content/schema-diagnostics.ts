@@ -1,25 +1,40 @@
 import type * as z from 'zod'
-import { quoted, TOKEN_NAMES, typeMessage } from '../../templates/fields/text.ts'
+import { quoted, TOKEN_NAMES, TOKEN_WIDTH, typeMessage } from '../../templates/fields/text.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { didYouMean, nearest } from '../base/did-you-mean.ts'
 import { fieldName, valueAt } from '../base/json-walk.ts'
 import type { JsonSource } from './json-source.ts'
 import { keysAt } from './walk-schema.ts'
 
-/** Translates the issues of a schema into diagnostics for people. */
+/**
+ * Translates the issues of a schema into diagnostics for people.
+ * @param issues of the file's value with its tokens filled
+ * @param sized issues of the value with every token at one width, which alone decide about lengths
+ */
 export function schemaDiagnostics(
   source: JsonSource,
   schema: z.ZodType,
-  error: z.ZodError,
+  issues: readonly Issue[],
+  sized: readonly Issue[] = issues,
 ): Diagnostic[] {
-  const misspelt = error.issues.flatMap((issue) => misspeltKeys(schema, issue))
-  return error.issues
+  const misspelt = issues.flatMap((issue) => misspeltKeys(schema, issue))
+  const formless = new Set(issues.flatMap((issue) => (isForm(issue) ? fieldName(issue.path) : [])))
+  const lengths = sized.filter((issue) => isLength(issue) && !formless.has(fieldName(issue.path)))
+  return [...issues.filter((issue) => !isLength(issue)), ...lengths]
     .filter(
       (issue) =>
         !misspelt.includes(fieldName(issue.path)) ||
         valueAt(source.value, issue.path) !== undefined,
     )
     .flatMap((issue) => issueProblems(source, schema, issue, issue.path))
+}
+
+function isLength(issue: Issue): boolean {
+  return issue.code === 'custom' && issue.params?.measured === true
+}
+
+function isForm(issue: Issue): boolean {
+  return issue.code === 'invalid_format' || (issue.code === 'custom' && issue.params?.form === true)
 }
 
 /** The fields that misspelt keys mean, which are not reported as missing as well. */
@@ -64,7 +79,7 @@ function issueProblems(
         ),
       ]
     case 'custom':
-      if (issue.params?.measured !== true) break
+      if (!isLength(issue)) break
       return [
         diagnosticAt(source, path, issue.message + countedTokens(valueAt(source.value, path))),
       ]
@@ -75,12 +90,14 @@ function issueProblems(
   return [diagnosticAt(source, path, issue.message)]
 }
 
-/** A note that a length counts the values of tokens, not the letters in the file. */
+/** A note on how a length counts tokens. */
 function countedTokens(typed: unknown): string {
   const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter(
     (token) => typeof typed === 'string' && typed.includes(token),
   )
-  return tokens.length > 0 ? ` This counts the text that replaces ${tokens.join(' and ')}.` : ''
+  return tokens.length > 0
+    ? ` ${tokens.join(' and ')} ${tokens.length === 1 ? 'counts' : 'count'} as ${TOKEN_WIDTH} each.`
+    : ''
 }
 
 /** The keys of a missing object. Those of a whole file are too many to list. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { fill } from '../../templates/fields/fill.ts'
-import type { TOKEN_NAMES } from '../../templates/fields/text.ts'
+import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { capital, durationWords, numberWords } from '../base/count-words.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
@@ -59,7 +59,10 @@ function innerSchema(outer: z.ZodType | undefined, key: PropertyKey): z.ZodType 
 const QUOTE_HOURS: JsonPath = ['quoteTime', 'hours']
 
 /** Replaces a token whose value is missing, so that only the missing value is reported. Never published. */
-const UNKNOWN = 'x'.repeat(13)
+const UNKNOWN = 'x'.repeat(TOKEN_WIDTH)
+
+/** Every token at one width, for the lengths of texts. */
+export const TOKENS_OF_ONE_WIDTH = Object.fromEntries(TOKEN_NAMES.map((name) => [name, UNKNOWN]))
 
 /** Reads the values of tokens such as `{phone}`, and the problems of those values. */
 export function readTokens(sources: ReadonlyMap<string, JsonSource>): {

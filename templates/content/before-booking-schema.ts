@@ -5,7 +5,7 @@ import { roles } from '../fields/role.ts'
 import { heading, label, paragraph, refuse, text } from '../fields/text.ts'
 import { date, groups, list, oneOf, sample } from '../fields/values.ts'
 
-/** The topics that the launch check knows; it requires some where a claim depends on them. A firm may add its own. */
+/** The usual topics. A firm may add its own. */
 const TOPICS = [
   'price',
   'price-guide',
@@ -25,19 +25,12 @@ const TOPICS = [
   'memberships',
 ] as const
 
-export type Topic = (typeof TOPICS)[number]
-
 const answer = z
   .strictObject({
     topic: text(40)
       .register(roles, { role: 'exact' })
       .meta({ anyOf: [{ enum: TOPICS }, {}] })
-      .meta(
-        docs(
-          'What it is about: one of the topics that the launch check understands, or one of your own.',
-          'price',
-        ),
-      ),
+      .meta(docs('What it is about: a usual topic, or one of your own.', 'price')),
     id: anchor
       .meta(
         docs(

@@ -9,7 +9,7 @@ import { group, list } from '../fields/values.ts'
 export const labelsSchema = z.strictObject({
   sample: label.meta(docs('The small mark on everything that is not your own yet.', 'Sample')),
   samplePicture: text(120).meta(
-    docs('What the mark on a picture means.', 'Sample picture, not our work'),
+    docs('The same of the picture beside a link to your site.', 'Sample picture, not our work'),
   ),
   updated: text(60, { placeholders: ['date'] }).meta(
     docs('When a legal page was last changed. {date} stands for the day.', 'Updated {date}'),

@@ -7,8 +7,12 @@ const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 const TOKEN = /\{([^{}]*)\}/g
 const NO_LINKS = 'has a link, but this text cannot have links. Write only the words of the link.'
 const LINK = /\[[^[\]]+\]\([^()\s]*\)/g
-/** Marks an error about the length of a text, so that the message can name the text that was counted. */
+/** Marks an error about the length of a text, which is counted as it is written, with every token at one width. */
 export const MEASURED = { measured: true }
+/** The characters that a token counts for, so that a longer name or address breaks no text that uses it. */
+export const TOKEN_WIDTH = 13
+/** Marks an error about the form of an exact text, which says all that is wrong with it. */
+const FORM = { form: true }
 
 /**
  * A text of `least` to `most` characters, with no space at its ends.
@@ -139,7 +143,9 @@ export function exact(
 ) {
   const words = text(most, options)
   return (
-    form instanceof RegExp ? words.regex(form, message) : words.refine(form, message)
+    form instanceof RegExp
+      ? words.regex(form, message)
+      : words.refine(form, { error: message, params: FORM })
   ).register(roles, { role: 'exact' })
 }
 

@@ -18,8 +18,6 @@ export interface GalleryFigureProps {
   first?: boolean | undefined
   /** The labels of the link to the large picture and of that picture; without them the picture does not open. */
   large?: { open: string; name: string } | undefined
-  /** Whether a note for the whole section marks its samples. */
-  noted?: boolean
 }
 
 /** A picture of work with its title, place and category. Pressing it opens it large, or the file without a script. */
@@ -29,12 +27,11 @@ export function GalleryFigure({
   site,
   first,
   large,
-  noted = false,
 }: GalleryFigureProps) {
   return (
     // Takes the focus in the large view.
     <figure className="gallery-figure" tabIndex={large && -1}>
-      <Picture site={site} image={image} place={place} first={first} noted={noted} />
+      <Picture site={site} image={image} place={place} first={first} />
       {large && (
         <a
           href={pictureSet(site.pictures, place, image.source).jpeg.href}

@@ -9,7 +9,7 @@ export function Person({ site, person }: { site: Site; person: PersonContent }) 
   const { name, role, words, image, sample } = person
   return (
     <figure className="person">
-      {image && <Picture site={site} image={image} place="card" noted />}
+      {image && <Picture site={site} image={image} place="card" />}
       <blockquote>
         <p>{words}</p>
       </blockquote>

@@ -11,17 +11,17 @@ interface PictureProps {
   place: PicturePlace
   /** Above the fold: fetched first. Everything else waits until it is near the viewport. */
   first?: boolean | undefined
-  /** Whether a note for the whole section marks its samples. */
-  noted?: boolean
 }
 
-/** A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. */
+/**
+ * A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. A sample is marked on the
+ * picture itself, wherever it stands.
+ */
 export function Picture({
   site: { content, pictures },
   image,
   place,
   first = false,
-  noted = false,
 }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
   const set = pictureSet(pictures, place, image.source)
@@ -50,21 +50,9 @@ export function Picture({
           {...(cropped && focusAttribute(image.focus))}
         />
       </picture>
-      {image.sample && !noted && <SampleTag label={content.labels.sample} />}
+      {image.sample && <SampleTag label={content.labels.sample} />}
     </div>
   )
-}
-
-/** A note for all pictures of a section, at the end of a paragraph, if there is a sample among them. */
-export function SampleNote({
-  site,
-  images,
-}: {
-  site: Site
-  images: readonly (Image | undefined)[]
-}) {
-  if (!images.some((image) => image?.sample)) return null
-  return <SampleTag label={site.content.labels.samplePicture} />
 }
 
 function srcSet(files: readonly PictureFile[]): string {

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { Contact } from '../../sections/contact/contact.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
+import { Person } from '../person/person.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Review } from './review.tsx'
 
@@ -26,10 +28,29 @@ const said = (shown: object) =>
     ).body.querySelectorAll('figcaption > *'),
   ].map((part) => part.getAttribute('aria-label') ?? textOf(part))
 
-test('a review says what was given for it, its source where that was asked for, and that it is a sample unless a note does', () => {
+test('a review says what was given for it, its source where that was asked for, and that it is a sample', () => {
   const always = ['Deal', 'Ann B.', 'Rated 4 out of 5', '3 weeks ago']
-  expect(said({})).toEqual([...always, 'Ten pounds off', site.content.reviews.sampleLabel])
-  expect(said({ sourced: true, noted: true })).toEqual([...always, 'A letter', 'Ten pounds off'])
+  const { sampleLabel } = site.content.reviews
+  expect(said({})).toEqual([...always, 'Ten pounds off', sampleLabel])
+  expect(said({ sourced: true })).toEqual([...always, 'A letter', 'Ten pounds off', sampleLabel])
+})
+
+test('a sample picture is marked beside the words of a real person and at the form', () => {
+  const person = {
+    name: 'Ann B.',
+    role: 'Joiner',
+    words: 'Dry.',
+    image: { ...site.content.home.hero.image, sample: true },
+  }
+  const business = { ...site.content.business, people: [person] }
+  const real = { ...site, content: { ...site.content, business } }
+  for (const part of [
+    <Person key="person" site={real} person={person} />,
+    <Contact key="contact" site={real} example={null} />,
+  ])
+    expect(
+      parseHtml(renderToStaticMarkup(part)).body.querySelectorAll('.picture .sample-tag'),
+    ).toHaveLength(1)
 })
 
 test('reviews and pictures are marked as samples while they are, and no longer', () => {

@@ -10,17 +10,10 @@ interface ReviewProps {
   review: Content['reviews']['items'][number]
   /** Whether its source is shown. */
   sourced?: boolean
-  /** Whether a note for the whole section marks its samples. */
-  noted?: boolean
 }
 
 /** A customer's review, as a quotation with its town. */
-export function Review({
-  site: { content, now },
-  review,
-  sourced = false,
-  noted = false,
-}: ReviewProps) {
+export function Review({ site: { content, now }, review, sourced = false }: ReviewProps) {
   const { reviews: words } = content
   return (
     <figure className="review">
@@ -46,7 +39,7 @@ export function Review({
         </time>
         {sourced && review.source && <span>{review.source}</span>}
         {review.reward && <strong>{review.reward}</strong>}
-        {review.sample && !noted && <SampleTag label={words.sampleLabel} />}
+        {review.sample && <SampleTag label={words.sampleLabel} />}
       </figcaption>
     </figure>
   )

@@ -5,7 +5,6 @@ import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
-import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 type Pair = NonNullable<Content['gallery']['pair']>
 
@@ -24,21 +23,19 @@ export function Wipe({
   place = 'wipe',
   leads = false,
 }: WipeProps) {
-  const isSample = [before, after].some(({ image }) => image.sample)
   return (
     <div className={leads ? 'wipe wipe--leads' : 'wipe wipe--small'}>
       <div className="wipe__pair" {...behaviour.wipe}>
         {[before, after].map(({ image, label }, index) => (
           <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>
-            <Picture site={site} image={image} place={place} noted />
+            <Picture site={site} image={image} place={place} />
             <p>{label}</p>
           </div>
         ))}
         <input type="range" aria-label={wipe} defaultValue="50" {...part.range} />
       </div>
       <p className="wipe__caption">
-        <strong>{title}</strong> <span>{location}</span>{' '}
-        {isSample && <SampleTag label={site.content.labels.sample} />}
+        <strong>{title}</strong> <span>{location}</span>
       </p>
     </div>
   )

@@ -44,7 +44,7 @@ export function Contact({ site, town, example = site.content.contact.example }: 
           <address>
             {person?.image && (
               <div className="contact__person">
-                <Picture site={site} image={person.image} place="thumb" noted />
+                <Picture site={site} image={person.image} place="thumb" />
                 <p>
                   <strong>{person.name}</strong> <br />
                   {person.role} {person.sample && <SampleTag label={labels.sample} />}

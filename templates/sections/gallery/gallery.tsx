@@ -3,7 +3,6 @@ import { fill } from '../../fields/fill.ts'
 import { galleryItems } from '../../jobs.ts'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Icon } from '../../parts/icon/icon.tsx'
-import { SampleNote } from '../../parts/picture/picture.tsx'
 import { galleryPlace } from '../../parts/picture/picture-places.ts'
 import type { Site } from '../../site.ts'
 
@@ -21,9 +20,7 @@ export function Gallery({ site }: { site: Site }) {
       {...(large && behaviour.gallery)}
     >
       <h2 id="gallery-heading">{home.gallery.heading}</h2>
-      <p>
-        {home.gallery.text} <SampleNote site={site} images={items.map(({ image }) => image)} />
-      </p>
+      <p>{home.gallery.text}</p>
       <ul>
         {items.map((item, index) => (
           <li key={item.image.source}>
@@ -31,7 +28,6 @@ export function Gallery({ site }: { site: Site }) {
               item={item}
               place={galleryPlace(index)}
               site={site}
-              noted
               large={
                 large && { open: large.open, name: positionText(large.count, index, items.length) }
               }

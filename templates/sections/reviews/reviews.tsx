@@ -1,12 +1,11 @@
 import { reviewsOf } from '../../jobs.ts'
 import { Rating } from '../../parts/claims/claims.tsx'
 import { Review } from '../../parts/review/review.tsx'
-import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 
 /** Customers' reviews. */
 export function Reviews({ site }: { site: Site }) {
-  const { claims, home, reviews: words } = site.content
+  const { claims, home } = site.content
   const { rating } = claims
   const reviews = reviewsOf(site.content)
   if (reviews.length === 0) return null
@@ -19,15 +18,12 @@ export function Reviews({ site }: { site: Site }) {
             <Rating rating={rating} />
           </p>
         )}
-        <p>
-          {home.reviews.text}{' '}
-          {reviews.some(({ sample }) => sample) && <SampleTag label={words.sampleLabel} />}
-        </p>
+        <p>{home.reviews.text}</p>
       </div>
       <ul>
         {reviews.map((review) => (
           <li key={review.name + review.date}>
-            <Review site={site} review={review} noted />
+            <Review site={site} review={review} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { fill } from '../../fields/fill.ts'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Link } from '../../parts/link/link.tsx'
-import { Picture, SampleNote } from '../../parts/picture/picture.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
@@ -13,15 +13,14 @@ export function Services({ site }: { site: Site }) {
       <div className="services__intro">
         <h2>{home.services.heading}</h2>
         <p>
-          <RichText text={home.services.text} />{' '}
-          <SampleNote site={site} images={services.map(({ image }) => image)} />
+          <RichText text={home.services.text} />
         </p>
       </div>
       <ul className={services.length === 1 ? 'services__one' : undefined}>
         {services.map((service) => (
           <li key={service.slug}>
             <article className={service.image ? undefined : 'services__plain'}>
-              {service.image && <Picture site={site} image={service.image} place="card" noted />}
+              {service.image && <Picture site={site} image={service.image} place="card" />}
               <h3>
                 {service.icon && !service.image && (
                   <img

@@ -1,7 +1,7 @@
 import { behaviour } from '../../../client/contract.ts'
 import { Link } from '../../parts/link/link.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
-import { Picture, SampleNote } from '../../parts/picture/picture.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
 import type { Site } from '../../site.ts'
 
 /** Symptoms that visitors see at home, each linked to its service: few of them know the trade's terms. */
@@ -22,7 +22,7 @@ export function Symptoms({ site }: { site: Site }) {
           const service = bySlug.get(slug)
           return (
             <li key={sign}>
-              {image && <Picture site={site} image={image} place="thumb" noted />}
+              {image && <Picture site={site} image={image} place="thumb" />}
               <div>
                 {service && (
                   <Link to={part === undefined ? service.route : `${service.route}#${part}`}>
@@ -43,12 +43,11 @@ export function Symptoms({ site }: { site: Site }) {
           )
         })}
       </ul>
-      <p>
-        {contact.photo && (
+      {contact.photo && (
+        <p>
           <PhotoLink photo={contact.photo} email={business.email} className="button button--line" />
-        )}{' '}
-        <SampleNote site={site} images={symptoms.items.map(({ image }) => image)} />
-      </p>
+        </p>
+      )}
     </section>
   )
 }
