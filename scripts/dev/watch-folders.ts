@@ -53,7 +53,11 @@ export async function watchFolders(
     watcher = start()
   }
   let watcher = start()
-  await once(watcher, 'ready')
+  await once(watcher, 'ready').catch(async (error: unknown) => {
+    // What is watched already would keep the process alive.
+    await watcher.close()
+    throw error
+  })
   return {
     close() {
       clearTimeout(timer)
