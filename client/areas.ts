@@ -5,7 +5,8 @@ import { whenLeft } from './when-left.ts'
  * The list of areas, following the W3C's disclosure navigation pattern:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  * The browser does the folding (details). As a dropdown, the list also closes on Escape, on a press outside it and when
- * it loses the focus. In the open menu it stays unfolded until the menu closes: folding would move the link being pressed.
+ * it loses the focus. In the open menu it stays unfolded until the menu closes: folding would move the link being pressed. That is where the menu's button,
+ * before it, is shown: browsers without popovers do not know `:popover-open`, and have the list in the header.
  */
 export function areas(list: HTMLDetailsElement): void {
   const summary = part(list, 'summary')
@@ -22,6 +23,6 @@ export function areas(list: HTMLDetailsElement): void {
     summary.focus({ preventScroll: true })
   })
   whenLeft(list, () => {
-    if (!sheet?.matches(':popover-open')) close()
+    if (!sheet?.previousElementSibling?.clientWidth) close()
   })
 }

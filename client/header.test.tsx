@@ -22,6 +22,9 @@ if (!area) throw new Error('The content has no area.')
 let resized: () => void
 
 const toggle = () => partOf<HTMLButtonElement>('toggle')
+/** Whether the stylesheet shows the button, which it does in narrow windows of browsers with popovers. */
+const showToggle = (isShown: boolean) =>
+  Object.defineProperty(toggle(), 'clientWidth', { value: isShown ? 80 : 0, configurable: true })
 const sheet = () => partOf('sheet')
 const isOpen = () => sheet().matches(':popover-open')
 const summary = () => partOf('summary')
@@ -58,6 +61,7 @@ test('without a script the browser opens the menu by its button, and the current
 
 describe('the menu', () => {
   beforeEach(runScript)
+  beforeEach(() => showToggle(true))
   beforeEach(() => toggle().click())
 
   test('closes on a click on any link, on an anchor of the same page too, and on nothing else in it', () => {
@@ -72,7 +76,10 @@ describe('the menu', () => {
 
   test('closes when the window becomes too wide to show its button', () => {
     for (const isShown of [true, false]) {
-      toggle().checkVisibility = () => isShown
+      Object.defineProperty(toggle(), 'clientWidth', {
+        value: isShown ? 80 : 0,
+        configurable: true,
+      })
       resized()
       expect(isOpen()).toBe(isShown)
     }
@@ -143,6 +150,21 @@ describe('the list of areas', () => {
     find('main a').focus()
     press('Escape')
     expect(document.activeElement).toBe(find('main a'))
+  })
+
+  test('folds, and nothing fails, in a browser without popovers', () => {
+    const { matches } = HTMLElement.prototype
+    Object.assign(sheet(), {
+      hidePopover: undefined,
+      matches(this: HTMLElement, selector: string) {
+        if (selector === ':popover-open') throw new SyntaxError('not a valid selector')
+        return matches.call(this, selector)
+      },
+    })
+    find<HTMLElement>('main a').focus()
+    resized()
+    expect(list().open).toBe(false)
+    expect(takeMessages()).toEqual([])
   })
 
   test('closes when the focus leaves it', () => {

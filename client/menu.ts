@@ -9,7 +9,7 @@ import { whenLeft } from './when-left.ts'
 export function menu(root: HTMLElement): void {
   const toggle = part(root, 'toggle')
   const sheet = part(root, 'sheet')
-  const close = () => sheet.hidePopover()
+  const close = () => sheet.hidePopover?.()
 
   sheet.addEventListener('beforetoggle', ({ newState }) => {
     // Safari does not focus a clicked button, so it could not return the focus to it.
@@ -18,6 +18,6 @@ export function menu(root: HTMLElement): void {
   })
   whenLeft(root, close)
   new ResizeObserver(() => {
-    if (!toggle.checkVisibility()) close()
+    if (!toggle.clientWidth) close()
   }).observe(toggle)
 }

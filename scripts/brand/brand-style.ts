@@ -14,13 +14,17 @@ const CORNERED = '.button,.header__toggle'
 const CORNERED_FIELDS = ',.enquiry-form [name]'
 
 /** The ground, a shade wetter in the first screen and dry below; in dark mode, a lamp. */
-const LAMP = 'light-dark(var(--tint-soft),color-mix(in srgb,var(--tint) 40%,var(--ground)))'
-const GROUND = `radial-gradient(80rem 60rem at 20% 0,${LAMP},var(--ground)) var(--ground)`
+const LAMP = {
+  light: 'var(--tint-soft)',
+  dark: 'color-mix(in srgb,var(--tint) 40%,var(--ground))',
+}
+const GROUND = 'radial-gradient(80rem 60rem at 20% 0,var(--lamp),var(--ground)) var(--ground)'
 /** Overlay shows four times as strongly on a dark ground. */
-const VEIL = 'light-dark(#0000,color-mix(in srgb,var(--ground) 70%,#0000))'
+const VEIL = { light: '#0000', dark: 'color-mix(in srgb,var(--ground) 70%,#0000)' }
 
 /**
- * The tokens that depend on a firm, and the rules that one value of its brand decides.
+ * The tokens that depend on a firm, and the rules that one value of its brand decides. Browsers without `light-dark()`
+ * (Chrome before 123, Safari before 17.5) have the light colours alone.
  * @param texture the address of the texture; a background of `body` does not count as its largest picture
  */
 export function brandStyle(
@@ -28,14 +32,23 @@ export function brandStyle(
   colours: Colours,
   texture?: string,
 ): string {
-  const tokens = Object.entries(colours).map(([token, { light, dark }]) => {
-    const [one, other] = [short(light), short(dark)]
-    return `--${token}:${one === other ? one : `light-dark(${one},${other})`}`
-  })
-  const base = `:root{${tokens.join(';')};--font-text:${TEXT_FACES[text]}}body{background:${GROUND}}`
+  const tokens = Object.entries({
+    ...colours,
+    lamp: LAMP,
+    ...(texture !== undefined && { veil: VEIL }),
+  }).map(([token, { light, dark }]) => ({ token, light: short(light), dark: short(dark) }))
+  const plain = tokens.map(({ token, light }) => `--${token}:${light}`)
+  const inBoth = tokens
+    .filter(({ light, dark }) => light !== dark)
+    .map(({ token, light, dark }) => `--${token}:light-dark(${light},${dark})`)
+  const base = [
+    `:root{color-scheme:light;${plain.join(';')};--font-text:${TEXT_FACES[text]}}`,
+    `@supports (color:light-dark(#000,#fff)){:root{color-scheme:light dark;${inBoth.join(';')}}}`,
+    `body{background:${GROUND}}`,
+  ].join('')
   const rules = []
   if (texture) {
-    const laid = `linear-gradient(${VEIL} 0 0),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
+    const laid = `linear-gradient(var(--veil),var(--veil)),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
     rules.push(
       `@layer base{body:has(.hero){background:${laid};background-blend-mode:normal,overlay,normal}}`,
     )

@@ -1,9 +1,7 @@
 const inBoth = (hex: string) => ({ light: hex, dark: hex })
 
 /**
- * The design's colours, by role, in light and dark mode. Browsers without `light-dark()` (Safari before 17.5) show black on
- * white, so light text on dark grounds, those grounds, and the edges of fields have one colour for both. Every text reaches
- * 4.5 : 1 against its ground; see palette.test.ts.
+ * The design's colours, by role, in light and dark mode. Every text reaches 4.5 : 1 against its ground; see palette.test.ts.
  */
 export const palette = {
   ground: { light: '#faf5ee', dark: '#1a1816' },

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { access, constants, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
@@ -118,15 +120,7 @@ async function unpack(): Promise<string> {
   await mkdir(path.dirname(folder), { recursive: true })
   const staging = await mkdtemp(`${folder}-`)
   try {
-    await promisify(execFile)(
-      process.execPath,
-      ['--eval', "import('@sparticuz/chromium').then(({ default: one }) => one.executablePath())"],
-      {
-        cwd: ROOT,
-        // The package unpacks the shared libraries beside its browser only if it detects AWS Lambda.
-        env: { ...process.env, TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
-      },
-    )
+    await unpackPackage(ROOT, staging)
     await rename(staging, folder)
   } catch (cause) {
     // Another test file may have been first.
@@ -134,6 +128,58 @@ async function unpack(): Promise<string> {
     if (!(await exists(folder))) throw cause
   }
   return folder
+}
+
+/** Unpacks the browser and its shared libraries from the package that modules in a folder would import. */
+async function unpackPackage(importer: string, target: string): Promise<void> {
+  const lambda = {
+    // The package unpacks the shared libraries beside its browser only if it detects AWS Lambda.
+    AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x',
+    // Where versions before 119 look.
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
+  }
+  await promisify(execFile)(
+    process.execPath,
+    ['--eval', "import('@sparticuz/chromium').then(({ default: one }) => one.executablePath())"],
+    { cwd: importer, env: { ...process.env, ...lambda, TMPDIR: target } },
+  )
+}
+
+/**
+ * Starts an older Chromium from npm, which is fetched into a temporary folder and removed when the browser has ended.
+ * @param version of the package, whose first number is Chromium's
+ * @returns `undefined` where it cannot be fetched: without a network, or on other systems than Linux on x64
+ */
+export async function launchOlderBrowser(version: string): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'older-browser-'))
+  const installed = await installFaces()
+  const remove = () => {
+    installed.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const fetched = await promisify(execFile)('npm', [
+    'install',
+    `@sparticuz/chromium@${version}`,
+    ...['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
+  ]).catch(() => undefined)
+  if (!fetched) {
+    remove()
+    return undefined
+  }
+  try {
+    await unpackPackage(folder, folder)
+    const libraries = ['aws', 'al2023'].map((system) => path.join(folder, system, 'lib'))
+    const browser = await chromium.launch({
+      executablePath: path.join(folder, 'chromium'),
+      args: [...ARGUMENTS, '--no-sandbox'],
+      env: { ...installed.env, LD_LIBRARY_PATH: libraries.join(path.delimiter) },
+    })
+    return browser.on('disconnected', remove)
+  } catch (cause) {
+    remove()
+    throw cause
+  }
 }
 
 const exists = (file: string, mode?: number) =>
