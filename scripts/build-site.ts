@@ -14,7 +14,7 @@ import { makeBrand } from './brand/make-brand.ts'
 import { checkSite } from './check-site.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts'
 import { readContent } from './content/load-content.ts'
-import { placedPictures, tooSmallPictures } from './content/placed-pictures.ts'
+import { placedPictures, unfitPictures } from './content/placed-pictures.ts'
 import { textOf } from './content/stored-files.ts'
 import { deskFiles } from './desk/desk-files.tsx'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
@@ -130,6 +130,6 @@ async function readFolder(folder: ContentFolder, cache: Cache) {
   if (!loaded) throw new BuildError([...problems, ...inspected.problems])
   const planned = planPages(loaded.content)
   const placed = placedPictures(planned, loaded.content)
-  refuseIfAny([...inspected.problems, ...tooSmallPictures(folder, placed, inspected.facts)])
+  refuseIfAny([...inspected.problems, ...unfitPictures(folder, placed, inspected.facts)])
   return { loaded, inspected, planned, placed }
 }

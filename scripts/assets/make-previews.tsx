@@ -7,7 +7,7 @@ import type { PlannedPage } from '../../templates/plan-pages.ts'
 import { type Cache, cacheKey } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { openPicture, whenFree } from '../base/open-picture.ts'
+import { naming, openPicture, readable, whenFree } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { OutlineFont } from '../brand/display-face.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
@@ -84,7 +84,9 @@ export async function makePreviews(
       const card = await cache.remember('preview', inputs, async () => {
         font ??= face.open(written)
         const cardFont = await font
-        return whenFree(() => drawCard(cardFont, texts, folder.read(source), look))
+        return whenFree(() =>
+          naming(folder.shown(source), () => drawCard(cardFont, texts, folder.read(source), look)),
+        )
       })
       return [page.route, hashedAsset(`sharing-${page.route.slice(1) || 'home'}`, 'jpg', card)]
     }),
@@ -128,14 +130,17 @@ async function drawCard(
       sample={sample ? placeLabel(font, sample) : undefined}
     />,
   )
-  return (await openPicture(photograph))
+  const ground = (await openPicture(photograph))
     .resize({ ...CARD, fit: 'cover', position: 'right' })
     .toColourspace('srgb')
     .flatten({ background: GROUND })
-    .composite([{ input: Buffer.from(card) }])
-    .removeAlpha()
-    .jpeg(JPEG)
-    .toBuffer()
+  return readable(() =>
+    ground
+      .composite([{ input: Buffer.from(card) }])
+      .removeAlpha()
+      .jpeg(JPEG)
+      .toBuffer(),
+  )
 }
 
 /** Places the label in its corner, as wide as its text. */

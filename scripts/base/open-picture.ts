@@ -1,5 +1,7 @@
 import type { Sharp } from 'sharp'
 import { atMost } from './at-most.ts'
+import { BuildError, errorIn } from './diagnostic.ts'
+import { MOST_SHAPE, shapeProblem } from './picture-shape.ts'
 
 /** Loaded with the first picture: most builds open none. */
 const library = async () => {
@@ -33,9 +35,13 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
     throw new PictureError(
       'Git keeps this picture elsewhere (LFS) and has not fetched it. Run git lfs pull here, and switch LFS on where the site is built.',
     )
-  const { format, compression, width, height } = await readable(() =>
-    sharp(bytes, { limitInputPixels: false }).metadata(),
-  )
+  const {
+    format,
+    compression,
+    pages = 1,
+    width,
+    height,
+  } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata())
   if (format === 'heif' && compression !== 'av1') {
     throw new PictureError(
       'The picture is a HEIC, the format that iPhones use. Export it as JPEG: in Photos, File, Export, or send it by email.',
@@ -48,6 +54,13 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (width * height > MAX_PIXELS) {
     throw new PictureError(
       `The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side is plenty.`,
+    )
+  }
+  const unshapely = shapeProblem({ width, height }, MOST_SHAPE)
+  if (unshapely) throw new PictureError(unshapely)
+  if (format === 'webp' && pages > 1) {
+    throw new PictureError(
+      'The picture moves, and pages show still ones. Save one of its frames as JPEG or PNG.',
     )
   }
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
@@ -101,6 +114,18 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
     throw new PictureError('The file cannot be read as a picture. Save it again as JPEG or PNG.', {
       cause: error,
     })
+  }
+}
+
+/**
+ * Runs a task that makes something of the picture in a file, named as messages show it.
+ * @throws BuildError that names the file, for a picture that cannot be used
+ */
+export async function naming<Result>(file: string, make: () => Promise<Result>): Promise<Result> {
+  try {
+    return await make()
+  } catch (error) {
+    throw error instanceof PictureError ? new BuildError([errorIn(file, error.message)]) : error
   }
 }
 

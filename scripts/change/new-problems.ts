@@ -5,7 +5,7 @@ import type { Diagnostic } from '../base/diagnostic.ts'
 import { valueAt } from '../base/json-walk.ts'
 import { lostAddresses } from '../content/addresses.ts'
 import { type LoadedContent, readContent } from '../content/load-content.ts'
-import { placedPictures, tooSmallPictures } from '../content/placed-pictures.ts'
+import { placedPictures, unfitPictures } from '../content/placed-pictures.ts'
 import type { PictureFacts } from '../pictures/inspect-pictures.ts'
 
 interface Judging {
@@ -47,13 +47,13 @@ async function judge(
   facts: Facts,
   now: Date | undefined,
 ): Promise<Diagnostic[]> {
-  const tooSmall = tooSmallPictures(folder, placesIn(loaded), facts)
-  if (!now) return tooSmall
+  const unfit = unfitPictures(folder, placesIn(loaded), facts)
+  if (!now) return unfit
   const { checkLaunch } = await import('../launch/check-launch.ts')
   const files = folder
     .names()
     .flatMap((name) => (name.startsWith('static/') ? { path: name.slice('static/'.length) } : []))
-  return [...tooSmall, ...checkLaunch(loaded, now, facts), ...lostAddresses(loaded, files, true)]
+  return [...unfit, ...checkLaunch(loaded, now, facts), ...lostAddresses(loaded, files, true)]
 }
 
 function placesIn({ content }: LoadedContent) {

@@ -34,9 +34,9 @@ export const encodeAvif: Encoder = {
     )
     const attempt = async (quality: number): Promise<Attempt> => {
       const samples = await openSamples(data, info)
-      const avif = await samples
-        .avif({ quality, effort: AVIF.effort, chromaSubsampling: CHROMA })
-        .toBuffer()
+      const avif = await readable(() =>
+        samples.avif({ quality, effort: AVIF.effort, chromaSubsampling: CHROMA }).toBuffer(),
+      )
       const shown = await (await openPicture(avif)).removeAlpha().raw().toBuffer()
       return { quality, bytes: avif, decibels: decibelsBetween(data, shown) }
     }

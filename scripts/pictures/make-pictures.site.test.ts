@@ -7,7 +7,7 @@ import { planPages } from '../../templates/plan-pages.ts'
 import { type Cache, folderCache } from '../base/cache.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
-import { placedPictures, tooSmallPictures } from '../content/placed-pictures.ts'
+import { placedPictures, unfitPictures } from '../content/placed-pictures.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures } from './make-pictures.ts'
@@ -43,7 +43,7 @@ async function refusal(bytes: Uint8Array | string): Promise<string[]> {
     sources(hero),
     folderCache(await temporaryFolder()),
   )
-  const problems = [...inspected.problems, ...tooSmallPictures(folder, hero, inspected.facts)]
+  const problems = [...inspected.problems, ...unfitPictures(folder, hero, inspected.facts)]
   return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
 }
 
@@ -75,6 +75,14 @@ describe('a photograph straight from a phone', () => {
   }, 60_000)
 })
 
+/** An animated WebP of two frames. */
+const animated = () =>
+  sharp(Buffer.alloc(1200 * 900 * 2 * 3, 90), {
+    raw: { width: 1200, height: 1800, channels: 3, pageHeight: 900 },
+  })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+
 const UNREADABLE = 'The file cannot be read as a picture.'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
 
@@ -90,6 +98,18 @@ test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: str
     () => photograph(600, 400).toBuffer(),
     'The picture is 600 pixels wide. As a hero picture it needs at least 1200.',
   ],
+  // A long screenshot of a phone, and a panorama.
+  [
+    'a strip',
+    () => photograph(1200, 9_601).toBuffer(),
+    'The picture is 1200 by 9601 pixels, too high for how wide it is. Cut out a part that is at most 8 times as high as wide.',
+  ],
+  [
+    'one too wide for a place that crops',
+    () => photograph(3_604, 1_201).toBuffer(),
+    'The picture is 3604 by 1201 pixels, too wide for how high it is. Cut out a part that is at most 3 times as wide as high.',
+  ],
+  ['one that moves', animated, 'The picture moves, and pages show still ones.'],
   ['nothing', async () => '', 'The file is empty. Copy the picture here again.'],
   // It could hang the build.
   [
@@ -99,6 +119,26 @@ test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: str
   ],
 ])('%s under the name of a photograph is refused by that name', async (_, bytes, message) => {
   expect(await refusal(await bytes())).toEqual([expect.stringContaining(`hero.jpg: ${message}`)])
+})
+
+test('a picture of the longest shape of a place is taken', async () => {
+  for (const [width, height] of [
+    [3_600, 1_200],
+    [1_200, 3_600],
+  ] as const)
+    expect(await refusal(await photograph(width, height).toBuffer())).toEqual([])
+})
+
+test('a picture that an encoder cannot take is reported by its file', async () => {
+  const folder = diskFolder(await withHero(await photograph(1280, 960).toBuffer()))
+  const cache = folderCache(await temporaryFolder())
+  const inspected = await inspectPictures(folder, sources(hero), cache)
+  const changed = { ...folder, read: () => Buffer.from('changed meanwhile') }
+  await expect(makePictures(changed, content, hero, inspected, cache)).rejects.toMatchObject({
+    problems: [
+      { file: expect.stringContaining('hero.jpg'), message: expect.stringContaining(UNREADABLE) },
+    ],
+  })
 })
 
 test('transparent parts are white in the JPEG', async () => {

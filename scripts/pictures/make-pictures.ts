@@ -11,7 +11,7 @@ import {
 import type { Cache } from '../base/cache.ts'
 import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
-import { whenFree } from '../base/open-picture.ts'
+import { naming, whenFree } from '../base/open-picture.ts'
 import { type OutputFile, shortHash } from '../base/output-file.ts'
 import { encodeAvif, encodeJpeg, encodeWebp, type Format } from './encode-picture.ts'
 import type { InspectedPictures, PictureFacts } from './inspect-pictures.ts'
@@ -33,6 +33,7 @@ interface MadePictures {
  * Encodes pictures in the widths that their places need: upright, and without metadata such as the location. Unchanged
  * pictures come from the cache.
  * @param onProgress is called before each picture that is not cached
+ * @throws BuildError that names a picture that cannot be encoded
  */
 export async function makePictures(
   folder: ContentFolder,
@@ -80,7 +81,9 @@ export async function makePictures(
     const bytes = await cache.remember('picture', inputs, () =>
       whenFree(() => {
         onProgress({ done, all })
-        return ENCODE[format].encode(folder.read(source), width, quality)
+        return naming(folder.shown(source), () =>
+          ENCODE[format].encode(folder.read(source), width, quality),
+        )
       }),
     )
     done++

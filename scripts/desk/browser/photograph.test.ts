@@ -13,8 +13,10 @@ test.each([
 })
 
 test.each([
-  [1000, 1, undefined],
-  [999, 1, /^a.jpg is only 999 pixels wide, and the page needs 1000\. .*camera/],
+  [1000, 334, undefined],
+  [1000, 3000, undefined],
+  [3001, 1000, /^a.jpg: The picture is 3001 by 1000 pixels, too wide/],
+  [999, 999, /^a.jpg is only 999 pixels wide, and the page needs 1000\. .*camera/],
   [10_000, 10_000, undefined],
   [10_000, 10_001, 'more than a phone can open'],
 ])('of a photograph of %i × %i is said: %o', (width, height, said) => {

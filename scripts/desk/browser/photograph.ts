@@ -1,4 +1,5 @@
 import { picturePlaces } from '../../../templates/parts/picture/picture-places.ts'
+import { MOST_CROPPED_SHAPE, shapeProblem } from '../../base/picture-shape.ts'
 import type { PictureFacts } from '../../pictures/inspect-pictures.ts'
 
 interface Size {
@@ -20,10 +21,12 @@ export function sentSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Returns why a photograph is refused before it is decoded: it cannot be opened, or would look soft in a place of some width. */
+/** Returns why a photograph is refused before it is decoded: it cannot be opened, is a strip, or would look soft in a place of some width. */
 export function whyUnfit(name: string, { width, height }: Size, least: number): string | undefined {
   if (width * height > MOST_PIXELS)
     return `${name} has ${Math.round((width * height) / 1e6)} million pixels, more than a phone can open. Choose a smaller copy of it.`
+  const unshapely = shapeProblem({ width, height }, MOST_CROPPED_SHAPE)
+  if (unshapely) return `${name}: ${unshapely}`
   if (width >= least) return undefined
   return `${name} is only ${width} pixels wide, and the page needs ${least}. Messages such as WhatsApp make photographs smaller: choose the one that your camera took, or ask for it by email.`
 }
