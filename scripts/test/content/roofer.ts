@@ -58,5 +58,5 @@ function slates(number: number): string {
       return `<path d="M${x} ${260 + row * 52}h118v54h-118z" fill="hsl(${200 + number * 4} 14% ${shade}%)"/>`
     }).join(''),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="320" viewBox="0 0 1280 960" preserveAspectRatio="xMidYMid slice"><path d="M0 0h1280v960H0z" fill="hsl(${196 + number * 3} 40% 82%)"/>${rows.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="480" viewBox="0 0 1280 960" preserveAspectRatio="xMidYMid slice"><path d="M0 0h1280v960H0z" fill="hsl(${196 + number * 3} 40% 82%)"/>${rows.join('')}</svg>`
 }

@@ -3,8 +3,8 @@ const QUALITY = 46
 
 /**
  * The places of pictures in the layout. `widths`: the encoded widths in pixels, one ladder for nearly all places, so that a
- * picture in several of them is encoded once. `sizes`: the width on screen, understated a little for phones, whose pixels
- * are finer than the eye can see. `least`: the width in pixels below which a picture looks soft. `cropped`: whether its
+ * picture in several of them is encoded once. `sizes`: the width on screen of the whole picture, with what its
+ * frame crops off a side, understated a little for phones, whose pixels are finer than the eye can see. `least`: the width in pixels below which a picture looks soft. `cropped`: whether its
  * focal point matters. `quality`: the lowest that is good enough. `near`: whether it is in the first two screens, where a
  * visitor may look at once. The hero's 600 pixels and its quality let a phone's fit the ten packets, 14 kB, that a
  * connection sends before the first acknowledgement (RFC 6928).
@@ -68,13 +68,19 @@ export const picturePlaces = {
   },
   town: {
     widths: [480, 640, 960],
-    sizes: '(min-width: 60rem) 36rem, 66vw',
+    sizes: '(min-width: 60rem) 44rem, 66vw',
     least: 640,
     cropped: true,
     quality: QUALITY,
     near: true,
   },
-  thumb: { widths: [160, 320], sizes: '5rem', least: 320, cropped: true, quality: QUALITY },
+  thumb: {
+    widths: [160, 320],
+    sizes: '(min-width: 40rem) 15rem, 10rem',
+    least: 320,
+    cropped: true,
+    quality: QUALITY,
+  },
   swatch: {
     widths: [128, 240, 320, 640],
     sizes: '(min-width: 40rem) 22rem, 4rem',
