@@ -54,36 +54,35 @@ test('no picture takes a file more than one and a half times too small where a l
   }
 }, 120_000)
 
-test.each([1920, 2560])(
-  'no text stands in a box of fewer than 12 letters at %d pixels',
-  async (width) => {
-    const page = await visitor.open('/sitemap', { viewport: { width, height: 1080 } })
-    for (const route of ONE_OF_EACH_KIND) {
-      await page.goto(inject('siteUrl') + route)
-      const found = await page
-        .locator('main :is(p, li, blockquote, figcaption, dd)')
-        .evaluateAll((all) =>
-          all.flatMap((element) => {
-            const words = element.textContent?.trim() ?? ''
-            const { fontSize, paddingLeft, paddingRight, position } = getComputedStyle(element)
-            const room =
-              element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-            const [lines] = [element.getClientRects().length]
-            // Half the size of a letter is about its width. A short text may be as narrow as it is.
-            const isNarrow = room < 6 * Number.parseFloat(fontSize) && words.length > 24
-            return element.checkVisibility() &&
-              lines > 0 &&
-              room > 1 &&
-              position !== 'absolute' &&
-              isNarrow
-              ? [`${Math.round(room)} pixels: ${words.slice(0, 60)}`]
-              : []
-          }),
-        )
-      expect(found, route).toEqual([])
+test('no text stands in a box of fewer than 12 letters at 1920 and 2560 pixels', async () => {
+  const page = await visitor.open('/sitemap', DESKTOP)
+  for (const route of ONE_OF_EACH_KIND) {
+    await page.goto(inject('siteUrl') + route)
+    for (const width of [1920, 2560]) {
+      await page.setViewportSize({ width, height: 1080 })
+      expect(
+        await page.locator('main :is(p, li, blockquote, figcaption, dd)').evaluateAll(tooNarrow),
+        `${route} at ${width}`,
+      ).toEqual([])
     }
-  },
-)
+  }
+}, 120_000)
+
+/** Finds blocks of text with room for fewer than 12 letters a line; a letter is about half as wide as its size. */
+function tooNarrow(blocks: Element[]): string[] {
+  return blocks.flatMap((block) => {
+    const { display, fontSize, paddingLeft, paddingRight, position } = getComputedStyle(block)
+    // What is only read out is a pixel wide.
+    if (!block.checkVisibility() || display === 'inline' || position === 'absolute') return []
+    const room =
+      block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const words = block.textContent?.trim() ?? ''
+    // A short text may be as narrow as it is.
+    return words.length > 24 && room < 6 * Number.parseFloat(fontSize)
+      ? [`${Math.round(room)} pixels: ${words.slice(0, 60)}`]
+      : []
+  })
+}
 
 test.each([
   [844, 390],
