@@ -35,7 +35,6 @@ export const part = {
   line: { 'data-part': 'line' },
   range: { 'data-part': 'range' },
   open: { 'data-part': 'open' },
-  dialog: { 'data-part': 'dialog' },
   row: { 'data-part': 'row' },
   count: { 'data-part': 'count' },
 } as const

@@ -335,9 +335,9 @@ test('a form of three fields and a choice is shown, kept for a reload, sent and 
   expect(
     fields.map(({ id, name, required }) => [find(`label[for=${id}]`).textContent, name, required]),
   ).toEqual([
-    ['Full Name *', 'name', true],
-    ['Phone Number *', 'phone', true],
-    ['What for *', 'choice', true],
+    ['Full Name', 'name', true],
+    ['Phone Number', 'phone', true],
+    ['What for', 'choice', true],
     [`What happened ${contact.form.optional}`, 'message', false],
   ])
   const typed = { name: 'Ann Example', phone: '01632 960 002', choice: service }

@@ -2,15 +2,14 @@ import { part } from '../part.ts'
 
 /**
  * Opens pictures large, in a row that scrolls by swiping, buttons and arrow keys. The picture in view has the focus, so
- * that screen readers announce it; a button that is pressed keeps it, and the count speaks. The browser closes the dialog on Escape and returns the focus; without a script each
- * picture opens as a file.
+ * that screen readers announce it; a button that is pressed keeps it, and the count speaks. The browser closes the dialog
+ * on Escape and returns the focus; without a script each picture opens as a file.
  */
-export function gallery(root: HTMLElement): void {
-  const dialog = part<HTMLDialogElement>(root, 'dialog')
-  const row = part(root, 'row')
-  const count = part(root, 'count')
+export function gallery(dialog: HTMLDialogElement): void {
+  const row = part(dialog, 'row')
+  const count = part(dialog, 'count')
   const buttons = dialog.querySelectorAll<HTMLButtonElement>('[value]')
-  const links = [...root.querySelectorAll<HTMLElement>('[data-part=open]')]
+  const links = [...document.querySelectorAll<HTMLElement>('[data-part=open]')]
   const width = () => row.clientWidth
   const tell = () => {
     const at = Math.round(row.scrollLeft / width())
@@ -21,10 +20,11 @@ export function gallery(root: HTMLElement): void {
     if (!(document.activeElement as HTMLButtonElement).value) figure.focus()
   }
 
-  root.addEventListener('click', (event) => {
+  document.addEventListener('click', (event) => {
     const target = event.target as HTMLElement
     const index = links.indexOf(target)
     const { value } = target as HTMLButtonElement
+    // Other fields of the page have values too, but without the dialog the row has no width.
     if (value) row.scrollBy(+value * width(), 0)
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -4,6 +4,7 @@ import { find, partOf, root, runScript, show } from '../../scripts/test/dom/page
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import { Wipe } from '../../templates/parts/wipe/wipe.tsx'
 import { Gallery } from '../../templates/sections/gallery/gallery.tsx'
+import { LargePictures } from '../../templates/sections/gallery/large-pictures.tsx'
 
 useDom()
 
@@ -55,7 +56,13 @@ describe('the gallery', () => {
       ...site.content.gallery,
       ...(large && { large: { ...large, previous: 'Back', next: 'On' } }),
     }
-    show(<Gallery site={{ ...site, content: { ...site.content, gallery } }} />)
+    const shown = { ...site, content: { ...site.content, gallery } }
+    show(
+      <>
+        <Gallery site={shown} />
+        <LargePictures site={shown} />
+      </>,
+    )
     await runScript()
   })
   afterEach(() => void vi.restoreAllMocks())
@@ -70,7 +77,7 @@ describe('the gallery', () => {
   test('opens the picture that is pressed among all, in the width of the window, named, and with the focus', () => {
     const focus = vi.spyOn(links()[2] as HTMLElement, 'focus')
     expect(click(2)).toBe(true)
-    expect(partOf<HTMLDialogElement>('dialog').open).toBe(true)
+    expect(root<HTMLDialogElement>('gallery').open).toBe(true)
     expect([...row().children].map(({ ariaLabel }) => ariaLabel)).toEqual(
       links().map(({ dataset }) => dataset.name),
     )
@@ -87,7 +94,7 @@ describe('the gallery', () => {
 
   test('is filled once, however often it opens', () => {
     click(2)
-    partOf<HTMLDialogElement>('dialog').close()
+    root<HTMLDialogElement>('gallery').close()
     click(0)
     expect(row().children).toHaveLength(items.length)
     expect([row().scrollLeft, focused()]).toEqual([0, 0])
@@ -120,11 +127,11 @@ describe('the gallery', () => {
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
     expect(click(0, { [key]: true })).toBe(false)
-    expect(partOf<HTMLDialogElement>('dialog').open).toBe(false)
+    expect(root<HTMLDialogElement>('gallery').open).toBe(false)
   })
 
   test('ignores a click beside the pictures', () => {
     find('#gallery-heading').click()
-    expect(partOf<HTMLDialogElement>('dialog').open).toBe(false)
+    expect(root<HTMLDialogElement>('gallery').open).toBe(false)
   })
 })

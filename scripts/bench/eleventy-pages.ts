@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
-import { BasePath } from '../../templates/parts/link/link.tsx'
 import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
 import { pageLinks, planPages } from '../../templates/plan-pages.ts'
 
@@ -30,7 +29,6 @@ export const data = {
 /** A page as HTML. */
 export function render({ index }: { index: number }): string {
   const { kind, page } = planned[index] ?? {}
-  const body =
-    kind && page && createElement(BasePath, { value: '' }, createElement(kind.Page, { site, page }))
+  const body = kind && page && createElement(kind.Page, { site, page })
   return `<!doctype html>${renderToStaticMarkup(body)}`
 }

@@ -36,7 +36,7 @@ function shownOn(html: string): string {
   const worded = [
     ...html.matchAll(/ (?:alt|aria-label|content|placeholder|title|data-[\w-]+)="([^"]*)"/g),
   ].map(([, words]) => words)
-  const text = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>|\u2060/g, '')
+  const text = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
   const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as Record<string, string>
   return `${text} ${worded.join(' ')}`
     .replace(/&([\w#]+);/g, (_, name) => entities[name] ?? '')

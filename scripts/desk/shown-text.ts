@@ -27,12 +27,9 @@ export function shownText(text: string, files: Values): string {
   return plain(fill(text, tokensOf(files)).replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1'))
 }
 
-/** A text without what no reader sees: kinds of space, and marks at which lines may break. */
+/** A text with single spaces, as visitors read it. */
 export function plain(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u2060]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** A text in which an ellipsis stands for what only a template fills in. */

@@ -3,7 +3,7 @@ import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
 import { pageNodes, previewImage } from '../../templates/page-kind.ts'
 import { picturesOf } from '../../templates/page-pictures.ts'
-import { BasePath } from '../../templates/parts/link/link.tsx'
+import { Links } from '../../templates/parts/link/link.tsx'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/picture.tsx'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
@@ -13,7 +13,6 @@ import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
-import { noWrapNumbers } from './no-wrap-numbers.ts'
 import { classesIn, pageStyles } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareSymbols } from './share-symbols.ts'
@@ -44,7 +43,10 @@ export function pageRenderer(
   const { basePath } = content.site
   const { names } = assets
   const { numbers: further = [] } = content.business
-  const numbers = [...phoneLines(site), ...further.filter(({ link }) => link === false)]
+  const links = {
+    basePath,
+    phones: [...phoneLines(site), ...further.filter(({ link }) => link === false)],
+  }
   const speculationRules = JSON.stringify({
     prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }],
   })
@@ -67,15 +69,12 @@ export function pageRenderer(
       ({ place }) => picturePlaces[place].cropped,
     )
     const rendered = renderToStaticMarkup(
-      <BasePath value={basePath}>
+      <Links value={links}>
         <kind.Page site={site} page={page} />
-      </BasePath>,
+      </Links>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const body = shareSymbols(
-      noWrapNumbers(rendered.slice(preloads.length), numbers),
-      assets.symbols,
-    )
+    const body = shareSymbols(rendered.slice(preloads.length), assets.symbols)
     const shown = names?.inMarkup(body) ?? body
     const rules = sheetOf(kind.name)(classesIn(shown))
     const focus = focusRules(cropped.map(({ image }) => image.focus))

@@ -38,9 +38,6 @@ export const navigationSchema = z.strictObject({
   quote: group(docs('The button that leads to the form.'), {
     label: label.meta(docs('The words on the button.', 'Get in touch')),
     href: internalLink.meta(docs('Where it leads.', '/#contact')),
-    where: label
-      .meta(docs('Said of it on other pages, for screen readers.', 'on the home page'))
-      .optional(),
   }),
   call: text(60).meta(docs('The link that calls you.', 'Call {phone}')),
   callShort: label.meta(docs('The same where there is little room.', 'Call')),

@@ -1,3 +1,5 @@
+import { plainSpaces } from './plain-spaces.ts'
+
 /** Returns the calendar date in a time zone, as `YYYY-MM-DD`; in UTC if there is no zone. */
 export function dateIn(timeZone: string | undefined, moment: Date): string {
   // The Swedish locale writes dates as ISO 8601 does.
@@ -6,7 +8,7 @@ export function dateIn(timeZone: string | undefined, moment: Date): string {
 
 /** Formats a calendar date in a language: "24 December", or "24 December 2026". */
 export function dayText(date: string, language: string, withYear = false): string {
-  return formatFor(language, dayAndMonth(withYear)).format(Date.parse(date))
+  return plainSpaces(formatFor(language, dayAndMonth(withYear)).format(Date.parse(date)))
 }
 
 /**
@@ -21,7 +23,7 @@ export function daysText(dates: Iterable<string>, language: string): string {
   }
   const format = formatFor(language, dayAndMonth(false))
   const texts = [...months.values()].map((days) => monthText(days, format, language))
-  return new Intl.ListFormat(language, { type: 'unit' }).format(texts)
+  return plainSpaces(new Intl.ListFormat(language, { type: 'unit' }).format(texts))
 }
 
 const dayAndMonth = (withYear: boolean): Intl.DateTimeFormatOptions => {

@@ -99,12 +99,12 @@ test('the telephone sentence contains the phone hours or the working hours, or i
   const line = (phoneLine: string, own?: typeof phoneHours) =>
     phoneLineText({ hours, phoneHours: own, phoneLine })
   expect(line('Phone line open {phoneHours}', phoneHours)).toBe(
-    'Phone line open Monday to Saturday, 7am-7pm',
+    'Phone line open Monday to Saturday 7am-7pm',
   )
-  expect(line('Calls: {phoneHours}', hours)).toBe('Calls: Weekdays, 7am-7pm; Saturday, 8am-5pm')
+  expect(line('Calls: {phoneHours}', hours)).toBe('Calls: Weekdays 7am-7pm, Saturday 8am-5pm')
   expect(line('Phone line open {hours}')).toBe('Phone line open Weekdays 7am-7pm, Saturday 8am-5pm')
-  expect(line('Phone line open Monday to Saturday, 7am-7pm')).toBe(
-    'Phone line open Monday to Saturday, 7am-7pm',
+  expect(line('Phone line open Monday to Saturday 7am-7pm')).toBe(
+    'Phone line open Monday to Saturday 7am-7pm',
   )
 })
 

@@ -105,8 +105,8 @@ export function hoursText({ text, opens, closes }: OpeningHours): string {
 }
 
 /** Returns days and hours as one text. If label and text are the same, it appears once. */
-export function hoursLine(item: OpeningHours, between = ' '): string {
-  return item.text === item.label ? item.label : `${item.label}${between}${hoursText(item)}`
+export function hoursLine(item: OpeningHours): string {
+  return item.text === item.label ? item.label : `${item.label} ${hoursText(item)}`
 }
 
 /** Returns the hours of a number that is always answered, in the given words. */
@@ -141,6 +141,14 @@ export function hasOnePeriod(item: OpeningHours): boolean {
   return periods.length < 2 && !(item.opens === ALL_DAY.opens && item.closes === ALL_DAY.closes)
 }
 
+/** Returns the days with their hours on which the firm works, as one text. */
+export function openLine(week: readonly OpeningHours[]): string {
+  return week
+    .filter(({ opens }) => opens)
+    .map(hoursLine)
+    .join(', ')
+}
+
 interface PhoneLine {
   hours: readonly OpeningHours[]
   phoneHours?: readonly OpeningHours[] | undefined
@@ -161,12 +169,7 @@ export function answeredHours({
 
 /** Fills in the tokens of the telephone sentence with the days and hours on which somebody answers or works. */
 export function phoneLineText({ hours, phoneHours = [], phoneLine }: PhoneLine): string {
-  const words = (week: readonly OpeningHours[], between: string) =>
-    week.filter(({ opens }) => opens).map((item) => hoursLine(item, between))
-  return fill(phoneLine, {
-    hours: words(hours, ' ').join(', '),
-    phoneHours: words(phoneHours, ', ').join('; '),
-  })
+  return fill(phoneLine, { hours: openLine(hours), phoneHours: openLine(phoneHours) })
 }
 
 /** Converts `HH:MM` to the 12-hour clock: "7am", "4:30pm". */

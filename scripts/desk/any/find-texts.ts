@@ -85,7 +85,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   '#x27': "'",
-  nbsp: '\u00a0',
 }
 const withoutEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)

@@ -37,9 +37,9 @@ export function parseHtml(html: string): Document {
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
 }
 
-/** Returns the text of an element, with single spaces, whether lines may break there or not. */
+/** Returns the text of an element, with single spaces. */
 export function textOf(element: Element | null | undefined): string {
-  return (element?.textContent ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
 /** Returns the text and target of every link below an element. */

@@ -120,7 +120,7 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
       '8:00 AM-5:00 PM',
       'Sunday',
       'Closed',
-      'Monday to Saturday, 7am-7pm',
+      'Monday to Saturday 7am-7pm',
     ]
     for (const text of hours) expect(reach).toContain(text)
   })

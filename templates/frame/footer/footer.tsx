@@ -7,6 +7,8 @@ import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
+import { PhoneSentence } from '../../parts/phone-lines/phone-sentence.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 interface FooterProps {
@@ -27,7 +29,7 @@ export function Footer({ site, reach }: FooterProps) {
           <p className="logo">
             <Logo name={business.name} line={business.nameLine} mark={site.mark} ids="footer_" />
           </p>
-          <p>{business.description}</p>
+          <Paragraph text={business.description} />
         </div>
         {reach && (
           <>
@@ -37,7 +39,9 @@ export function Footer({ site, reach }: FooterProps) {
                 <a href={line.href}>{line.number}</a>
                 <a href={mailto(business.email)}>{business.email}</a>
               </address>
-              <p>{line.sentence}</p>
+              <p>
+                <PhoneSentence line={line} />
+              </p>
               <FurtherLines site={site} />
             </div>
             <div className="footer__reach">

@@ -23,7 +23,8 @@ export function FoldMenu({ site, current, label, list }: FoldMenuProps) {
       {...behaviour.areas}
     >
       <summary {...part.summary}>
-        {label} <Icon name="chevron-down" />
+        {label}
+        <Icon name="chevron-down" />
       </summary>
       <div>
         <ul>

@@ -5,6 +5,7 @@ import { Icon } from '../../parts/icon/icon.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
+import { PhoneSentence } from '../../parts/phone-lines/phone-sentence.tsx'
 import type { Site } from '../../site.ts'
 import { FoldMenu } from './fold-menu.tsx'
 
@@ -26,13 +27,17 @@ export function Header({ site, current, hasForm }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__top">
-        <p>{line.sentence}</p>
+        <p>
+          <PhoneSentence line={line} />
+        </p>
         <p>
           <a href={line.href}>
-            <Icon name="phone" /> {line.number}
+            <Icon name="phone" />
+            <span>{line.number}</span>
           </a>
           <a href={mailto(business.email)}>
-            <Icon name="mail" /> {business.email}
+            <Icon name="mail" />
+            <span>{business.email}</span>
           </a>
         </p>
       </div>
@@ -76,12 +81,15 @@ export function Header({ site, current, hasForm }: HeaderProps) {
             ))}
             <li>
               <p className="header__number">
-                <a href={line.href}>{line.number}</a> {line.sentence}
+                <a className="number" href={line.href}>
+                  {line.number}
+                </a>{' '}
+                <PhoneSentence line={line} />
               </p>
               {hasForm && !isHome && (
                 <QuoteLink site={site} to="#contact" className="button header__own" />
               )}
-              <QuoteLink site={site} where={!isHome} />
+              <QuoteLink site={site} />
             </li>
           </ul>
         </nav>

@@ -21,7 +21,7 @@ export function Toast({
       </button>
       <template {...part.message}>
         <p>
-          <strong>{title}</strong> {description}
+          <strong>{title}</strong> <span>{description}</span>
         </p>
       </template>
     </div>

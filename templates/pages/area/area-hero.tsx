@@ -3,6 +3,7 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 import { STREET, streetsOf } from '../../parts/street/street-drawing.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
@@ -28,7 +29,7 @@ export function AreaHero({ site, area, label, item }: AreaHeroProps) {
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />
       <div className="hero__words">
-        <p className="lead">{area.hero.text}</p>
+        <Paragraph className="lead" text={area.hero.text} />
         <Actions site={site} />
         <Claims site={site} />
       </div>

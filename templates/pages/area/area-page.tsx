@@ -8,7 +8,7 @@ import { definePage } from '../../page-kind.ts'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { TownMap } from '../../parts/map/town-map.tsx'
-import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
@@ -97,7 +97,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
       {(extended || areaPages.services) && (
         <section className="area-page__services labelled">
           <h2>{extended?.services.heading ?? areaPages.services}</h2>
-          {extended && <p>{extended.services.text}</p>}
+          {extended && <Paragraph text={extended.services.text} />}
           <ServiceLinks services={services} />
         </section>
       )}
@@ -110,7 +110,6 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
         <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
-      {area.faqs && <FaqList faqs={area.faqs} />}
       <section className="area-page__nearby labelled">
         <h2>{area.nearby.heading}</h2>
         <TownMap site={site} here={area} near={near} />
@@ -125,6 +124,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
         </div>
       </section>
       <BeforeBooking site={site} kind="area" />
+      {area.faqs && <FaqList faqs={area.faqs} />}
     </PageShell>
   )
 }
@@ -142,7 +142,9 @@ export function AreaLine({
   if (!line) return null
   return (
     <p className="area-page__line">
-      <q>{line}</q>
+      <q>
+        <RichText text={line} />
+      </q>
       {person && (
         <>
           <br />

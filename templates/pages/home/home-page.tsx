@@ -6,12 +6,14 @@ import { definePage } from '../../page-kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wipe } from '../../parts/wipe/wipe.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
+import { LargePictures } from '../../sections/gallery/large-pictures.tsx'
 import { NotYet } from '../../sections/not-yet/not-yet.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
@@ -26,7 +28,12 @@ function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
     <PageShell
       site={site}
       current={page.route}
-      contact={<Contact site={site} />}
+      contact={
+        <>
+          <Contact site={site} />
+          <LargePictures site={site} />
+        </>
+      }
       className="home-page"
     >
       <section className="hero">
@@ -34,7 +41,7 @@ function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
           <h1>
             <Sentences text={page.hero.heading} />
           </h1>
-          <p className="lead">{page.hero.text}</p>
+          <Paragraph className="lead" text={page.hero.text} />
           <Actions site={site} />
           <Claims site={site} />
         </div>

@@ -3,6 +3,7 @@ import type { CreativeWork } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content, PageContent } from '../../content.ts'
+import { plainSpaces } from '../../fields/plain-spaces.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { townName } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
@@ -89,7 +90,7 @@ function facts(job: PageContent<'job'>, content: Content, words: NonNullable<Con
           <Link key={route} to={route} children={name} />
         )),
     ],
-    [words.days, job.days && days.format(job.days)],
+    [words.days, job.days && plainSpaces(days.format(job.days))],
     [words.price, job.price],
   ]
   return rows.map(

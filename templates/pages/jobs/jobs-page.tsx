@@ -6,6 +6,7 @@ import { definePage } from '../../page-kind.ts'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { JobCard } from '../../parts/job-card/job-card.tsx'
 import { Link } from '../../parts/link/link.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 /** All finished jobs by town, and again by service. */
@@ -24,7 +25,7 @@ function JobsPage({ site, page }: { site: Site; page: PageContent<'jobs'> }) {
     <PageShell site={site} current={page.route} className="jobs-page plain-page">
       <Breadcrumbs site={site} name={page.heading} />
       <h1>{page.heading}</h1>
-      <p className="lead">{page.intro}</p>
+      <Paragraph className="lead" text={page.intro} />
       <JobLists lists={towns} item={(job) => <JobCard site={site} job={job} />} />
       <JobLists
         lists={services}

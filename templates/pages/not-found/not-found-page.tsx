@@ -4,6 +4,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { signatureOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
@@ -18,16 +19,14 @@ export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'no
   return (
     <PageShell site={site} current={route} className="not-found-page">
       <div {...behaviour.notFound} data-message={logMessage}>
-        <h1 className={heading.length > SHORT ? 'not-found-page__words' : undefined}>
-          {heading} <span className="visually-hidden">{text}</span>
-        </h1>
+        <h1 className={heading.length > SHORT ? 'not-found-page__words' : undefined}>{heading}</h1>
         {signature === 'sweep' ? (
           <Crack />
         ) : (
           signature !== 'none' && <span className="not-found-page__crack" />
         )}
         <p className="lead">{text}</p>
-        <p>{help}</p>
+        <Paragraph text={help} />
         <p className="actions">
           <Link className="button" to="/">
             {link}

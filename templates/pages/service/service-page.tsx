@@ -64,7 +64,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
           <h1 className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
             <Unbroken text={page.hero.heading} />
           </h1>
-          <p className="lead">{page.hero.text}</p>
+          <Paragraph className="lead" text={page.hero.text} />
           <Actions site={site} />
           <Claims site={site} />
         </div>
@@ -132,7 +132,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
         <section key={heading} id={id} className="service-page__limits band labelled">
           <h2>{heading}</h2>
           <div>
-            <p>{limits}</p>
+            {limits && <Paragraph text={limits} />}
             <Paragraphs texts={paragraphs} />
           </div>
         </section>

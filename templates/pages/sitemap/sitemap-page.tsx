@@ -2,6 +2,7 @@ import { type PageContent, type PageSource, pageSources } from '../../content.ts
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { Link } from '../../parts/link/link.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { PageLink, Site } from '../../site.ts'
 
 /** Links to every page, in cards. */
@@ -9,7 +10,7 @@ function SitemapPage({ site, page }: { site: Site; page: PageContent<'sitemap'> 
   return (
     <PageShell site={site} current={page.route} className="plain-page sitemap-page">
       <h1>{page.heading}</h1>
-      <p className="lead">{page.intro}</p>
+      <Paragraph className="lead" text={page.intro} />
       <div className="sitemap-page__cards">
         <Card
           heading={page.main.heading}

@@ -3,6 +3,7 @@ import type { Site } from '../../site.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { OpenNow } from '../open-now/open-now.tsx'
+import { Numbered } from '../phone-lines/numbered.tsx'
 import { answeredPeriods, callLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
 
 interface QuoteLinkProps {
@@ -10,17 +11,14 @@ interface QuoteLinkProps {
   /** The address of the quote form: on the page itself, or on the home page. */
   to?: string
   className?: string
-  /** Whether it says where it leads, to people who listen. */
-  where?: boolean
 }
 
 /** The link to the quote form, the primary call to action. */
-export function QuoteLink({ site, to, className = 'button', where = false }: QuoteLinkProps) {
+export function QuoteLink({ site, to, className = 'button' }: QuoteLinkProps) {
   const { quote } = site.content.navigation
   return (
     <Link className={className} to={to ?? quote.href}>
       {quote.label}
-      {where && quote.where && <span className="visually-hidden"> {quote.where}</span>}
     </Link>
   )
 }
@@ -53,12 +51,15 @@ export function CallLink({
       <Icon name="phone" />
       {short ? (
         <>
-          <span>{navigation.callShort}</span> <span className="visually-hidden">{line.name}</span>
+          <span>{navigation.callShort}</span>{' '}
+          <span className="visually-hidden">
+            <Numbered text={line.name} number={line.number} />
+          </span>
         </>
       ) : (
         <span>
           {line.label && <small>{line.label} </small>}
-          {line.label ? line.number : navigation.call}
+          <Numbered text={line.label ? line.number : navigation.call} number={line.number} />
         </span>
       )}
     </a>
@@ -88,7 +89,12 @@ export function Actions({ site }: { site: Site }) {
         ) : (
           <span key={line.dial} className="actions__line">
             <a href={line.href}>
-              <span>{line.label ? line.name : site.content.navigation.call}</span>
+              <span>
+                <Numbered
+                  text={line.label ? line.name : site.content.navigation.call}
+                  number={line.number}
+                />
+              </span>
             </a>{' '}
             <OpenNow site={site} line={line} />
           </span>

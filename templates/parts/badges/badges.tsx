@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Image } from '../../fields/picture.ts'
+import { plainSpaces } from '../../fields/plain-spaces.ts'
 import type { Site } from '../../site.ts'
 import { Filled } from '../filled/filled.tsx'
 
@@ -28,7 +29,9 @@ export function Badges({ site, picture }: BadgesProps) {
               <Filled
                 text={badges.validTo}
                 values={{
-                  month: <time dateTime={expires}>{month.format(Date.parse(expires))}</time>,
+                  month: (
+                    <time dateTime={expires}>{plainSpaces(month.format(Date.parse(expires)))}</time>
+                  ),
                 }}
               />
             </span>

@@ -1,7 +1,6 @@
-import type { Content } from '../../content.ts'
-import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
+import { Rating } from './rating.tsx'
 
 /** Why to trust the firm, in brief: its promises, with links to their terms, and its rating. */
 export function Claims({ site }: { site: Site }) {
@@ -17,22 +16,9 @@ export function Claims({ site }: { site: Site }) {
       ))}
       {rating && (
         <li>
-          <Rating rating={rating} />
+          <Rating site={site} />
         </li>
       )}
     </ul>
-  )
-}
-
-/** The average of the firm's reviews, with a star, as a link to how it is counted if the content has one. */
-export function Rating({ rating }: { rating: NonNullable<Content['claims']['rating']> }) {
-  const { figure, reviews, link } = rating
-  const text = fill(rating.text, { figure, reviews })
-  return link === undefined ? (
-    <span className="star">{text}</span>
-  ) : (
-    <Link className="star" to={link}>
-      {text}
-    </Link>
   )
 }

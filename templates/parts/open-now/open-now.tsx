@@ -25,7 +25,7 @@ export function OpenNow({
   const { openNow: words } = content.navigation
   const week = answered ?? hours
   if (!timeZone || !words || !week.some(({ opens }) => opens)) return null
-  const plain = <span>{week.map((item) => hoursLine(item)).join(', ')}</span>
+  const plain = <span>{week.map(hoursLine).join(', ')}</span>
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   const days = DAYS_FROM_SUNDAY.map((day) => {
     const item = answered.find((hours) => hours.days.includes(day))

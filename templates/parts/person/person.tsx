@@ -1,6 +1,7 @@
 import type { Person as PersonContent } from '../../content/business-schema.ts'
 import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
+import { Paragraph } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import { Signature } from '../signature/signature.tsx'
 
@@ -10,9 +11,7 @@ export function Person({ site, person }: { site: Site; person: PersonContent }) 
   return (
     <figure className="person">
       {image && <Picture site={site} image={image} place="card" />}
-      <blockquote>
-        <p>{words}</p>
-      </blockquote>
+      <Paragraph text={words} />
       <figcaption>
         <Signature site={site} person={person} />
         <strong>{name}</strong> <span>{role}</span>{' '}

@@ -63,7 +63,7 @@ test('further numbers have the link for their kind, names and hours; leading wit
     'Emergency line 07700 900 003',
     'Emergency line: Day and night',
   ])
-  expect(phoneLines(firm)[0].sentence).toBe('Calls Weekdays, 7am-7pm')
+  expect(phoneLines(firm)[0].sentence).toBe('Calls Weekdays 7am-7pm')
   // Without hours of its own, or without its number, a page says when the firm answers.
   const [hourless] = phoneLines({
     content: {
@@ -72,7 +72,7 @@ test('further numbers have the link for their kind, names and hours; leading wit
     leads: 'x',
   })
   expect([hourless.sentence, hourless.hours]).toEqual([
-    'Calls Weekdays, 7am-7pm',
+    'Calls Weekdays 7am-7pm',
     'Weekdays 7am-7pm',
   ])
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))

@@ -4,7 +4,7 @@ import {
   alwaysOpen,
   answeredHours,
   DAYS_FROM_SUNDAY,
-  hoursLine,
+  openLine,
   periodsOf,
   phoneLineText,
 } from '../../fields/opening-hours.ts'
@@ -38,8 +38,7 @@ export function phoneLines({ content: { business }, leads }: Led) {
     const dial = dialOf(number, phone)
     const own = always ? alwaysOpen(always) : further.hours
     const week = own ?? answeredHours(business)
-    const open = week?.filter(({ opens }) => opens) ?? []
-    const hours = open.map((item) => hoursLine(item)).join(', ')
+    const hours = openLine(week ?? [])
     const said =
       further === leader && own
         ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` }

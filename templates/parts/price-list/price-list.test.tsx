@@ -65,3 +65,19 @@ test('a price is named if there are others, and has pence at most', () => {
     expect.stringContaining('what this price is for'),
   ])
 })
+
+test('prices have plain spaces in every language', () => {
+  const french = {
+    content: { ...site.content, site: { language: 'fr' } },
+  } as Site
+  const { body } = parseHtml(
+    renderToStaticMarkup(
+      <PriceList
+        site={french}
+        prices={{ groups: [{ items: [{ from: 1450, to: 2900 }] }], asOf }}
+        level={3}
+      />,
+    ),
+  )
+  expect(body.textContent).toMatch(/^1 450.2 900 £/)
+})

@@ -1,9 +1,10 @@
 import { fill } from '../../fields/fill.ts'
+import { plainSpaces } from '../../fields/plain-spaces.ts'
 import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
 import { Day } from '../day/day.tsx'
 import { Filled } from '../filled/filled.tsx'
-import { Paragraph } from '../rich-text/rich-text.tsx'
+import { Paragraph, RichText } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 interface PriceListProps {
@@ -31,7 +32,7 @@ export function PriceList({
           <p className="lead">
             <Price site={site} price={only} /> {tag}
           </p>
-          {only.includes && <p>{only.includes}</p>}
+          {only.includes && <Paragraph text={only.includes} />}
         </>
       ) : (
         groups.map(({ heading, items }) => (
@@ -44,7 +45,11 @@ export function PriceList({
                   <dd>
                     <Price site={site} price={item} />
                   </dd>
-                  {item.includes && <dd>{item.includes}</dd>}
+                  {item.includes && (
+                    <dd>
+                      <RichText text={item.includes} />
+                    </dd>
+                  )}
                 </div>
               ))}
             </dl>
@@ -80,7 +85,7 @@ function Price({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  const figure = money.format(from)
+  const figure = plainSpaces(money.format(from))
   return (
     <>
       <strong>
@@ -88,7 +93,7 @@ function Price({
           ? fill(prices.from, { price: figure })
           : to === from
             ? figure
-            : money.formatRange(from, to)}
+            : plainSpaces(money.formatRange(from, to))}
       </strong>
       {unit && ` ${unit}`}
     </>

@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 /** A quote as the firm writes it, and what happens after asking for one. Folded where there is no room beside the form. */
@@ -10,13 +11,20 @@ export function QuoteExample({ example }: { example: NonNullable<Content['contac
       </summary>
       <div>
         <p>
-          <strong>{example.title}</strong> <SampleTag label={example.sample} />
+          <strong>
+            <RichText text={example.title} />
+          </strong>{' '}
+          <SampleTag label={example.sample} />
         </p>
         <dl>
           {example.lines.map(({ work, detail, price }) => (
             <div key={work}>
-              <dt>{work}</dt>
-              <dd>{detail}</dd>
+              <dt>
+                <RichText text={work} />
+              </dt>
+              <dd>
+                <RichText text={detail} />
+              </dd>
               {price && <dd>{price}</dd>}
             </div>
           ))}
@@ -30,7 +38,9 @@ export function QuoteExample({ example }: { example: NonNullable<Content['contac
           <h3>{example.next.heading}</h3>
           <ol className="quote-example__next">
             {example.next.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <RichText text={step} />
+              </li>
             ))}
           </ol>
         </>

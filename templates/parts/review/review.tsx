@@ -3,6 +3,7 @@ import { behaviour } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
+import { Paragraph } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 interface ReviewProps {
@@ -18,7 +19,7 @@ export function Review({ site: { content, now }, review, sourced = false }: Revi
   return (
     <figure className="review">
       <blockquote>
-        <p>{review.text}</p>
+        <Paragraph text={review.text} />
       </blockquote>
       <figcaption>
         <span className="review__town">{review.location}</span>

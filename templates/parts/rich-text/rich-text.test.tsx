@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Links } from '../link/link.tsx'
 import { RichText } from './rich-text.tsx'
 
 const shown = (text: string) => renderToStaticMarkup(<RichText text={text} />)
@@ -19,7 +20,35 @@ test.each([
   ],
   ['[a](https://ico.org.uk/x)', '<a href="https://ico.org.uk/x" rel="noopener">a</a>'],
   ['[a@example.com](/privacy)', '<a href="/privacy">a@example.com</a>'],
-  ['Text 07700 900 001, £4 @ 2 m, @home', 'Text 07700 900 001, £4 @ 2 m, @home'],
+  ['Text 07700 900 001, £4 @ 2, @home', 'Text 07700 900 001, £4 @ 2, @home'],
 ])('in "%s" e-mail addresses and marked links become links, and nothing else', (text, markup) => {
   expect(shown(text)).toBe(markup)
+})
+
+const phones = [
+  { number: '01632 960 001', href: 'tel:+441632960001' },
+  { number: '(07700) 900 001' },
+]
+
+test("the firm's numbers stay on one line, and those that may be called are links, but not in the words of a link", () => {
+  const text = 'Ring 01632 960 001, text (07700) 900 001 or [see 01632 960 001](/terms).'
+  const markup = renderToStaticMarkup(
+    <Links value={{ basePath: '', phones }}>
+      <RichText text={text} />
+    </Links>,
+  )
+  expect(markup).toBe(
+    'Ring <a class="number" href="tel:+441632960001">01632 960 001</a>, text <span class="number">(07700) 900 001</span> or <a href="/terms">see 01632 960 001</a>.',
+  )
+})
+
+test.each([
+  ['6-8 mm', '12 kg', '3.6 × 3.4 m', '12 m²', '24 hours', '1 hour'],
+  ['Re-skim', 'no-fuss', 'in-house'],
+])('%s and the like stay on one line, in plain characters', (...quantities) => {
+  const text = `A coat of ${quantities.join(', ')} in 3 months, 10 mmm, a dry-lined wall`
+  const words = quantities.map((one) =>
+    one.replace(/(\S+ \S+|\S+)$/, '<span class="number">$1</span>'),
+  )
+  expect(shown(text)).toBe(`A coat of ${words.join(', ')} in 3 months, 10 mmm, a dry-lined wall`)
 })

@@ -1,23 +1,43 @@
+import { useContext } from 'react'
 import { mailto } from '../../fields/mailto.ts'
-import { Link } from '../link/link.tsx'
+import { Link, Links, type PhoneText } from '../link/link.tsx'
 import { splitLinks } from './links.ts'
 
-/** An e-mail address in running text: the group makes `split` keep it. */
-const EMAIL = /(\w[\w&'+-]*(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+)/
+/** An e-mail address in running text. */
+const EMAIL = String.raw`\w[\w&'+-]*(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+`
+/** A quantity with its unit: "6-8 mm", "12 m²", "24 hours". */
+const QUANTITY = String.raw`\d(?:[\d.,-]*\d)? (?:[mck]?m[²³]?|kg|hours?)(?!\w)`
+/** A word with a prefix of two letters, which would be all that is left on a line: "re-line". */
+const PREFIXED = String.raw`\b[A-Za-z]{2}-[a-z]+`
 
-/** A text with its links: `[label](/route)`, or to a site that the content allows. E-mail addresses become links too, as everywhere else on a page. */
+const patterns = new WeakMap<readonly PhoneText[], RegExp>()
+
+/** Returns the pattern of what is linked or kept on one line in running text; its group makes `split` keep it. */
+function patternOf(phones: readonly PhoneText[]): RegExp {
+  const numbers = phones.map(({ number }) => number.replace(/[^\d ]/g, '\\$&'))
+  const pattern =
+    patterns.get(phones) ?? new RegExp(`(${[...numbers, EMAIL, QUANTITY, PREFIXED].join('|')})`)
+  patterns.set(phones, pattern)
+  return pattern
+}
+
+/**
+ * A text with its links: `[label](/route)`, or to a site that the content allows. E-mail addresses and the firm's numbers
+ * become links too, and numbers, quantities and short prefixes stay on one line. Not for texts inside a link or a button.
+ */
 export function RichText({ text }: { text: string }) {
+  const { phones } = useContext(Links)
   return splitLinks(text).map(({ text: piece, route }, index) =>
     route === undefined ? (
-      piece.split(EMAIL).map((part, place) =>
-        place % 2 === 0 ? (
-          part
-        ) : (
-          <a key={`${index} ${place}`} href={mailto(part)}>
-            {part}
-          </a>
-        ),
-      )
+      piece
+        .split(patternOf(phones))
+        .map((part, place) =>
+          place % 2 === 0 ? (
+            part
+          ) : (
+            <Special key={`${index} ${place}`} text={part} phones={phones} />
+          ),
+        )
     ) : route.startsWith('https://') ? (
       <a key={index} href={route} rel="noopener">
         {piece}
@@ -27,6 +47,19 @@ export function RichText({ text }: { text: string }) {
         {piece}
       </Link>
     ),
+  )
+}
+
+/** What the pattern has found in a text. */
+function Special({ text, phones }: { text: string; phones: readonly PhoneText[] }) {
+  if (text.includes('@')) return <a href={mailto(text)}>{text}</a>
+  const href = phones.find(({ number }) => number === text)?.href
+  return href ? (
+    <a className="number" href={href}>
+      {text}
+    </a>
+  ) : (
+    <span className="number">{text}</span>
   )
 }
 

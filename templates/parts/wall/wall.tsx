@@ -1,5 +1,6 @@
 import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
+import { Paragraph } from '../rich-text/rich-text.tsx'
 import { BARE, isBare, wallSize } from './wall-drawing.tsx'
 
 interface WallProps {
@@ -19,7 +20,7 @@ export function Wall({ site: { content, drawings }, id, grows }: WallProps) {
     <div className="wall">
       <div>
         <h3>{wall.name}</h3>
-        <p>{wall.text}</p>
+        <Paragraph text={wall.text} />
       </div>
       <div className="wall__cut">
         {grows && <img src={address + BARE} alt="" {...wallSize(wall)} loading="lazy" />}

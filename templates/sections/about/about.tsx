@@ -5,7 +5,7 @@ import { Link } from '../../parts/link/link.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
 import { Person } from '../../parts/person/person.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 import type { Site } from '../../site.ts'
 
@@ -51,7 +51,7 @@ export function About({ site }: { site: Site }) {
       />
       <div className={map && site.drawings.map ? undefined : 'about__areas'}>
         <h3>{where.heading}</h3>
-        <p>{where.text}</p>
+        <Paragraph text={where.text} />
         <AreaIndex places={shownAreas(areas)} />
         <Link className="about__more" to="/sitemap">
           {where.more}

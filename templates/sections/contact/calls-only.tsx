@@ -1,5 +1,6 @@
 import type { Content } from '../../content.ts'
 import type { PhoneLine } from '../../parts/phone-lines/phone-lines.ts'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 
 interface CallsOnlyProps {
   words: NonNullable<Content['contact']['callsOnly']>
@@ -11,7 +12,7 @@ export function CallsOnly({ words, line }: CallsOnlyProps) {
   return (
     <div className="enquiry-form">
       <h3>{words.heading}</h3>
-      <p>{words.text}</p>
+      <Paragraph text={words.text} />
       <p>
         <a className="button" href={line.href}>
           {line.number}

@@ -4,6 +4,7 @@ import { mailto } from '../../fields/mailto.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
+import { PhoneSentence } from '../../parts/phone-lines/phone-sentence.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
@@ -57,9 +58,9 @@ export function Contact({ site, town, example = site.content.contact.example }: 
                 {line.number}
               </a>
               {answers && person && !site.leads && (
-                <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })} </strong>
-              )}
-              {line.sentence}
+                <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })}</strong>
+              )}{' '}
+              <PhoneSentence line={line} />
             </p>
             <FurtherLines site={site} />
             <p>

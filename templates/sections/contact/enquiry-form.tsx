@@ -43,14 +43,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
       {endpoint === null ? (
         <noscript>
           <p>
-            {form.withoutScript.split(line.number).flatMap((piece, index) => [
-              index > 0 && (
-                <a key={`number ${index}`} href={line.href}>
-                  {line.number}
-                </a>
-              ),
-              <RichText key={piece} text={piece} />,
-            ])}
+            <RichText text={form.withoutScript} />
           </p>
         </noscript>
       ) : (
@@ -68,7 +61,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
         {form.submit}
       </button>
       <p className="enquiry-form__sent" hidden {...part.sent}>
-        <strong>{toast.title}</strong> {toast.description}
+        <strong>{toast.title}</strong> <span>{toast.description}</span>
       </p>
       {delivery && <Problem words={delivery.problems} call={details.phone} line={line} />}
       <p>
@@ -117,8 +110,9 @@ function Field({ field, form, services }: FieldProps) {
     id: name,
     name,
     'aria-describedby':
-      [hint && `${name}-hint`, mayBeWrong && `${name}-fault`].filter(Boolean).join(' ') ||
-      undefined,
+      [!required && `${name}-optional`, hint && `${name}-hint`, mayBeWrong && `${name}-fault`]
+        .filter(Boolean)
+        .join(' ') || undefined,
     ...(form.endpoint !== null && { 'data-kept': '' }),
     ...('type' in field && { type: field.type }),
     required,
@@ -126,14 +120,12 @@ function Field({ field, form, services }: FieldProps) {
   }
   return (
     <div className="enquiry-form__field">
-      <label htmlFor={name}>
-        {label}{' '}
-        {required ? (
-          <span aria-hidden="true">{form.requiredMark}</span>
-        ) : (
-          <span>{form.optional}</span>
-        )}
-      </label>{' '}
+      <label htmlFor={name}>{label}</label>{' '}
+      {required ? (
+        <span aria-hidden="true">{form.requiredMark}</span>
+      ) : (
+        <span id={`${name}-optional`}>{form.optional}</span>
+      )}{' '}
       {hint && <Hint id={`${name}-hint`}>{hint}</Hint>}
       {'prompt' in words ? (
         <select {...attributes}>

@@ -1,4 +1,5 @@
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 
@@ -18,7 +19,13 @@ export function NotYet({ site }: { site: Site }) {
       <ul>
         {words.items.map(({ when, instead }) => (
           <li key={when}>
-            <strong>{when}</strong> <s aria-hidden="true">{line.number}</s> <em>{instead}</em>
+            <strong>{when}</strong>{' '}
+            <s className="number" aria-hidden="true">
+              {line.number}
+            </s>{' '}
+            <em>
+              <RichText text={instead} />
+            </em>
           </li>
         ))}
       </ul>

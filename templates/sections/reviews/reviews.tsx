@@ -1,5 +1,5 @@
 import { reviewsOf } from '../../jobs.ts'
-import { Rating } from '../../parts/claims/claims.tsx'
+import { Rating } from '../../parts/claims/rating.tsx'
 import { Review } from '../../parts/review/review.tsx'
 import type { Site } from '../../site.ts'
 
@@ -15,7 +15,7 @@ export function Reviews({ site }: { site: Site }) {
         <h2 className="label">{home.reviews.heading}</h2>
         {rating && (
           <p className="reviews__rating">
-            <Rating rating={rating} />
+            <Rating site={site} />
           </p>
         )}
         <p>{home.reviews.text}</p>

@@ -2,7 +2,7 @@ import { fill } from '../../fields/fill.ts'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph, RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 /** All services with picture, highlights and a link to their page. */
@@ -30,10 +30,10 @@ export function Services({ site }: { site: Site }) {
                     height="24"
                     loading="lazy"
                   />
-                )}{' '}
+                )}
                 {service.name}
               </h3>
-              <p>{service.summary}</p>
+              <Paragraph text={service.summary} />
               <Checklist items={service.highlights} />
               <Link className="services__more" to={service.route}>
                 {fill(home.services.more, { service: service.name })}

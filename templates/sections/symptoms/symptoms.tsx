@@ -2,6 +2,7 @@ import { behaviour } from '../../../client/contract.ts'
 import { Link } from '../../parts/link/link.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 /** Symptoms that visitors see at home, each linked to its service: few of them know the trade's terms. */
@@ -30,7 +31,12 @@ export function Symptoms({ site }: { site: Site }) {
                   </Link>
                 )}
                 <p>
-                  <span>{meaning}</span> <em>{urgency}</em>
+                  <span>
+                    <RichText text={meaning} />
+                  </span>{' '}
+                  <em>
+                    <RichText text={urgency} />
+                  </em>
                 </p>
                 {symptoms.ask && (
                   <a className="symptoms__ask" href="#contact">

@@ -1,0 +1,24 @@
+import { fill } from '../../fields/fill.ts'
+import type { Site } from '../../site.ts'
+import { Link } from '../link/link.tsx'
+
+/**
+ * The average of the firm's reviews: a star, whose name says out of how many it is, and the words of the claim, as a link to
+ * how it is counted if the content has one.
+ */
+export function Rating({ site: { content } }: { site: Site }) {
+  const { rating } = content.claims
+  if (!rating) return null
+  const { figure, link, reviews } = rating
+  const text = fill(rating.text, { figure, reviews })
+  return (
+    <>
+      <span
+        className="star"
+        role="img"
+        aria-label={fill(content.reviews.ratingLabel, { rating: figure })}
+      />
+      {link === undefined ? <span>{text}</span> : <Link to={link}>{text}</Link>}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PhoneLine } from './phone-lines.ts'
+
+/** When a number is answered: its sentence, with the days and hours in an element of their own. */
+export function PhoneSentence({ line: { hours, sentence } }: { line: PhoneLine }) {
+  const at = hours ? sentence.indexOf(hours) : -1
+  if (at < 0) return sentence
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <span>{hours}</span>
+      {sentence.slice(at + hours.length)}
+    </>
+  )
+}

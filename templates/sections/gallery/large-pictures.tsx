@@ -1,0 +1,32 @@
+import { behaviour, part } from '../../../client/contract.ts'
+import { galleryItems } from '../../jobs.ts'
+import { Icon } from '../../parts/icon/icon.tsx'
+import type { Site } from '../../site.ts'
+
+/** The dialog in which the gallery's pictures open. It closes by a form, and the quote form is the page's first. */
+export function LargePictures({ site: { content } }: { site: Site }) {
+  const { large } = content.gallery
+  if (!large || galleryItems(content).length === 0) return null
+  return (
+    <dialog className="gallery__large" aria-label={large.label} {...behaviour.gallery}>
+      <form method="dialog">
+        <button type="submit" aria-label={large.close}>
+          <Icon name="x" />
+        </button>
+      </form>
+      {large.previous && (
+        <button type="button" value="-1" aria-label={large.previous}>
+          ‹
+        </button>
+      )}
+      {large.next && (
+        <button type="button" value="1" aria-label={large.next}>
+          ›
+        </button>
+      )}
+      <p role="status" {...part.count} />
+      {/* Filled on first opening: most visitors never open it. The picture in view has the focus, not the row. */}
+      <div className="gallery__row" tabIndex={-1} {...part.row} />
+    </dialog>
+  )
+}
