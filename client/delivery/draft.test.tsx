@@ -76,6 +76,53 @@ describe('what is typed', () => {
   )
 })
 
+describe('what autofill writes', () => {
+  /** Fills in as password managers and Chrome for iOS do: without the event of typing, or without any. */
+  const autofill = (event?: string) => {
+    field('phone').value = VALUES[2] as string
+    if (event) field('phone').dispatchEvent(new Event(event, { bubbles: true }))
+  }
+  const filled = [VALUES[0], '', VALUES[2], '', '']
+
+  test.each(['change', 'focusout'])('is kept on the event %s', async (event) => {
+    await open()
+    type('name', VALUES[0] as string)
+    autofill(event)
+    await open()
+    expect(values()).toEqual(filled)
+  })
+
+  test.each(['pagehide', 'pageshow', 'visibilitychange'])(
+    'without an event stays and is kept, on %s',
+    async (event) => {
+      await open()
+      type('name', VALUES[0] as string)
+      autofill()
+      dispatchEvent(new Event(event))
+      expect(values()).toEqual(filled)
+      await open()
+      expect(values()).toEqual(filled)
+    },
+  )
+
+  test('without an event, in a form left untouched, is kept too', async () => {
+    await open()
+    autofill()
+    dispatchEvent(new Event('pagehide'))
+    await open()
+    expect(values()).toEqual(['', '', VALUES[2], '', ''])
+  })
+
+  test.each(['focusout', 'pagehide', 'visibilitychange'])(
+    'a form left untouched stores nothing on %s',
+    async (event) => {
+      await open()
+      field('phone').dispatchEvent(new Event(event, { bubbles: true }))
+      expect([sessionStorage.length, partOf('kept').hidden]).toEqual([0, true])
+    },
+  )
+})
+
 test('the form works without access to storage', async () => {
   const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

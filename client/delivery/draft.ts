@@ -31,9 +31,12 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
 
   /** A draft without its date. */
   const words = () => JSON.stringify([number, ...fields].map(({ value }) => value)).slice(1)
+  /** The fields as this page last stored or restored them. */
+  let last = words()
   const keep = (where: typeof typed, name: string) => {
+    last = words()
     try {
-      where[name] = `[${Date.now()},${words()}`
+      where[name] = `[${Date.now()},${last}`
     } catch {
       // The storage is full, and its draft is older than the form.
       delete where[name]
@@ -74,17 +77,22 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   else if (isFilled()) keepTyped()
   note.hidden = !draft || !isFilled()
 
-  // The page may come from the history or have been prerendered, or the browser may have restored older text.
-  for (const type of ['pageshow', 'visibilitychange']) {
-    addEventListener(type, () => typed[typedName] && show(typed[typedName]))
-  }
   // The same enquiry may be open on several pages. Unless edited, it follows what happens to it elsewhere.
   addEventListener('storage', ({ newValue, oldValue }) => {
     if (number.readOnly || !oldValue?.endsWith(words()) || !newValue?.includes(number.value)) return
     if (newValue === number.value) form.reset()
     else show(newValue)
   })
-  form.addEventListener('input', () => (isFilled() ? keepTyped() : forget()))
+  // Autofill may change fields without any event (Chrome for iOS, password managers), so they are compared whenever the page
+  // may be left or come back. Only an unchanged page takes over what was typed on another one since: one from the history, or
+  // prerendered.
+  for (const type of ['input', 'change', 'focusout', 'pagehide', 'pageshow', 'visibilitychange']) {
+    addEventListener(type, () => {
+      if (last === words()) typed[typedName] && show(typed[typedName])
+      else if (isFilled()) keepTyped()
+      else forget()
+    })
+  }
   form.addEventListener('reset', (event) => {
     // While sending: a retry may need it.
     if (number.readOnly) return event.preventDefault()
@@ -93,7 +101,7 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
     note.hidden = true
   })
   return () => {
-    number.value ||= crypto.getRandomValues(new Uint32Array(3)).join('-')
+    number.value ||= String(Math.random())
     keepTyped()
     keep(sent, sentName)
   }

@@ -36,16 +36,17 @@ beforeEach(() => {
     const [width, height] = file.name.split('x').map(Number)
     return { width, height }
   })
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      constructor(...size: number[]) {
-        drawn.push(size.map(Math.floor))
-      }
-      getContext() {}
-      convertToBlob = async () => new Blob(['small'])
-    },
-  )
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      width: 0,
+      height: 0,
+      getContext() {},
+      toBlob(ready: BlobCallback) {
+        drawn.push([Math.floor(this.width), Math.floor(this.height)])
+        ready(new Blob(['small']))
+      },
+    }),
+  })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), milliseconds)

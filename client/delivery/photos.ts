@@ -25,8 +25,12 @@ export async function shrinkPhotos(data: FormData): Promise<[chosen: number, rea
 
 async function shrink(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file)
-  const scale = Math.min(1, EDGE / Math.max(picture.width, picture.height))
-  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
+  const { width, height } = picture
+  const scale = Math.min(1, EDGE / Math.max(width, height))
+  // An OffscreenCanvas draws only from Safari 16.4 on.
+  const canvas = document.createElement('canvas')
+  canvas.width = width * scale
+  canvas.height = height * scale
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.75 })
+  return new Promise((ready) => canvas.toBlob(ready as BlobCallback, 'image/jpeg', 0.75))
 }
