@@ -77,6 +77,30 @@ test('a real firm is described in full: identity, address, pictures, areas serve
   )
 })
 
+test('hours past midnight close at the smaller time, and a day with other hours has them', () => {
+  const [monday] = real.business.hours
+  const { text: _, ...item } = monday as Content['business']['hours'][number]
+  const business: Content['business'] = {
+    ...real.business,
+    hours: [
+      { ...item, opens: '19:00', closes: '07:00' },
+      { ...item, opens: '07:00', closes: '24:00' },
+      { ...item, opens: '00:00', closes: '24:00' },
+    ],
+    closedDays: [{ day: '2026-12-24', opens: '08:00', closes: '24:00' }, { day: '2026-12-25' }],
+  }
+  const node = nodeOf({ ...real, business })
+  expect(node.openingHoursSpecification).toMatchObject([
+    { opens: '19:00', closes: '07:00' },
+    { opens: '07:00', closes: '00:00' },
+    { opens: '00:00', closes: '23:59' },
+  ])
+  expect(node.specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '00:00' },
+    { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+  ])
+})
+
 test('placeholders and sample pictures are not published as the firm’s', async () => {
   const { content } = loadContent(diskFolder(SAMPLE))
   const node = nodeOf(content)

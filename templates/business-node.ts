@@ -12,6 +12,7 @@ import type {
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import type { PlaceType } from './fields/address.ts'
+import { dayOf, hoursOf } from './fields/days-off.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
 import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
@@ -56,13 +57,11 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     image: firmPictures(content, pictures),
     openingHoursSpecification: hoursNodes(business.hours),
     ...(business.closedDays?.length && {
-      // Google's notation for closed all day ("Local business structured data", seasonal hours).
-      specialOpeningHoursSpecification: business.closedDays.map((day) => ({
+      specialOpeningHoursSpecification: business.closedDays.map((entry) => ({
         '@type': 'OpeningHoursSpecification' as const,
-        validFrom: day,
-        validThrough: day,
-        opens: '00:00',
-        closes: '00:00',
+        validFrom: dayOf(entry),
+        validThrough: dayOf(entry),
+        ...(timesNode(hoursOf(entry)) ?? CLOSED),
       })),
     }),
     areaServed: placeNames(content),
@@ -95,13 +94,24 @@ function badgeNodes(badges: NonNullable<Content['badges']>['items']) {
   }
 }
 
+/** Google's notation for closed all day ("Local business structured data", seasonal hours). */
+const CLOSED = { opens: '00:00', closes: '00:00' }
+
+/**
+ * Times for programs. What ends on the next day "closes" at a smaller time (schema.org/closes); midnight is "00:00", which ISO
+ * 8601-1:2019 and Google write at the beginning of a day, and a whole day ends at "23:59" (Google).
+ */
+function timesNode(times: { opens: string; closes: string } | undefined) {
+  if (times?.closes !== '24:00') return times
+  return { opens: times.opens, closes: times.opens === '00:00' ? '23:59' : '00:00' }
+}
+
 function hoursNodes(week: NonNullable<PhoneLine['week']>) {
   return week.flatMap((item) =>
     periodsOf(item).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: item.days as DayOfWeek[],
-      opens,
-      closes,
+      ...timesNode({ opens, closes }),
     })),
   )
 }

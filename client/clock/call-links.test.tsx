@@ -89,6 +89,37 @@ test.each([
   expect(shown()).toEqual([words])
 })
 
+const NIGHTS: Numbers[number] = {
+  label: 'Night line',
+  number: '07700 900 004',
+  hours: [{ label: 'Nightly', days: [...DAYS], opens: '19:00', closes: '07:00' }],
+}
+
+test.each([
+  ['2026-11-22T18:59:00Z', OFFICE],
+  ['2026-11-22T19:00:00Z', 'Night line 07700 900 004'],
+  ['2026-11-23T00:00:00Z', 'Night line 07700 900 004'],
+  ['2026-11-23T06:59:00Z', 'Night line 07700 900 004'],
+  ['2026-11-23T07:00:00Z', OFFICE],
+])('over the end of the week at %s, a night line is answered past midnight', (moment, words) => {
+  vi.setSystemTime(moment)
+  showActions([NIGHTS])
+  runNumbers()
+  expect(shown()).toEqual([words])
+})
+
+test.each([
+  ['2026-12-24T11:59:00Z', OFFICE],
+  ['2026-12-24T12:00:00Z', LINE],
+])('on a day with other hours, at %s, these decide', (moment, words) => {
+  vi.setSystemTime(moment)
+  showActions([EMERGENCY], undefined, {
+    closedDays: [{ day: '2026-12-24', opens: '08:00', closes: '12:00' }],
+  })
+  runNumbers()
+  expect(shown()).toEqual([words])
+})
+
 test('it follows the clock while the page stays open', () => {
   vi.setSystemTime('2026-11-20T18:59:30Z')
   showActions([EMERGENCY])

@@ -52,6 +52,15 @@ describe('mounted', () => {
   })
 })
 
+test('in a language that the browser does not know, the ages of the build stay', async () => {
+  document.documentElement.lang = 'cy'
+  vi.setSystemTime(Date.parse(review.date) + 400 * 86_400_000)
+  const unknown = vi.spyOn(Intl.RelativeTimeFormat, 'supportedLocalesOf').mockReturnValue([])
+  await runScript()
+  unknown.mockRestore()
+  expect(times()[0]?.textContent).toBe('3 weeks ago')
+})
+
 test('an invalid date keeps its text, and the others are updated', async () => {
   const [broken, ...others] = times()
   broken?.setAttribute('datetime', 'soon')

@@ -5,7 +5,12 @@ export function year(root: HTMLElement): void {
   root.textContent = String(new Date().getFullYear())
 }
 
-/** Replaces a review's age at build time with its age today. */
+/**
+ * Replaces a review's age at build time with its age today. In a language that the browser does not know, it would be in the
+ * visitor's (ECMA-402, ResolveLocale), and stays as it is.
+ */
 export function age(time: HTMLTimeElement): void {
-  time.textContent = relativeAge(time.dateTime, Date.now(), document.documentElement.lang)
+  const { lang } = document.documentElement
+  if (Intl.RelativeTimeFormat.supportedLocalesOf(lang)[0])
+    time.textContent = relativeAge(time.dateTime, Date.now(), lang)
 }

@@ -84,10 +84,76 @@ test('a number with hours of its own is answered on closed days too', () => {
   show(
     <Actions site={siteOf({ business: { ...business, numbers, closedDays: ['2026-12-25'] } })} />,
   )
-  const closedDays = [...document.querySelectorAll<HTMLElement>('.call-links a, .open-now')].map(
-    ({ dataset }) => dataset.closedDays,
+  const christmas = String(Date.parse('2026-12-25') / 86_400_000)
+  const isNamed = [...document.querySelectorAll<HTMLElement>('.call-links a, .open-now')].map(
+    ({ dataset }) => dataset.hours?.includes(`"${christmas}":[]`),
   )
-  expect(closedDays).toEqual(['2026-12-25', undefined, '2026-12-25', ''])
+  expect(isNamed).toEqual([true, false, true, false])
+})
+
+/** A night line, from Sunday evening to Saturday morning. */
+const NIGHTS: Content['business']['phoneHours'] = [
+  {
+    label: 'Nights',
+    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '19:00',
+    closes: '07:00',
+  },
+  { label: 'Saturday', days: ['Saturday'], text: 'Closed' },
+]
+
+test.each([
+  ['at the minute of opening', '2026-11-22T19:00:00Z', 'Open now, until 7am'],
+  ['a minute before', '2026-11-22T18:59:00Z', 'Closed, opens Sunday 7pm'],
+  ['at midnight, over the end of the week', '2026-11-23T00:00:00Z', 'Open now, until 7am'],
+  ['in the last minute', '2026-11-23T06:59:00Z', 'Open now, until 7am'],
+  ['at the minute of closing', '2026-11-23T07:00:00Z', 'Closed, opens Monday 7pm'],
+  ['on the morning of a closed day', '2026-11-21T02:00:00Z', 'Open now, until 7am'],
+  ['on the evening of a closed day', '2026-11-21T23:00:00Z', 'Closed, opens Sunday 7pm'],
+  ['on the morning of a day off', '2026-12-25T02:00:00Z', 'Open now, until 7am'],
+  ['in the night after a day off', '2026-12-26T02:00:00Z', 'Closed, opens Sunday 7pm'],
+  ['while the clocks go back', '2026-10-25T01:30:00Z', 'Closed, opens Sunday 7pm'],
+  ['in the night after the clocks went back', '2026-10-26T06:30:00Z', 'Open now, until 7am'],
+  ['a minute before they end', '2026-10-26T06:59:00Z', 'Open now, until 7am'],
+  ['while the clocks go forward', '2026-03-29T01:00:00Z', 'Closed, opens Sunday 7pm'],
+  ['in the night after they went forward', '2026-03-30T05:59:00Z', 'Open now, until 7am'],
+  ['at the end of that night', '2026-03-30T06:00:00Z', 'Closed, opens Monday 7pm'],
+])('hours past midnight: %s', async (_, moment, said) => {
+  expect(await lineAt(moment, { phoneHours: NIGHTS })).toBe(said)
+})
+
+test.each(['00:00', '24:00'])('hours until midnight, written %s', async (closes) => {
+  const late = phoneHours.map((item) => ({ ...item, ...(item.opens && { closes }) }))
+  const at = (moment: string) => lineAt(moment, { phoneHours: late })
+  expect(await at('2026-11-20T23:59:00Z')).toBe('Open now, until 12am')
+  expect(await at('2026-11-21T00:00:00Z')).toBe('Closed, opens Saturday 7am')
+})
+
+test.each([
+  ['before they begin', '2026-12-24T07:30:00Z', 'Closed, opens Thursday 8am'],
+  ['while they last', '2026-12-24T11:59:00Z', 'Open now, until 12pm'],
+  ['after they end', '2026-12-24T12:00:00Z', 'Closed, opens Saturday 7am'],
+  ['on a Sunday', '2026-12-27T12:00:00Z', 'Open now, until 2pm'],
+  ['past midnight', '2026-12-29T01:30:00Z', 'Open now, until 2am'],
+  ['past midnight, when they have ended', '2026-12-29T02:00:00Z', 'Closed, opens Tuesday 7am'],
+])('a day with other hours than its weekday: %s', async (_, moment, said) => {
+  const closedDays = [
+    { day: '2026-12-24', opens: '08:00', closes: '12:00' },
+    '2026-12-25',
+    { day: '2026-12-27', opens: '10:00', closes: '14:00' },
+    { day: '2026-12-28', opens: '20:00', closes: '02:00' },
+  ]
+  expect(await lineAt(moment, { closedDays })).toBe(said)
+})
+
+test('day and times are in the language of the page, known to the browser or not', async () => {
+  vi.setSystemTime('2026-11-21T19:00:00Z')
+  const firm = siteOf({ business, site: { ...content.site, language: 'cy' } })
+  show(<Actions site={firm} />)
+  const unknown = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([])
+  await runScript()
+  unknown.mockRestore()
+  expect(line()).toBe('Closed, opens Dydd Llun 07:00')
 })
 
 test('a firm without phone hours is open during its working hours', async () => {

@@ -23,3 +23,8 @@ test('durations are in hours, and from three days in days', () => {
     '100 hours',
   ])
 })
+
+test('numbers and durations have plain spaces in every language', () => {
+  expect(numberWords(12_345, 'fr')).toBe('12 345')
+  expect(durationWords(24, 'fr')).toBe('24 heures')
+})

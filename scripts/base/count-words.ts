@@ -24,7 +24,7 @@ const HOURS_OF_DAY = 24
 export function numberWords(number: number, language: string): string {
   return (
     (/^en\b/.test(language) ? WORDS[number] : undefined) ??
-    new Intl.NumberFormat(validLanguage(language)).format(number)
+    plainSpaces(new Intl.NumberFormat(validLanguage(language)).format(number))
   )
 }
 
@@ -41,7 +41,12 @@ export function durationWords(hours: number, language: string): string {
     unit: inDays ? 'day' : 'hour',
     unitDisplay: 'long',
   })
-  return format.format(inDays ? hours / HOURS_OF_DAY : hours)
+  return plainSpaces(format.format(inDays ? hours / HOURS_OF_DAY : hours))
+}
+
+/** Languages print no-break and narrow spaces; a page's text has plain ones. */
+function plainSpaces(text: string): string {
+  return text.replace(/\s/g, ' ')
 }
 
 /** The language as a valid tag, or `en-GB` while the content has an invalid one. */

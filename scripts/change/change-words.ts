@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { businessSchema } from '../../templates/content/business-schema.ts'
 import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
 import { daysText, dayText } from '../../templates/fields/days.ts'
+import { type DayOff, dayOf, hoursOf } from '../../templates/fields/days-off.ts'
 import { hoursText } from '../../templates/fields/opening-hours.ts'
 import { isSame } from '../base/align-lists.ts'
 import { type ContentChange, contentChanges, type Values } from '../base/json-changes.ts'
@@ -59,13 +60,22 @@ export function changeWords(
       if (
         !old ||
         isSame(old, item) ||
-        (old.days.length > item.days.length && hoursText(old) === hoursText(item))
+        (old.days.length > item.days.length &&
+          hoursText(old, LANGUAGE) === hoursText(item, LANGUAGE))
       )
         return []
-      return `${week === 'hours' ? '' : 'Telephone, '}${item.label}: ${hoursText(old)} becomes ${hoursText(item)}, ${everywhere}.`
+      return `${week === 'hours' ? '' : 'Telephone, '}${item.label}: ${hoursText(old, LANGUAGE)} becomes ${hoursText(item, LANGUAGE)}, ${everywhere}.`
     })
   })
-  const [closed, open] = cameAndWent<string>(before, after, BUSINESS, 'closedDays')
+  const [came, went] = cameAndWent<DayOff>(before, after, BUSINESS, 'closedDays')
+  const closed = came.filter((entry) => !hoursOf(entry)).map(dayOf)
+  const other = came.flatMap((entry) => {
+    const hours = hoursOf(entry)
+    return hours ? [[dayOf(entry), hoursText(hours, LANGUAGE)] as const] : []
+  })
+  const again = went.filter((entry) => !came.some((one) => dayOf(one) === dayOf(entry)))
+  const open = again.filter((entry) => !hoursOf(entry)).map(dayOf)
+  const usual = again.filter(hoursOf).map(dayOf)
   const [shown, ended] = cameAndWent<Notice>(before, after, NOTICES, 'notices')
   const all = contentChanges(before, after)
   const moves = new Map(
@@ -75,7 +85,7 @@ export function changeWords(
     }),
   )
   const arrived = new Set(moves.values())
-  const other = all.flatMap((change) => {
+  const rest = all.flatMap((change) => {
     const { file, path, before: was, after: is } = change
     if (
       file === NOTICES ||
@@ -108,9 +118,11 @@ export function changeWords(
     ...weeks,
     ...(closed.length > 0 ? [`Closed on ${daysOf(closed)}, ${everywhere}.`] : []),
     ...(open.length > 0 ? [`No longer closed on ${daysOf(open)}.`] : []),
+    ...other.map(([day, text]) => `${dayText(day, LANGUAGE, true)}: ${text}, ${everywhere}.`),
+    ...(usual.length > 0 ? [`The usual hours on ${daysOf(usual)}.`] : []),
     ...shown.map((notice) => `${datesOf(notice)}, ${everywhere}: “${notice.text}”`),
     ...ended.map(({ text }) => `No longer shown: “${text}”`),
-    ...other,
+    ...rest,
   ]
   // Of a picture and of its point, each part says the same.
   return [...new Set(said)]
@@ -170,7 +182,7 @@ export function wordsOf(value: unknown, file = '', at: JsonPath = []): string {
   if (typeof value === 'string')
     return DATE.test(value) ? dayText(value, LANGUAGE, true) : `“${value}”`
   const item = value as Hours & Notice
-  if (Array.isArray(item?.days) && item.label) return `${item.label}: ${hoursText(item)}`
+  if (Array.isArray(item?.days) && item.label) return `${item.label}: ${hoursText(item, LANGUAGE)}`
   if (item?.text && item.from && item.to) return `“${item.text}”, ${datesOf(item)}`
   const texts = leaves(value).filter(
     ([path, leaf]) => typeof leaf !== 'boolean' && !isUnread(file, [...at, ...path]),

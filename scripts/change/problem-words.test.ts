@@ -37,11 +37,11 @@ test.each<[refused: string, file: string, edit: (value: never) => unknown, sente
     /^\/roof-church-slates: this has no "permission"\. A picture of a home may be shown only with its owner's permission\.$/,
   ],
   [
-    'hours that end before they begin',
+    'hours that end when they begin',
     'business.json',
     ({ hours }: { hours: object[] }) =>
       Object.assign(hours[0] ?? {}, { text: undefined, closes: '08:00' }),
-    /^Weekdays: this is "08:00", which is not after "08:00"\. A day ends at "23:59" at the latest\.$/,
+    /^Weekdays: this is "08:00", as when you open\. For the whole day write "00:00" and "23:59"\.$/,
   ],
 ])('%s: refused in a sentence that names no field and no rule', async (_, file, edit, sentence) => {
   const names = [...folder.names(), ...PICTURES.map((name) => `images/${name}`)]

@@ -97,7 +97,7 @@ test.each<[Task, Typed, string[]]>([
   [daysOff, { from: '2026-12-25' }, ['The site already says that you are closed then.']],
   [daysOff, { open: ['2026-12-25'] }, []],
   [openingTimes, { 'hours.0.opens': '' }, ['Choose a time.']],
-  [openingTimes, { 'hours.0.closes': '08:00' }, ['This must be later than the time above.']],
+  [openingTimes, { 'hours.0.closes': '08:00' }, ['This must differ from the time above.']],
   [openingTimes, { 'hours.0.closes': '08:01' }, []],
   [openingTimes, { 'hours.0.split': true, 'hours.0.days': [] }, ['Choose at least one.']],
   [notice, {}, ['This is empty. Write it here.', 'Choose a day.', 'Choose a day.']],

@@ -11,7 +11,7 @@ const WEEK = [
 
 const momentsOf = (more: object, now: string) =>
   phoneMoments(
-    { business: { ...content.business, phoneHours: WEEK, ...more } } as typeof content,
+    { ...content, business: { ...content.business, phoneHours: WEEK, ...more } },
     new Date(now),
   ).map((moment) => moment.toISOString().slice(0, 16))
 

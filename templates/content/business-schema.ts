@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dialOf, email, httpsUrl, phone, phoneNumber, place, slug } from '../fields/address.ts'
+import { daysOff } from '../fields/days-off.ts'
 import { docs } from '../fields/docs.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
@@ -276,12 +277,12 @@ export const businessSchema = z
         ),
       )
       .optional(),
-    closedDays: list(date, { least: 0, most: 100 })
+    closedDays: daysOff
       .meta(
-        docs('Holidays, and other days off that fall on a working day.', [
-          '2026-12-25',
-          '2026-12-28',
-        ]),
+        docs(
+          'Holidays, and other days off that fall on a working day. A day with "opens" and "closes" has these hours instead of those of its weekday.',
+          ['2026-12-25', { day: '2026-12-24', opens: '08:00', closes: '12:00' }],
+        ),
       )
       .optional(),
     closedDaysLine: text(120, { placeholders: ['days'] })
@@ -289,6 +290,14 @@ export const businessSchema = z
         docs(
           'The sentence below your hours about days off in the next six months. {days} stands for them. Leave it out to show none.',
           'Also closed: {days}',
+        ),
+      )
+      .optional(),
+    otherHoursLine: text(120, { placeholders: ['days'] })
+      .meta(
+        docs(
+          'The same about days with other hours. {days} stands for them and their hours. Leave it out to show none.',
+          'Other hours: {days}',
         ),
       )
       .optional(),

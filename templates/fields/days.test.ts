@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateIn, daysText, dayText } from './days.ts'
+import { dateIn, daysText, dayText, weekdayText } from './days.ts'
 
 test.each([
   ['Europe/London', '2026-12-24T23:59:00Z', '2026-12-24'],
@@ -25,4 +25,10 @@ test.each([
 test('a day includes its year on request', () => {
   expect(dayText('2026-12-24', 'en-GB')).toBe('24 December')
   expect(dayText('2026-12-24', 'de', true)).toBe('24. Dezember 2026')
+  expect(dayText('2026-12-24', 'bg', true), 'with plain spaces').toBe('24 декември 2026 г.')
+})
+
+test('a weekday has its date on request', () => {
+  expect(weekdayText('2026-12-24', 'cy')).toBe('Dydd Iau')
+  expect(weekdayText('2026-12-24', 'en-GB', true)).toMatch(/^Thursday,? 24 December$/)
 })

@@ -26,6 +26,12 @@ export function daysText(dates: Iterable<string>, language: string): string {
   return plainSpaces(new Intl.ListFormat(language, { type: 'unit' }).format(texts))
 }
 
+/** Returns the name of a calendar date's weekday in a language; with the date if `withDate`: "Saturday 3 April". */
+export function weekdayText(date: string, language: string, withDate = false): string {
+  const options = { ...(withDate && dayAndMonth(false)), weekday: 'long', timeZone: 'UTC' } as const
+  return plainSpaces(formatFor(language, options).format(Date.parse(date)))
+}
+
 const dayAndMonth = (withYear: boolean): Intl.DateTimeFormatOptions => {
   return { day: 'numeric', month: 'long', timeZone: 'UTC', year: withYear ? 'numeric' : undefined }
 }

@@ -28,7 +28,14 @@ test.each([
   ...['Open 24 hours', '24/7', 'Open all day', '00:00-24:00', '24 hrs'].map((text) =>
     day('00:00', '23:59', text),
   ),
+  ...['7pm-7am', '19:00-07:00', '7 till 7'].map((text) => day('19:00', '07:00', text)),
+  ...['7am-midnight', '07:00-24:00', '7am-12am', '07:00-00:00'].flatMap((text) => [
+    day('07:00', '24:00', text),
+    day('07:00', '00:00', text),
+  ]),
+  day('00:00', '24:00', 'Open 24 hours'),
   day('07:00', '19:00'),
+  day('19:00', '07:00'),
   day(undefined, undefined, 'Closed'),
   day(undefined, undefined, 'By appointment, within 2 days'),
 ])('%j is accepted', (value) => {
@@ -38,7 +45,7 @@ test.each([
 test.each<[value: object, fault: string]>([
   [
     day('08:00', '08:00'),
-    'closes is "08:00", which is not after "08:00". A day ends at "23:59" at the latest.',
+    'closes is "08:00", as when you open. For the whole day write "00:00" and "23:59".',
   ],
   [
     day('07:00', '19:00', '7am-6pm'),
@@ -79,17 +86,38 @@ test.each<[value: object, fault: string]>([
   [day('07:00'), 'closes is missing. Write both times, or neither for a closed day.'],
   [day('7am', '19:00', '7am-7pm'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
   [
-    day('19:00', '07:00', '7pm-7am'),
-    'closes is "07:00", which is not after "19:00". A day ends at "23:59" at the latest.',
+    day('19:00', '07:00', '7am-7pm'),
+    'text says "7am-7pm", but the times are 19:00 to 07:00. Make them agree, or leave the text out.',
   ],
+  [
+    day('00:00', '24:00'),
+    'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
+  ],
+  [day('24:00', '07:00'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
+  [day('07:00', '24:01'), 'closes is not a time. Write it as "HH:MM", such as "17:00".'],
 ])('%j is refused', (value, fault) => {
   expect(faultsOf(openingHours, value)).toEqual([fault])
 })
 
-test('without a text the hours are derived from the times', () => {
-  expect(hoursText(day('07:00', '19:00'))).toBe('7am-7pm')
-  expect(hoursText(day('00:30', '12:45'))).toBe('12:30am-12:45pm')
-  expect(hoursText(day('08:00', '16:30', '8 till 4.30'))).toBe('8 till 4.30')
+test.each([
+  ['en-GB', '07:00', '19:00', '7am-7pm'],
+  ['en-GB', '00:30', '12:45', '12:30am-12:45pm'],
+  ['en-US', '19:00', '07:00', '7pm-7am'],
+  ['en-GB', '07:00', '24:00', '7am-12am'],
+  ['en-GB', '07:00', '00:00', '7am-12am'],
+  ['de', '07:00', '19:00', '07:00-19:00'],
+  ['de', '07:00', '24:00', '07:00-24:00'],
+  ['cy', '08:00', '16:30', '08:00-16:30'],
+  ['es-US', '07:00', '19:00', '7:00 a.m.-7:00 p.m.'],
+])(
+  'without a text the hours are derived from the times: in %s',
+  (language, opens, closes, text) => {
+    expect(hoursText(day(opens, closes), language)).toBe(text)
+  },
+)
+
+test('a text is printed as it is written', () => {
+  expect(hoursText(day('08:00', '16:30', '8 till 4.30'), 'de')).toBe('8 till 4.30')
 })
 
 test('the telephone sentence contains the phone hours or the working hours, or is printed as typed', () => {
@@ -97,7 +125,7 @@ test('the telephone sentence contains the phone hours or the working hours, or i
   const hours = [day('07:00', '19:00'), { ...day('08:00', '17:00'), label: 'Saturday' }, closed]
   const phoneHours = [{ ...day('07:00', '19:00'), label: 'Monday to Saturday' }, closed]
   const line = (phoneLine: string, own?: typeof phoneHours) =>
-    phoneLineText({ hours, phoneHours: own, phoneLine })
+    phoneLineText({ hours, phoneHours: own, phoneLine }, 'en-GB')
   expect(line('Phone line open {phoneHours}', phoneHours)).toBe(
     'Phone line open Monday to Saturday 7am-7pm',
   )
@@ -130,6 +158,16 @@ test.each<[item: ReturnType<typeof day>, periods: string[][], isOne: boolean]>([
     false,
   ],
   [day('00:00', '23:59', 'Open 24 hours'), [['00:00', '23:59']], false],
+  [day('00:00', '24:00', 'Open 24 hours'), [['00:00', '24:00']], false],
+  [day('19:00', '07:00'), [['19:00', '07:00']], true],
+  [
+    day('18:00', '02:00', '6pm-10pm, 11pm-2am'),
+    [
+      ['18:00', '22:00'],
+      ['23:00', '02:00'],
+    ],
+    false,
+  ],
 ])('the periods of %j are %j', (item, periods, isOne) => {
   expect(periodsOf(item)).toEqual(periods)
   expect(hasOnePeriod(item)).toBe(isOne)

@@ -1,6 +1,6 @@
 /**
- * Returns a text of `Intl` with plain spaces. Its formats hold no-break and thin ones (CLDR, "Number Symbols" and "Interval
- * Formats"), which nobody finds who searches a page for what it says.
+ * Returns a text of the language's own formats with plain spaces: many of them print no-break and narrow ones
+ * (https://cldr.unicode.org/downloads/cldr-42, NNBSP). CSS keeps together what must not break.
  */
 export function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')

@@ -41,7 +41,7 @@ export function timeRanges(text: string): TimeRange[] {
 
 /** Returns the possible times of day, as "HH:MM"; none if the text is not a time. */
 function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
-  if (word) return word.toLowerCase() === 'midnight' ? ['00:00', '23:59'] : ['12:00']
+  if (word) return word.toLowerCase() === 'midnight' ? ['00:00', '23:59', '24:00'] : ['12:00']
   const number = Number(hour)
   if (Number(minute) > 59 || number > 24) return []
   const at = (hours: number) => `${String(hours).padStart(2, '0')}:${minute}`
@@ -49,7 +49,7 @@ function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
     return number >= 1 && number <= 12
       ? [at((number % 12) + (half.toLowerCase() === 'p' ? 12 : 0))]
       : []
-  if (number === 24) return ['23:59']
+  if (number === 24) return ['23:59', '24:00']
   // "07:00" and "19" are unambiguous.
   if (number > 12 || number === 0 || hour.startsWith('0')) return [at(number)]
   return [at(number), at((number + 12) % 24)]

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { businessSchema } from '../../../templates/content/business-schema.ts'
 import { dayText } from '../../../templates/fields/days.ts'
+import { type DayOff, dayOf, hoursOf } from '../../../templates/fields/days-off.ts'
 import { DAYS } from '../../../templates/fields/opening-hours.ts'
 import { date } from '../../../templates/fields/values.ts'
 import type { Values } from '../../base/json-changes.ts'
@@ -30,7 +31,11 @@ export const daysOff: Task<Answers> = {
   begin: () => ({}),
   fields(files, _, today) {
     const business = businessOf(files)
-    const coming = (business.closedDays ?? []).filter((day) => day >= today)
+    // Days with other hours are no days off: another one on the same date would take their place.
+    const coming = (business.closedDays ?? [])
+      .filter((entry) => !hoursOf(entry))
+      .map(dayOf)
+      .filter((day) => day >= today)
     const named = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
     const options = coming.map((day) => [day, named.format(Date.parse(day))] as const)
     const checkFirst = (_: unknown, form: Answers) => {
@@ -82,11 +87,15 @@ export const daysOff: Task<Answers> = {
 }
 
 /** Returns the days off as they are then, new ones in their order. */
-function daysAfter(business: Business, form: Answers): string[] {
-  const days = (business.closedDays ?? []).filter((day) => !form.open?.includes(day))
+function daysAfter(business: Business, form: Answers): DayOff[] {
+  const days = (business.closedDays ?? []).filter(
+    (entry) => hoursOf(entry) || !form.open?.includes(dayOf(entry)),
+  )
   for (const day of daysBetween(form)) {
-    if (days.includes(day) || !worksOn(business, day)) continue
-    const later = days.findIndex((other) => other > day)
+    const entry = days.find((other) => dayOf(other) === day)
+    if (entry ? !hoursOf(entry) : !worksOn(business, day)) continue
+    if (entry) days.splice(days.indexOf(entry), 1)
+    const later = days.findIndex((other) => dayOf(other) > day)
     days.splice(later < 0 ? days.length : later, 0, day)
   }
   return days
@@ -104,7 +113,8 @@ function daysBetween({ from = '', to = from }: Answers): string[] {
 }
 
 /** Returns whether the firm works on that weekday: only such days can be taken off. */
-function worksOn({ hours }: Business, day: string): boolean {
+function worksOn({ closedDays = [], hours }: Business, day: string): boolean {
+  if (closedDays.some((entry) => dayOf(entry) === day && hoursOf(entry))) return true
   const name = DAYS[(new Date(day).getUTCDay() + 6) % 7]
   return hours.some(({ days, opens }) => opens && days.some((one) => one === name))
 }

@@ -1,5 +1,4 @@
-import { DAYS, twelveHours } from '../../../templates/fields/opening-hours.ts'
-import { time } from '../../../templates/fields/values.ts'
+import { closingTime, DAYS, twelveHours } from '../../../templates/fields/opening-hours.ts'
 import { valueAt } from '../../base/json-walk.ts'
 import { bySchema, type Field, type Task } from '../task.ts'
 import { BUSINESS, type Business, businessOf } from './days-off.ts'
@@ -37,7 +36,7 @@ export const openingTimes: Task<Answers> = {
   begin(files) {
     const times = ({ opens, closes }: Line): Times => ({
       closed: !opens,
-      ...(opens && closes && { opens, closes }),
+      ...(opens && closes && { opens, closes: inField(closes) }),
     })
     return Object.fromEntries(
       WEEKS.map(([week]) => [
@@ -97,9 +96,9 @@ function timesOf(
   const at = (form: Answers) => valueAt(form, path) as Times
   const when = (form: Answers) => asked(form) && !at(form).closed
   const check = (closes: unknown, form: Answers) =>
-    String(closes) <= (at(form).opens ?? '')
-      ? 'This must be later than the time above.'
-      : bySchema(time)(closes, form)
+    closes === at(form).opens
+      ? 'This must differ from the time above.'
+      : bySchema(closingTime)(closes, form)
   return [
     { path: [...path, 'closed'], group, kind: 'tick', label: closed, when: asked },
     { path: [...path, 'opens'], group, kind: 'time', label: 'From', when, needed: true },
@@ -142,7 +141,7 @@ function changed(
   const { text, opens: before, closes: until, ...rest } = line
   if (closed)
     return before ? { ...rest, text: all.find((other) => !other.opens)?.text ?? 'Closed' } : line
-  if (opens === before && closes === until) return line
+  if (opens === before && closes === (until && inField(until))) return line
   // A text that says more than the times is dropped, and the site prints the times.
   const write = wayOf(line) ?? (before ? undefined : all.map(wayOf).find(Boolean))
   return { ...rest, ...(write && { text: write(opens, closes) }), opens, closes }
@@ -162,6 +161,11 @@ function wayOf({
       return (from, to) => write(from) + between + write(to)
   }
   return undefined
+}
+
+/** Writes midnight at the end of a day as fields for times can hold it. */
+function inField(closes: string): string {
+  return closes === '24:00' ? '00:00' : closes
 }
 
 /** "7:00 AM" */

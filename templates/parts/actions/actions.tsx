@@ -1,10 +1,11 @@
 import { optionalBehaviour } from '../../../client/contract.ts'
 import type { Site } from '../../site.ts'
+import { answeredTimes } from '../hours/hours-data.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { OpenNow } from '../open-now/open-now.tsx'
 import { Numbered } from '../phone-lines/numbered.tsx'
-import { answeredPeriods, callLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
+import { callLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
 
 interface QuoteLinkProps {
   site: Site
@@ -41,13 +42,7 @@ export function CallLink({
 }: CallLinkProps) {
   const { business, navigation } = site.content
   const link = (line: PhoneLine, hours?: string) => (
-    <a
-      key={line.dial}
-      className={className}
-      href={line.href}
-      data-hours={hours}
-      data-closed-days={(hours && line.closedDays.join(' ')) || undefined}
-    >
+    <a key={line.dial} className={className} href={line.href} data-hours={hours}>
       <Icon name="phone" />
       {short ? (
         <>
@@ -68,7 +63,7 @@ export function CallLink({
   if (!business.timeZone || lines.length < 2) return lines.slice(0, 1).map((line) => link(line))
   return (
     <span className="call-links" data-zone={business.timeZone} {...optionalBehaviour.callLinks}>
-      {lines.map((line) => link(line, answeredPeriods(line)))}
+      {lines.map((line) => link(line, answeredTimes(line)))}
     </span>
   )
 }

@@ -1,24 +1,27 @@
 import type { Content } from '../../content.ts'
 import { dateIn, daysText } from '../../fields/days.ts'
+import { type DayOff, dayOf, hoursOf } from '../../fields/days-off.ts'
 import { fill } from '../../fields/fill.ts'
 import { hoursText } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 
-/** Working hours, on one line where there is room, then the sentence about them and days off. */
+/** Working hours, on one line where there is room, the sentence about them, then days off and days with other hours. */
 export function Hours({ site: { content, now } }: { site: Site }) {
-  const closedDays = closedDaysText(content, now)
+  const { business, site } = content
   return (
     <>
       <dl className="hours">
-        {content.business.hours.map((item) => (
+        {business.hours.map((item) => (
           <div key={item.label}>
             <dt>{item.label}</dt>
-            <dd>{hoursText(item)}</dd>
+            <dd>{hoursText(item, site.language)}</dd>
           </div>
         ))}
       </dl>
-      {content.business.hoursLine && <p>{content.business.hoursLine}</p>}
-      {closedDays && <p>{closedDays}</p>}
+      {business.hoursLine && <p>{business.hoursLine}</p>}
+      {daysOffTexts(content, now).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </>
   )
 }
@@ -27,17 +30,35 @@ export function Hours({ site: { content, now } }: { site: Site }) {
 const DAYS_AHEAD = 183
 
 /**
- * Returns the sentence for upcoming days off, today included, by the firm's time zone. Returns undefined if there is no such
- * day, or no sentence for them.
+ * Returns the sentences for upcoming days off and days with other hours, today included, by the firm's time zone: none where
+ * there is no such day, or no sentence for them.
  */
-export function closedDaysText(
+export function daysOffTexts(
   { business, site }: Pick<Content, 'business' | 'site'>,
   now: Date,
-): string | undefined {
-  const { closedDays = [], closedDaysLine, timeZone } = business
+): string[] {
+  const { closedDays = [], closedDaysLine, otherHoursLine, timeZone } = business
   const today = dateIn(timeZone, now)
   const end = Date.parse(today) + DAYS_AHEAD * 86_400_000
-  const coming = closedDays.filter((day) => day >= today && Date.parse(day) <= end)
-  if (!closedDaysLine || coming.length === 0) return undefined
-  return fill(closedDaysLine, { days: daysText(coming, site.language) })
+  const coming = closedDays.filter(
+    (entry) => dayOf(entry) >= today && Date.parse(dayOf(entry)) <= end,
+  )
+  const closed = daysText(coming.filter((entry) => !hoursOf(entry)).map(dayOf), site.language)
+  const others = otherHoursText(coming, site.language)
+  return [
+    ...(closedDaysLine && closed ? [fill(closedDaysLine, { days: closed })] : []),
+    ...(otherHoursLine && others ? [fill(otherHoursLine, { days: others })] : []),
+  ]
+}
+
+/** Returns days with their hours, those with the same hours together: "24 and 31 December 8am-12pm". */
+function otherHoursText(entries: readonly DayOff[], language: string): string {
+  const days = new Map<string, string[]>()
+  for (const entry of entries) {
+    const hours = hoursOf(entry)
+    if (!hours) continue
+    const text = hoursText(hours, language)
+    days.set(text, [...(days.get(text) ?? []), dayOf(entry)])
+  }
+  return [...days].map(([text, dates]) => `${daysText(dates, language)} ${text}`).join(', ')
 }

@@ -1,12 +1,7 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import {
-  DAYS_FROM_SUNDAY,
-  hasOnePeriod,
-  hoursLine,
-  hoursText,
-  twelveHours,
-} from '../../fields/opening-hours.ts'
+import { hasOnePeriod, hoursLine } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
+import { openHours } from '../hours/hours-data.ts'
 import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 
 /**
@@ -23,22 +18,16 @@ export function OpenNow({
 }) {
   const { hours, timeZone } = content.business
   const { openNow: words } = content.navigation
+  const { language } = content.site
   const week = answered ?? hours
   if (!timeZone || !words || !week.some(({ opens }) => opens)) return null
-  const plain = <span>{week.map(hoursLine).join(', ')}</span>
+  const plain = <span>{week.map((item) => hoursLine(item, language)).join(', ')}</span>
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
-  const days = DAYS_FROM_SUNDAY.map((day) => {
-    const item = answered.find((hours) => hours.days.includes(day))
-    if (!item?.opens || !item.closes) return []
-    const text = hoursText(item)
-    return [item.opens, item.closes, spoken(item.opens, text), spoken(item.closes, text)]
-  })
   return (
     <span
       className="open-now"
       data-zone={timeZone}
-      data-hours={days.join(';')}
-      data-closed-days={closedDays.join(' ')}
+      data-hours={openHours(answered, closedDays, language)}
       data-open={words.open}
       data-closed={words.closed}
       {...behaviour.openNow}
@@ -47,9 +36,4 @@ export function OpenNow({
       <span {...part.line} />
     </span>
   )
-}
-
-/** Writes a time of day as the hours themselves are written: "7pm" or "19:00". */
-function spoken(time: string, written: string): string {
-  return /\d\s*[ap]m/i.test(written) ? twelveHours(time) : time
 }

@@ -67,6 +67,7 @@ test('further numbers have the link for their kind, names and hours; leading wit
   // Without hours of its own, or without its number, a page says when the firm answers.
   const [hourless] = phoneLines({
     content: {
+      ...firm.content,
       business: { ...business, numbers: [{ id: 'x', label: 'X', number: '07700 900 005' }] },
     },
     leads: 'x',

@@ -1,13 +1,6 @@
 import type { Content } from '../../content.ts'
 import { dialOf } from '../../fields/address.ts'
-import {
-  alwaysOpen,
-  answeredHours,
-  DAYS_FROM_SUNDAY,
-  openLine,
-  periodsOf,
-  phoneLineText,
-} from '../../fields/opening-hours.ts'
+import { alwaysOpen, answeredHours, openLine, phoneLineText } from '../../fields/opening-hours.ts'
 
 type FurtherNumber = NonNullable<Content['business']['numbers']>[number]
 
@@ -16,7 +9,7 @@ const ADDRESSES = { call: 'tel:+', text: 'sms:+', whatsapp: 'https://wa.me/' }
 
 /** What decides about the numbers of a page: the firm, and the `id` of the number that the page leads with, if it is another. */
 interface Led {
-  content: Pick<Content, 'business'>
+  content: Pick<Content, 'business' | 'site'>
   leads?: string | undefined
 }
 
@@ -27,7 +20,7 @@ interface Led {
 export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
 /** Returns the numbers that pages link, the leading one first. */
-export function phoneLines({ content: { business }, leads }: Led) {
+export function phoneLines({ content: { business, site }, leads }: Led) {
   const { phone, numbers = [] } = business
   const leader = numbers.find(({ id }) => leads && id === leads)
   const others = numbers.filter((number) => number !== leader && number.link !== false)
@@ -38,7 +31,7 @@ export function phoneLines({ content: { business }, leads }: Led) {
     const dial = dialOf(number, phone)
     const own = always ? alwaysOpen(always) : further.hours
     const week = own ?? answeredHours(business)
-    const hours = openLine(week ?? [])
+    const hours = openLine(week ?? [], site.language)
     const said =
       further === leader && own
         ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` }
@@ -55,7 +48,7 @@ export function phoneLines({ content: { business }, leads }: Led) {
       href: ADDRESSES[kind] + dial.slice(1),
       week,
       hours,
-      sentence: phoneLineText(said),
+      sentence: phoneLineText(said, site.language),
     }
   }
   return [line(leader ?? usual), ...[...(leader ? [usual] : []), ...others].map(line)] as const
@@ -67,22 +60,6 @@ export function callLines(site: Led): PhoneLine[] {
 }
 
 /** Tells whether there is a choice of numbers to call, which the script makes by the clock. */
-export function hasCallLines(content: Pick<Content, 'business'>): boolean {
+export function hasCallLines(content: Led['content']): boolean {
   return content.business.timeZone !== undefined && callLines({ content }).length > 1
-}
-
-/**
- * Returns a number's hours for the script: the periods of each day, such as `07:00-12:00 13:00-24:00`, from Sunday on.
- * Returns undefined if it is always answered, or if only a sentence states its hours.
- */
-export function answeredPeriods({ week }: PhoneLine): string | undefined {
-  const days = DAYS_FROM_SUNDAY.map((day) =>
-    (week ?? []).filter((item) => item.days.includes(day)).flatMap(periodsOf),
-  )
-  const text = days
-    .map((periods) =>
-      periods.map((period) => period.join('-').replace(/23:59$/, '24:00')).join(' '),
-    )
-    .join(';')
-  return !week || text === Array(7).fill('00:00-24:00').join(';') ? undefined : text
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { docs } from './docs.ts'
+import { closingTime, refuseTimes } from './opening-hours.ts'
+import { refuse } from './text.ts'
+import { date, list, time } from './values.ts'
+
+/** A date on which the firm is closed, or works other hours than on its weekday. */
+export const dayOff = z.union([
+  date,
+  z
+    .strictObject({
+      day: date.meta(docs('The day.', '2026-12-24')),
+      opens: time
+        .meta(
+          docs(
+            'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',
+            '08:00',
+          ),
+        )
+        .optional(),
+      closes: closingTime
+        .meta(docs('When you stop on that day. A time before "opens" is on the next day.', '12:00'))
+        .optional(),
+    })
+    .superRefine(refuseTimes),
+])
+
+export type DayOff = z.infer<typeof dayOff>
+
+/** Days off, each of them once. */
+export const daysOff = list(dayOff, { least: 0, most: 100 }).superRefine((all, context) => {
+  const days = all.map(dayOf)
+  for (const [index, day] of days.entries()) {
+    if (days.indexOf(day) < index)
+      refuse(context, `is ${day}, which is in the list already. Keep one of the two.`, index)
+  }
+})
+
+/** Returns the date of a day off, as `YYYY-MM-DD`. */
+export function dayOf(entry: DayOff): string {
+  return typeof entry === 'string' ? entry : entry.day
+}
+
+/** Returns the hours of a day off; undefined if the firm is closed. */
+export function hoursOf(entry: DayOff): { opens: string; closes: string } | undefined {
+  if (typeof entry === 'string' || !entry.opens || !entry.closes) return undefined
+  return { opens: entry.opens, closes: entry.closes }
+}
