@@ -12,9 +12,8 @@ export function openNow(root: HTMLElement): void {
   const { zone, hours, open, closed } = root.dataset as Words
   const tell = () => {
     const now = minutesIn(zone)
-    // From last night, whose hours may not have ended, to the next day with hours: at most a hundred are closed, and one a week
-    // is not.
-    for (let time = (now % DAY) + DAY; time > -999 * DAY; time -= DAY) {
+    // From last night, whose hours may not have ended, to the next day with hours: every week has one.
+    for (let time = (now % DAY) + DAY; ; time -= DAY) {
       const [opens, closes, name, from, until] = hoursOn(hours, (now - time) / DAY) as Hours
       if (time < closes) {
         line.textContent =

@@ -16,8 +16,8 @@ const UNITS = [
 export function relativeAge(date: string, now: number, language: string): string {
   const days = Math.max(0, Math.floor((now - Date.parse(date)) / DAY))
   const [unit, length] = UNITS.find(([, least]) => days >= least) ?? ['day', 1]
-  // With plain spaces: some languages print others.
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    .format(-Math.floor(days / length), unit)
-    .replace(/\s/g, ' ')
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.floor(days / length),
+    unit,
+  )
 }

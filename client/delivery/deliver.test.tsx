@@ -92,7 +92,7 @@ describe('an enquiry that is accepted', () => {
         message,
         topic: '',
         suspected: '',
-        enquiry_id: expect.stringMatching(/^0\.\d+$/),
+        enquiry_id: expect.stringMatching(/^\d+-\d+-\d+$/),
       },
     ])
     expect(asked[0]).toMatchObject({

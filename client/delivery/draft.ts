@@ -86,7 +86,7 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   // Autofill may change fields without any event (Chrome for iOS, password managers), so they are compared whenever the page
   // may be left or come back. Only an unchanged page takes over what was typed on another one since: one from the history, or
   // prerendered.
-  for (const type of ['input', 'change', 'focusout', 'pagehide', 'pageshow', 'visibilitychange']) {
+  for (const type of ['input', 'visibilitychange', 'focusout', 'change', 'pageshow', 'pagehide']) {
     addEventListener(type, () => {
       if (last === words()) typed[typedName] && show(typed[typedName])
       else if (isFilled()) keepTyped()
@@ -101,7 +101,7 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
     note.hidden = true
   })
   return () => {
-    number.value ||= String(Math.random())
+    number.value ||= crypto.getRandomValues(new Uint32Array(3)).join('-')
     keepTyped()
     keep(sent, sentName)
   }

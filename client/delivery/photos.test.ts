@@ -40,7 +40,7 @@ beforeEach(() => {
     createElement: () => ({
       width: 0,
       height: 0,
-      getContext() {},
+      getContext: () => ({ drawImage() {} }),
       toBlob(ready: BlobCallback) {
         drawn.push([Math.floor(this.width), Math.floor(this.height)])
         ready(new Blob(['small']))

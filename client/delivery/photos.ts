@@ -31,6 +31,7 @@ async function shrink(file: File): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width * scale
   canvas.height = height * scale
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return new Promise((ready) => canvas.toBlob(ready as BlobCallback, 'image/jpeg', 0.75))
 }

@@ -24,6 +24,7 @@ function shown(person?: Person): string[] {
       hours: [],
       people: person && [person],
     },
+    site: { language: 'en-GB' },
     home: { notYet: words },
     labels: { sample: 'Sample' },
   }
