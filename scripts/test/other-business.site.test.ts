@@ -151,7 +151,7 @@ test('its words, numbers and services are on its pages', () => {
     '90+',
     'Weekend',
     'We climb up before we name a price.',
-    'Calls answered: Weekdays, 8am-4:30pm',
+    'Calls answered: Weekdays 8am-4:30pm',
   ]) {
     expect(textOf(home?.body)).toContain(words)
   }
