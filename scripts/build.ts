@@ -39,8 +39,5 @@ async function build(args: string[]): Promise<void> {
 
 function report({ problems, outcome, legend }: BuildError): void {
   if (asJson) console.log(diagnosticsJson(problems))
-  else
-    console.error(
-      reportDiagnostics(problems, process.env, outcome) + (legend ? `\n\n${legend}` : ''),
-    )
+  else console.error(reportDiagnostics(problems, outcome) + (legend ? `\n\n${legend}` : ''))
 }

@@ -14,7 +14,7 @@ const DEV = {
 }
 
 void runCommand(DEV, dev, ({ problems }) =>
-  console.error(reportDiagnostics(problems, process.env, 'Nothing was started.')),
+  console.error(reportDiagnostics(problems, 'Nothing was started.')),
 )
 
 async function dev(args: string[]): Promise<void> {

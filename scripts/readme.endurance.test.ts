@@ -85,8 +85,6 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run new -- desk-key': ['scripts/new/new-desk-key.test.ts', 'newDeskKey'],
   'npm run diff -- main': ['scripts/diff.endurance.test.ts', 'diff'],
   'npm run diff -- BASE': ['scripts/diff.endurance.test.ts', 'diff'],
-  'npm run update -- VERSION': ['scripts/update/update.endurance.test.ts', "'update', newer"],
-  'npm run fleet -- FILE': ['scripts/update/update.endurance.test.ts', "'fleet', list"],
   'npm run diff': ['scripts/diff.endurance.test.ts', 'diff'],
   'rm -rf .cache dist && npm run build': [
     'scripts/reproducible.endurance.test.ts',

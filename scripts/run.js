@@ -39,7 +39,7 @@ const PROGRAMS = path.join(CACHE, 'program')
 const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
 /** The commands that run from a bundle. */
-const COMMANDS = ['annotate', 'build', 'dev', 'diff', 'fleet', 'new', 'start', 'update']
+const COMMANDS = ['build', 'dev', 'diff', 'new', 'start']
 /** An installed program has no browser, which would be several times as large. */
 const WITHOUT_BROWSER =
   "Pages are opened in a browser, which is a second installation: a clone of the program's repository. Run npm ci there, then npm run test:site -- --content DIR."

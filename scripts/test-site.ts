@@ -29,13 +29,9 @@ await runCommand(TEST_SITE, async (args) => {
         ? `Inspected ${pages} pages in ${seconds} s.`
         : 'The pages can be inspected once the content builds.'
     if (warnings.length > 0)
-      console.log(
-        `${reportDiagnostics(warnings, process.env, 'This works, but could be better.')}\n`,
-      )
+      console.log(`${reportDiagnostics(warnings, 'This works, but could be better.')}\n`)
     console.log(
-      errors.length > 0
-        ? reportDiagnostics(errors, process.env, outcome)
-        : `No errors found. ${outcome}`,
+      errors.length > 0 ? reportDiagnostics(errors, outcome) : `No errors found. ${outcome}`,
     )
     process.exitCode = errors.length > 0 ? 1 : 0
   } finally {

@@ -1,14 +1,12 @@
 import { type Diagnostic, wholeMessage } from '../base/diagnostic.ts'
 import { visible } from '../base/hidden-characters.ts'
-import { annotation } from './annotations.ts'
 
 /** Problems shown for each file: more usually have one cause. */
 const MAX_OF_A_FILE = 25
 
-/** Formats problems for people, grouped by file, with the outcome; in GitHub Actions also as annotations. */
+/** Formats problems for people, grouped by file, with the outcome. GitHub Actions finds the lines by `.github/problem-matcher.json`. */
 export function reportDiagnostics(
   problems: readonly Diagnostic[],
-  env: NodeJS.ProcessEnv,
   outcome = 'Nothing was published.',
 ): string {
   const files = [...new Set(problems.map(({ file }) => file))]
@@ -21,8 +19,7 @@ export function reportDiagnostics(
     return [...first, ...(more > 0 ? [`${visible(file)}: and ${more} more.`] : [])].join('\n')
   })
   const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}${files.length > 1 ? ` in ${files.length} files` : ''}`
-  const annotations = env.GITHUB_ACTIONS === 'true' ? [problems.map(annotation).join('\n')] : []
-  return [...groups, `${count}. ${outcome}`, ...annotations].join('\n\n')
+  return [...groups, `${count}. ${outcome}`].join('\n\n')
 }
 
 /** Formats a problem: its place and message, then the line of the file with a mark below the column. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
 import { digestOfSite } from '../base/output-file.ts'
+import { ROOT } from '../base/root.ts'
 import type { Built } from '../site-stages.ts'
 import { paintFor, plain } from './paint.ts'
 import { type Options, readBuildOptions } from './read-build-options.ts'
@@ -20,12 +22,11 @@ const problem = {
 }
 
 test('a problem has its place, the line, and a mark under the column, or under the caret of a part of a line', () => {
-  const lines = reportDiagnostics(
-    [{ ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 }],
-    {},
-  ).split('\n')
+  const lines = reportDiagnostics([
+    { ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 },
+  ]).split('\n')
   expect(lines[2]?.indexOf('^')).toBe(lines[1]?.indexOf('1', 6))
-  expect(reportDiagnostics([problem], {})).toBe(
+  expect(reportDiagnostics([problem])).toBe(
     [
       'content/home.json:12:7: a is wrong. Mend it.',
       '  12 | "a": 1',
@@ -42,7 +43,7 @@ test('problems are grouped by file and counted', () => {
     file: 'content/site.json',
     message: 'The file is missing.',
   }
-  expect(reportDiagnostics([problem, other, { ...problem, line: 13, excerpt: '' }], {})).toBe(
+  expect(reportDiagnostics([problem, other, { ...problem, line: 13, excerpt: '' }])).toBe(
     [
       'content/home.json:12:7: a is wrong. Mend it.',
       '  12 | "a": 1',
@@ -58,29 +59,39 @@ test('problems are grouped by file and counted', () => {
 
 test('of many problems in one file, the first are shown and the rest counted', () => {
   const many = Array.from({ length: 1000 }, (_, index) => errorIn('x.json', `Diagnostic ${index}.`))
-  const lines = reportDiagnostics(many, {}).split('\n')
+  const lines = reportDiagnostics(many).split('\n')
   expect([lines.length, lines[25], lines[27]]).toEqual([
     28,
     'x.json: and 975 more.',
     '1000 problems. Nothing was published.',
   ])
-  expect(reportDiagnostics([errorIn('x', 'y')], { GITHUB_ACTIONS: 'true' })).toContain(
-    '\n::error file=x::y',
-  )
+})
+
+test('GitHub finds each problem and its place, and nothing else, by the problem matcher', () => {
+  const [{ pattern }] = JSON.parse(
+    readFileSync(path.join(ROOT, '.github/problem-matcher.json'), 'utf8'),
+  ).problemMatcher
+  const [{ regexp, file, line, column, message }] = pattern
+  const report = reportDiagnostics([problem, errorIn('content/site.json', 'Is missing: a, b.')])
+  const found = report.split('\n').flatMap((text) => {
+    const match = new RegExp(regexp).exec(text)
+    return match ? [[match[file], match[line], match[column], match[message]]] : []
+  })
+  expect(found).toEqual([
+    ['content/home.json', '12', '7', 'a is wrong. Mend it.'],
+    ['content/site.json', undefined, undefined, 'Is missing: a, b.'],
+  ])
 })
 
 test('characters that a terminal would interpret or hide are replaced', () => {
-  const text = reportDiagnostics(
-    [
-      {
-        ...problem,
-        excerpt: '\t"a\u001b[31m": "\u202ex"',
-        message: 'is \u0007.',
-        file: 'a\u009bb',
-      },
-    ],
-    {},
-  )
+  const text = reportDiagnostics([
+    {
+      ...problem,
+      excerpt: '\t"a\u001b[31m": "\u202ex"',
+      message: 'is \u0007.',
+      file: 'a\u009bb',
+    },
+  ])
   expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u)
   expect(text).toContain('"a\ufffd[31m": "\ufffdx"')
 })

@@ -42,7 +42,7 @@ slowTest(
       const what = `mutation ${index}, ${name} in ${file}`
       if (result instanceof BuildError) {
         outcomes.refused++
-        const report = reportDiagnostics(result.problems, {})
+        const report = reportDiagnostics(result.problems)
         expect(
           result.problems.some((problem) => problem.file.endsWith(`/${file}`)),
           `${what} is not named in\n${report}`,

@@ -170,7 +170,7 @@ export function devBuilds({
   function fail(error: unknown, outcome: string): void {
     const problems = diagnosticsOf(error)
     change({ busy: false, problems, outcome })
-    log(reportDiagnostics(problems, {}, outcome))
+    log(reportDiagnostics(problems, outcome))
   }
 
   function diagnosticsOf(error: unknown): readonly Diagnostic[] {

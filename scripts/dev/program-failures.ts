@@ -24,7 +24,7 @@ export function failureDiagnostic(error: unknown): Diagnostic {
  */
 export function outliveFailures(log: (text: string) => void): () => void {
   const report = (error: unknown) =>
-    log(reportDiagnostics([failureDiagnostic(error)], {}, 'The server keeps running.'))
+    log(reportDiagnostics([failureDiagnostic(error)], 'The server keeps running.'))
   process.on('unhandledRejection', report)
   process.on('uncaughtException', report)
   return () => {

@@ -43,7 +43,7 @@ export function inMarkdown(report: string): string {
 }
 
 /** A block that shows lines as they are, whatever backticks they have. */
-export function fenced(lines: string): string {
+function fenced(lines: string): string {
   const fence = '`'.repeat(Math.max(3, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)))
   return `${fence}diff\n${lines}${fence}`
 }

@@ -38,6 +38,7 @@ test('a firm begins with the packed program as its only package, and its command
     packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name)),
   ).toEqual([])
   expect(packed).toContain('LICENSE')
+  expect(packed).toContain('.github/problem-matcher.json')
 
   // A folder that nobody may write to, whoever runs this.
   for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o555)
@@ -132,7 +133,9 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
     const refused = await step('Build', firm, { GITHUB_EVENT_NAME: 'push' })
     expect(refused).toMatchObject({
       status: 1,
-      out: expect.stringMatching(/^::error file=content\/business\.json,line=\d+,col=\d+::/m),
+      out: expect.stringMatching(
+        /^::add-matcher::node_modules\/trade-site\/\.github\/problem-matcher\.json\n(?:.*\n)*content\/business\.json:\d+:\d+: /,
+      ),
     })
     for (const attempt of ['first', 'second'])
       expect(

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { ROOT } from '../base/root.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import { slugOf } from '../change/slug-of.ts'
 import { forShell } from '../command-line/typed-command.ts'
 import { withSchemaFolder } from '../content/json-schema.ts'
 import type { ScratchContext } from '../diff/in-scratch.ts'
-import { PROGRAM, packProgram, programRepository, versionOf } from '../update/program-package.ts'
 import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
+import { PROGRAM, packProgram, programRepository, programVersion } from './program-package.ts'
 import { ITEM_KINDS } from './read-new-options.ts'
 
 /** What may stand in a folder in which a firm begins: a repository that was made first. */
@@ -17,7 +16,7 @@ const MAY_STAND = ['.git', '.gitattributes', 'LICENSE']
 /** Where the installed program has the schemas that editors read. They are always those of its version. */
 const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
 /** The commands of a firm, under the names that messages and guides use. */
-const COMMANDS = ['build', 'dev', 'start', 'diff', 'new', 'update', 'annotate']
+const COMMANDS = ['build', 'dev', 'start', 'diff', 'new']
 
 /**
  * Begins a firm in a folder of its own, with the program as its only package: content, `package.json`, workflow, and a page of
@@ -39,6 +38,7 @@ export async function firmFolder(
   }
   const content = await newFirm(path.join(folder, 'content'), trade)
   const repository = programRepository()
+  const source = repository ? sourceOf(repository) : undefined
   const packed = repository ? [] : [await packProgram(context)]
   const address = repository ?? packed.map(({ path: name }) => `file:${name}`).join()
   const described = {
@@ -58,7 +58,8 @@ export async function firmFolder(
       ...packed,
       { path: 'package.json', bytes: `${JSON.stringify(described, null, 2)}\n` },
       { path: '.gitignore', bytes: 'node_modules/\ndist/\n.cache/\n' },
-      { path: '.github/workflows/site.yml', bytes: workflow(repository) },
+      { path: '.github/workflows/site.yml', bytes: workflow(source) },
+      ...(source ? [{ path: 'renovate.json', bytes: renovate(source) }] : []),
       { path: 'README.md', bytes: README },
     ],
     next: nextSteps(folder, repository),
@@ -83,17 +84,38 @@ function nextSteps(folder: string, repository: string | undefined): string[] {
   ]
 }
 
+/** A repository at GitHub, `owner/name`, and the tag that the program was installed from. */
+interface Source {
+  repository: string
+  version: string | undefined
+}
+
+function sourceOf(address: string): Source | undefined {
+  const [, repository, version] =
+    address.match(/github(?:\.com)?[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:#(.+))?$/) ?? []
+  return repository === undefined ? undefined : { repository, version }
+}
+
+/** Has Renovate raise the program and the workflow in one pull request (https://docs.renovatebot.com/configuration-options/). */
+function renovate({ repository }: Source): string {
+  const settings = {
+    $schema: 'https://docs.renovatebot.com/renovate-schema.json',
+    extends: ['config:recommended'],
+    packageRules: [{ matchPackageNames: [repository], groupName: 'program of the site' }],
+  }
+  return `${JSON.stringify(settings, null, 2)}\n`
+}
+
 /** The firm's workflow: all that it does stands in the program's repository, at the version of the workflow. */
-function workflow(repository: string | undefined): string {
-  const [, owner = 'OWNER', name = PROGRAM, version = `v${versionOf(ROOT)}`] =
-    repository?.match(/github(?:\.com)?[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:#(.+))?$/) ?? []
+function workflow(source: Source | undefined): string {
+  const { repository = `OWNER/${PROGRAM}`, version = `v${programVersion()}` } = source ?? {}
   return `name: Site
 on:
   push: { branches: [main] }
   pull_request:
 jobs:
   site:
-    uses: ${owner}/${name}/.github/workflows/firm.yml@${version}
+    uses: ${repository}/.github/workflows/firm.yml@${version}
     permissions: { contents: write, pages: write, id-token: write, pull-requests: write }
     secrets: inherit
 `
@@ -107,5 +129,4 @@ const README = `# A firm's website
     npm run dev                  # shows the site while you write
     npm run build -- --launch    # makes \`dist\`, or lists what is not fit to publish yet
     npm run new -- --help        # towns, services, jobs, reviews
-    npm run update -- v1.1.0     # another version of the program: says first what readers will see change
 `

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, temporaryFolder } from '../temporary.ts'
 
@@ -36,7 +36,7 @@ export async function firmWithLinks(): Promise<string> {
 }
 
 /** Begins a firm in a folder with a space, as `npm run new -- firm` does. */
-export async function beginFirm(): Promise<string> {
+async function beginFirm(): Promise<string> {
   const firm = path.join(await temporaryFolder(), 'a firm')
   const begun = runIn(ROOT, process.execPath, ['scripts/run.js', 'new', 'firm', firm])
   if (begun.status !== 0) throw new Error(begun.error)
@@ -79,22 +79,4 @@ async function copyPacked(program: string): Promise<void> {
 /** Runs the firm's command, `trade-site`. */
 export function tradeSite(firm: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
   return runIn(firm, path.join(firm, 'node_modules/.bin/trade-site'), args, env)
-}
-
-/** Packs the program as another version, with something changed that readers see. */
-export async function packVersion(
-  version: string,
-  into: string,
-  change: (program: string) => Promise<void>,
-): Promise<string> {
-  const program = path.join(await temporaryFolder(), 'program')
-  await copyPacked(program)
-  const described = path.join(program, 'package.json')
-  await writeFile(
-    described,
-    (await readFile(described, 'utf8')).replace(/"version": "[^"]*"/, `"version": "${version}"`),
-  )
-  await change(program)
-  runIn(program, 'npm', ['pack', '--ignore-scripts', '--pack-destination', into])
-  return path.join(into, `trade-site-${version}.tgz`)
 }

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { OutputFile } from '../base/output-file.ts'
+import { ROOT } from '../base/root.ts'
+import type { ScratchContext } from '../diff/in-scratch.ts'
+import { run } from '../diff/make-base.ts'
+
+/** The program's name as a package, and as a command. */
+export const PROGRAM = 'trade-site'
+
+/** Returns the version of this program. */
+export function programVersion(): string {
+  return JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
+}
+
+/** Returns the repository from which this program was installed; `undefined` for a packed file, and for the repository itself. */
+export function programRepository(): string | undefined {
+  const file = path.join(ROOT, '../../package.json')
+  if (path.basename(path.dirname(ROOT)) !== 'node_modules' || !existsSync(file)) return undefined
+  const firm: { dependencies?: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
+  const address = firm.dependencies?.[PROGRAM]
+  return address?.startsWith('file:') ? undefined : address
+}
+
+/**
+ * Packs this program as npm does.
+ * @throws BuildError if npm cannot
+ */
+export async function packProgram(context: ScratchContext): Promise<OutputFile> {
+  const args = ['pack', '--ignore-scripts', '--pack-destination', context.scratch, ROOT]
+  await run('npm', args, context.scratch, context, 'The program cannot be packed')
+  const name = `${PROGRAM}-${programVersion()}.tgz`
+  return { path: name, bytes: readFileSync(path.join(context.scratch, name)) }
+}
