@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { accessibilityViolations } from '../scripts/inspect/accessibility-violations.ts'
 import { PAGE, send } from '../scripts/test/browser/enquiry.ts'
 import { summary, toggle } from '../scripts/test/browser/header.ts'
 import { DESKTOP, PHONE, settle, tap, useVisitor } from '../scripts/test/browser/visitor.ts'
@@ -10,6 +9,7 @@ import {
   ONE_OF_EACH_KIND,
   SERVICES,
 } from '../scripts/test/content/sample-words.ts'
+import { accessibilityViolations } from '../scripts/test/inspect/accessibility-violations.ts'
 import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
 const visitor = useVisitor()
@@ -32,7 +32,7 @@ async function sendAndHover(page: Page): Promise<void> {
 }
 
 describe('axe finds nothing', () => {
-  // For the pages of `content` see scripts/inspect/content.browser.test.ts.
+  // For the pages of `content` see scripts/test/inspect/content.browser.test.ts.
   const [paths, some] = THOROUGH
     ? [ONE_OF_EACH_KIND, 'one page of every kind']
     : [['/', EXTENDED_AREA], 'two kinds of page']

@@ -108,9 +108,7 @@ describe('import arrows', () => {
   test('commands are run and never imported', () => {
     for (const file of sources('scripts')) {
       for (const { target } of importsOf(file))
-        expect(target, file).not.toMatch(
-          /^scripts\/(bench|build|diff|dev|new|schemas|start|test-site)\.ts$/,
-        )
+        expect(target, file).not.toMatch(/^scripts\/(build|diff|dev|new|schemas|start)\.ts$/)
     }
   })
 
@@ -178,11 +176,10 @@ function wordsIn(tsx: string): string[] {
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
-    'process.env':
-      /^scripts\/(bench\/eleventy-project|build|diff|dev|new|schemas|start|test-site|render\/production|base\/root)\.ts$/,
+    'process.env': /^scripts\/(build|diff|dev|new|schemas|start|render\/production|base\/root)\.ts$/,
     'Date.now': /^client\/|^scripts\/(desk\/browser|store)\/|^scripts\/base\/cache\.ts$/,
     'new Date()':
-      /^client\/|^scripts\/(desk\/browser\/[\w-]+|dev|diff|new|test-site|bench\/eleventy-pages|command-line\/read-build-options|base\/cache)\.ts$/,
+      /^client\/|^scripts\/(desk\/browser\/[\w-]+|dev|diff|new|command-line\/read-build-options|base\/cache)\.ts$/,
     'Math.random': /^$/,
     randomUUID: /^scripts\/desk\/browser\//,
     'useId(': /^$/,

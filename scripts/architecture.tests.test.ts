@@ -38,7 +38,7 @@ test('content is read in one test, and everything else is tried on the frozen sa
   // The other one is about the folder that is taken when none is named, and reads nothing in it.
   expect(reading).toEqual([
     'scripts/command-line/read-build-options.test.ts',
-    'scripts/inspect/content.browser.test.ts',
+    'scripts/test/inspect/content.browser.test.ts',
   ])
 })
 

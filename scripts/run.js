@@ -40,9 +40,6 @@ const SOURCES = ['templates', 'scripts', 'client']
 const INSTALLED = 'node_modules/.package-lock.json'
 /** The commands that run from a bundle. */
 const COMMANDS = ['build', 'dev', 'diff', 'new', 'start']
-/** An installed program has no browser, which would be several times as large. */
-const WITHOUT_BROWSER =
-  "Pages are opened in a browser, which is a second installation: a clone of the program's repository. Run npm ci there, then npm run test:site -- --content DIR."
 /** Packages left out of the bundle: loaded only on a cache miss, or not JavaScript. */
 const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font']
 
@@ -51,7 +48,6 @@ await run()
 
 async function run() {
   if (['', 'help', '--help', '-h'].includes(command)) return help()
-  if (command === 'test-site') return refuse('test:site', WITHOUT_BROWSER)
   if (!COMMANDS.includes(command))
     return refuse('run.js', `Unknown command "${command}". Known commands: ${COMMANDS.join(', ')}.`)
   process.argv.splice(1, process.argv.length - 1, path.join(ROOT, `scripts/${command}.ts`), ...rest)

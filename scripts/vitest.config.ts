@@ -68,23 +68,7 @@ const LAST = project('timed', {
   maxWorkers: 1,
 })
 
-/** What can run on changed sources: tests of sources' own texts and sizes cannot. */
-const MUTATED = project('values', {
-  include: ['client', 'templates/fields', 'scripts/{content,change,launch,checks,desk}'].map(
-    (room) => `${room}/**/*.test.{ts,tsx}`,
-  ),
-  exclude: [
-    ...SITE,
-    ...BROWSER,
-    ...ENGINES,
-    ...TIMED,
-    ...ENDURANCE,
-    'client/delivery/bundle.test.ts',
-  ],
-})
-const IS_MUTATED = process.env.STRYKER_MUTATOR_WORKER !== undefined
-
-const RUN = defineConfig({
+export default defineConfig({
   root,
   test: {
     // Tests with a browser or a server wait half of the time: one worker more than cores fills the gaps.
@@ -106,5 +90,3 @@ const RUN = defineConfig({
         ],
   },
 })
-
-export default IS_MUTATED ? MUTATED : RUN

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accessibilityViolations } from '../../scripts/inspect/accessibility-violations.ts'
 import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.ts'
 import {
   goInHistory,
@@ -11,6 +10,7 @@ import {
   useVisitor,
 } from '../../scripts/test/browser/visitor.ts'
 import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
+import { accessibilityViolations } from '../../scripts/test/inspect/accessibility-violations.ts'
 import {
   type DeliveringSite,
   serveDeliveringSite,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../bench/seeded.ts'
+import { seeded } from '../test/content/seeded.ts'
 import {
   longestCommonPassage,
   nearDuplicates,

@@ -51,10 +51,6 @@ test('a firm begins with the packed program as its only package, and its command
     status: 1,
     error: expect.stringContaining('content/areas/great-dunmow.json'),
   })
-  expect(tradeSite(firm, ['test-site'])).toMatchObject({
-    status: 1,
-    error: expect.stringMatching(/^npm run test:site: .*clone of the program/),
-  })
   // Below the firm's folder, it is still the firm's.
   expect(
     runIn(path.join(firm, 'content'), path.join(firm, 'node_modules/.bin/trade-site'), ['build']),

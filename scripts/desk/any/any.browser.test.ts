@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityViolations } from '../../inspect/accessibility-violations.ts'
 import { launchBrowser } from '../../test/browser/browser.ts'
 import { git } from '../../test/desk/git-api.ts'
 import type { DeskHost } from '../../test/desk/host.ts'
 import { useDeskHost } from '../../test/desk/use-desk-host.ts'
+import { accessibilityViolations } from '../../test/inspect/accessibility-violations.ts'
 
 const deskHost = useDeskHost({ host: 'netlify' })
 let host: DeskHost

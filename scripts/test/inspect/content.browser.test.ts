@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../test/browser/browser.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
-import { CACHE, ROOT } from '../test/temporary.ts'
-import { oneOfEach } from '../test/thorough.ts'
+import { launchBrowser } from '../browser/browser.ts'
+import { copyRoofer } from '../content/roofer.ts'
+import { CACHE, ROOT } from '../temporary.ts'
+import { oneOfEach } from '../thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
-// The first is the only test that reads `content`. `npm run test:site` inspects every page of it.
+// The first is the only test that reads `content`. A thorough run inspects every page of it.
 
 /** In milliseconds: encoding all pictures takes a minute on two idle cores. */
 const TIMEOUT = 1_200_000

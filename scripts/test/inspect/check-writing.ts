@@ -1,8 +1,8 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
-import type { Diagnostic } from '../base/diagnostic.ts'
-import { onPage } from '../checks/page-diagnostic.ts'
-import { textsIn } from '../checks/texts-in.ts'
-import type { RenderedPage } from '../render/render-page.tsx'
+import type { Diagnostic } from '../../base/diagnostic.ts'
+import { onPage } from '../../checks/page-diagnostic.ts'
+import { textsIn } from '../../checks/texts-in.ts'
+import type { RenderedPage } from '../../render/render-page.tsx'
 import { checkEnglish } from './check-english.ts'
 
 // Rules are off only where both spellings mean the same in HTML.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Content } from '../../templates/content.ts'
-import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
-import { pageLinks, planPages } from '../../templates/plan-pages.ts'
+import type { Content } from '../../../templates/content.ts'
+import type { PictureSet } from '../../../templates/parts/picture/picture-set.ts'
+import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
 
 // The pages as a template of Eleventy (https://www.11ty.dev/docs/languages/javascript/): it reads valid content as one file from
 // the current folder, and renders the bodies of the same pages with the same components. Nothing is checked, hashed or cached.

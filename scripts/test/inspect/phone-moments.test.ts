@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSite } from '../test/content/sample-site.ts'
+import { sampleSite } from '../content/sample-site.ts'
 import { phoneMoments } from './phone-moments.ts'
 
 const { content } = await sampleSite()

@@ -1,15 +1,15 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Diagnostic } from '../base/diagnostic.ts'
-import { makeContent } from '../bench/make-content.ts'
-import type { RenderedPage } from '../render/render-page.tsx'
-import { launchBrowser } from '../test/browser/browser.ts'
-import { makeReal } from '../test/content/launched.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
-import { CACHE, type ContentCopy } from '../test/temporary.ts'
-import { TEST_NOW } from '../test/test-now.ts'
-import { oneOfEach, slowTest } from '../test/thorough.ts'
+import type { Diagnostic } from '../../base/diagnostic.ts'
+import type { RenderedPage } from '../../render/render-page.tsx'
+import { launchBrowser } from '../browser/browser.ts'
+import { largerContent } from '../content/larger-content.ts'
+import { makeReal } from '../content/launched.ts'
+import { copyRoofer } from '../content/roofer.ts'
+import { CACHE, type ContentCopy } from '../temporary.ts'
+import { TEST_NOW } from '../test-now.ts'
+import { oneOfEach, slowTest } from '../thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
 // Whatever an owner does to the content, the inspection finds no errors if the build accepts it.
@@ -36,7 +36,7 @@ const rename =
 const EDITS: Record<string, Edit> = {
   'another name': rename('Marsh & Daughters'),
   async [`${MORE} more towns`]({ dir, edit }) {
-    await makeContent(dir, `${dir}-larger`, OWN + MORE)
+    await largerContent(dir, `${dir}-larger`, OWN + MORE)
     await cp(path.join(`${dir}-larger`, 'areas'), path.join(dir, 'areas'), { recursive: true })
     for (let town = OWN; town < OWN + MORE; town++) {
       // The texts of the roofer's own towns are short, so these need words that no other has.

@@ -1,10 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mapTexts } from '../base/json-walk.ts'
+import { mapTexts } from '../../base/json-walk.ts'
 import { seeded } from './seeded.ts'
-
-/** The number of areas in the sample, to which other content links. */
-export const MIN_AREAS = 16
 
 const SYLLABLES =
   'ba be bo da de do fa fe fo ka ke ko la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve vo'.split(
@@ -23,7 +20,7 @@ function inventedText(text: string, random: () => number): string {
 }
 
 /** Copies the content and adds invented areas of the same form until there are `areas`. */
-export async function makeContent(from: string, to: string, areas: number): Promise<void> {
+export async function largerContent(from: string, to: string, areas: number): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await cp(from, to, { recursive: true })
   const own = (await readdir(path.join(to, 'areas')))

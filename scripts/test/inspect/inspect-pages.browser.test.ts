@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../test/browser/browser.ts'
-import { TEST_NOW } from '../test/test-now.ts'
+import { launchBrowser } from '../browser/browser.ts'
+import { TEST_NOW } from '../test-now.ts'
 import { inspectPages } from './inspect-pages.ts'
 
 // Each page has one mistake.

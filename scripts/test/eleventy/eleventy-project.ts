@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { pictureKey } from '../../templates/parts/picture/picture-set.ts'
-import { planPages } from '../../templates/plan-pages.ts'
-import { diskFolder } from '../base/disk-folder.ts'
-import { ROOT } from '../base/root.ts'
-import { loadContent } from '../content/load-content.ts'
-import { placedPictures } from '../content/placed-pictures.ts'
+import { pictureKey } from '../../../templates/parts/picture/picture-set.ts'
+import { planPages } from '../../../templates/plan-pages.ts'
+import { diskFolder } from '../../base/disk-folder.ts'
+import { ROOT } from '../../base/root.ts'
+import { loadContent } from '../../content/load-content.ts'
+import { placedPictures } from '../../content/placed-pictures.ts'
 
 const PACKAGE = '@11ty/eleventy'
 const VERSION = '3.1.8'
@@ -42,7 +42,7 @@ export function installEleventy(): string {
 export async function writeProject(contentDir: string, folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   await build({
-    entryPoints: [path.join(ROOT, 'scripts/bench/eleventy-pages.ts')],
+    entryPoints: [path.join(ROOT, 'scripts/test/eleventy/eleventy-pages.ts')],
     outfile: path.join(folder, 'pages/pages.11ty.cjs'),
     bundle: true,
     minify: true,
