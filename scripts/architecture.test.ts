@@ -176,7 +176,8 @@ function wordsIn(tsx: string): string[] {
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
-    'process.env': /^scripts\/(build|diff|dev|new|schemas|start|render\/production|base\/root)\.ts$/,
+    'process.env':
+      /^scripts\/(build|diff|dev|new|schemas|start|render\/production|base\/root)\.ts$/,
     'Date.now': /^client\/|^scripts\/(desk\/browser|store)\/|^scripts\/base\/cache\.ts$/,
     'new Date()':
       /^client\/|^scripts\/(desk\/browser\/[\w-]+|dev|diff|new|command-line\/read-build-options|base\/cache)\.ts$/,

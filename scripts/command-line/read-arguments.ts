@@ -73,7 +73,7 @@ const OPTIONS_OF_NPM = ['all', 'json', 'name']
  * alone, to the script and to all that the script starts (https://docs.npmjs.com/cli/v11/using-npm/scripts#environment).
  * @param name as in `npm run NAME`
  */
-export function optionsTakenByNpm(
+function optionsTakenByNpm(
   name: string,
   options: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -41,7 +41,6 @@ export function renderRedirects(
         'apache.conf': apache,
         'caddy.conf': caddy,
         'lighttpd.conf': lighttpd,
-        start: hostRules,
       }).map(([name, form]) => ({ path: `.redirects/${name}`, bytes: form(rules) }))
     default:
       return refreshPages(content, redirects, pages)
@@ -49,7 +48,7 @@ export function renderRedirects(
 }
 
 /**
- * Makes `_redirects`, and the same for `npm start`. Both hosts are case-sensitive, so each address is listed as it was and in lower case. Netlify removes a
+ * Makes `_redirects`. Both hosts are case-sensitive, so each address is listed as it was and in lower case. Netlify removes a
  * trailing slash before matching, and serves an existing file before a rule without "!"; no rule here has one.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/#trailing-slash
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing

@@ -1,6 +1,6 @@
-import type { Content } from '../../templates/content.ts'
-import { DAYS_FROM_SUNDAY, minutesOf, periodsOf } from '../../templates/fields/opening-hours.ts'
-import { type PhoneLine, phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
+import type { Content } from '../../../templates/content.ts'
+import { DAYS_FROM_SUNDAY, minutesOf, periodsOf } from '../../../templates/fields/opening-hours.ts'
+import { type PhoneLine, phoneLines } from '../../../templates/parts/phone-lines/phone-lines.ts'
 
 const QUARTER_HOUR = 900_000
 const WEEK = 7 * 24 * 3_600_000

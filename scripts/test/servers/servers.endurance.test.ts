@@ -6,8 +6,8 @@ import { literalPattern } from '../../base/literal-pattern.ts'
 import { buildSite } from '../../build-site.ts'
 import { listFiles } from '../../publish/write-site.ts'
 import { addressOf } from '../dom/pages.ts'
-import { freePort, type RunningServer, startServer } from '../programs/server-process.ts'
-import { CACHE, copyContent, folderOfFile, ROOT } from '../temporary.ts'
+import type { RunningServer } from '../programs/server-process.ts'
+import { CACHE, copyContent, folderOfFile } from '../temporary.ts'
 import { TEST_NOW } from '../test-now.ts'
 import { documented, minimal, nginxInFolder, type ServerSetup } from './server-setups.ts'
 
@@ -115,7 +115,7 @@ const REQUESTS: Record<string, Asked[]> = {
     ...[...PRIVATE, '/%2eenv', '/.git', '/.git/', '/.none', '/.publishing.json?a=b'].map(
       (address) => ({ address, status: [404] }),
     ),
-    ...['nginx.conf', 'apache.conf', 'start'].map((name) => ({
+    ...['nginx.conf', 'apache.conf'].map((name) => ({
       address: `/.redirects/${name}`,
       status: [404],
     })),
@@ -456,14 +456,3 @@ test.skipIf(!nginxInFolder.program)(
     }
   },
 )
-
-test('npm start redirects too', async () => {
-  const port = await freePort()
-  const args = [path.join(ROOT, 'scripts/run.js'), 'start', site, '--listen', String(port)]
-  const server = await startServer(process.execPath, args, port)
-  onTestFinished(() => server.stop())
-  for (const [from, to] of MOVED) {
-    const { pathname } = new URL((await fetch(server.url + from)).url)
-    expect([from, pathname]).toEqual([from, to === '/#contact' ? '/' : to])
-  }
-})
