@@ -18,20 +18,24 @@ function contactPictures({ business }: Content): PlacedPicture[] {
   return placed('thumb', imagesOf(business.people).slice(0, 1))
 }
 
+/** Returns the pictures of a list of services. */
+function rowPictures(services: Content['services']): PlacedPicture[] {
+  return services.flatMap(({ image, symptoms }) => placed('row', [...imagesOf(symptoms), image]))
+}
+
 /**
  * The pictures of each kind of page with their places in the layout, by the kind's name. They stand apart from the components,
  * so that a browser can judge whether a photograph is large enough before it is published.
  */
 const pagePictures = {
-  home: ({ about, hero, symptoms }: PageContent<'home'>, content: Content) => {
+  home: ({ about, hero }: PageContent<'home'>, content: Content) => {
     const { badges, business, gallery, services } = content
     return [
       ...placed('hero', [hero.image]),
       ...contactPictures(content),
-      ...placed('thumb', imagesOf(symptoms?.items)),
       ...placed('card', [...imagesOf(business.people), about.image]),
       ...placed('badge', imagesOf(badges?.items)),
-      ...placed('card', imagesOf(services)),
+      ...rowPictures(services),
       ...placed('screen', [gallery.pair?.before.image, gallery.pair?.after.image]),
       ...galleryItems(content).map(({ image }, index) => ({ place: galleryPlace(index), image })),
     ]
@@ -62,6 +66,8 @@ const pagePictures = {
     ...placed('town', pictures),
   ],
   jobs: (_: PageContent<'jobs'>, content: Content) => jobPictures(jobsOf(content)),
+  prices: (_: PageContent<'prices'>, { services }: Content) =>
+    rowPictures(services.filter(({ prices }) => prices)),
   guide: ({ image, sections }: PageContent<'guide'>) => [
     ...placed('banner', [image]),
     ...placed('town', imagesOf(sections)),

@@ -52,9 +52,7 @@ export function makeDrawings(
   const draw = (name: string, drawing: ReactElement, names?: ShortNames): string =>
     add(name, svgOf(drawing, colours, names))
   const places = located(areas)
-  const names = [
-    ...new Set(services.flatMap(({ icon, image }) => (image ? [] : (icon ?? [])))),
-  ].sort()
+  const names = [...new Set(services.flatMap(({ icon }) => icon ?? []))].sort()
   const streets = streetsOf(content)
   const drawings: Drawings = {
     ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),

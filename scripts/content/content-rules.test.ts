@@ -155,12 +155,12 @@ test.each<[change: Files, problem: string, images?: string[], icons?: string[]]>
     'sitemap.json cards[0].kind is "services", which isn\'t a kind of page. Did you mean "service"? ',
   ],
   [
-    { 'home.json': { symptoms: { items: [{ service: 'slats' }] } } },
-    'home.json symptoms.items[0].service is "slats", but the folder "services" has no such file. Did you mean "slates"?',
+    { 'jobs/a.json': { services: ['slats'] } },
+    'jobs/a.json services[0] is "slats", but the folder "services" has no such file. Did you mean "slates"?',
   ],
   [
-    { 'home.json': { symptoms: { items: [{ service: 'deal' }] } } },
-    'home.json symptoms.items[0].service is "deal", but the folder "services" has no such file.',
+    { 'jobs/a.json': { services: ['deal'] } },
+    'jobs/a.json services[0] is "deal", but the folder "services" has no such file.',
   ],
   [
     { 'jobs/a.json': { town: 'deals' } },

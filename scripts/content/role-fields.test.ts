@@ -46,7 +46,7 @@ test('the values of a content folder are found by role', () => {
       'withoutScript',
     ],
     sample: ['sample'],
-    service: ['service', 'services'],
+    service: ['services'],
     town: ['town'],
     unread: ['consent', 'dial', 'focus', 'formerly', 'keywords', 'permission'],
     wall: ['wall', 'walls'],

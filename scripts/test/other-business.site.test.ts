@@ -362,7 +362,10 @@ test('its mark is its own, reduced to its shapes', () => {
 
 test('sections without content leave no trace', () => {
   for (const [file, document] of documents)
-    expect(document.querySelector('.symptoms, .not-yet, .before-booking'), file).toBeNull()
+    expect(
+      document.querySelector('.service-list__symptoms, .not-yet, .before-booking'),
+      file,
+    ).toBeNull()
   const headings = [
     ...(documents.get('our-flat-roofs.html')?.querySelectorAll('main h2') ?? []),
   ].map(textOf)

@@ -155,7 +155,7 @@ export const brandSchema = z.strictObject({
   rhythm: oneOf(['staircase', 'rows', 'centred'])
     .meta(
       docs(
-        'The layout: services each a little lower than the one before, and words before pictures; straight rows with lines between, and pictures before words; or everything centred, below a picture across the full width.',
+        'The layout: words before pictures, and the way to get in touch on a dark ground; straight rows with lines between, and pictures before words; or everything centred, below a picture across the full width.',
         'rows',
       ),
     )

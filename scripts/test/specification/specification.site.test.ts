@@ -295,10 +295,8 @@ describe('the home page', () => {
         ({ tagName }) => tagName,
       ),
     ).toEqual([...['HEADER', 'MAIN', 'FOOTER']])
-    // Newer sections are between the specified ones, and optional.
-    const sections = [
-      ...home().querySelectorAll('main > section:not(.symptoms, .not-yet, .before-booking)'),
-    ]
+    // Newer ones are after the services, and optional.
+    const sections = [...home().querySelectorAll('main > section:not(.areas)')]
     expect(sections.map(({ id }) => id || '-')).toEqual([
       '-',
       'about',
@@ -329,12 +327,13 @@ describe('the home page', () => {
     ])
   })
 
-  test('has six services, each with title, description, picture, features and link', () => {
+  test('has six services, each with icon, title, description, picture, features and link', () => {
     const cards = [...home().querySelectorAll('#services article')]
     const seen = cards.map((card) => [
       textOf(card.querySelector('h3')),
-      linksOf(card).at(-1)?.[1],
-      card.querySelector('img')?.getAttribute('alt'),
+      card.querySelector('h3 a')?.getAttribute('href'),
+      card.querySelector('h3 img')?.getAttribute('src')?.split('#')[1],
+      [...card.querySelectorAll('picture img')].at(-1)?.getAttribute('alt'),
       textsOf(card, 'li'),
     ])
     const said = SERVICES.map(({ slug }) => sample(`services/${slug}.json`))
@@ -342,6 +341,7 @@ describe('the home page', () => {
       SERVICES.map(({ name, route }, index) => [
         name,
         route,
+        said[index].icon,
         said[index].image.alt,
         said[index].highlights,
       ]),
@@ -385,15 +385,19 @@ describe('the home page', () => {
       expect(textOf(home().querySelector('.reviews'))).toContain(part)
   })
 
-  test('has the symptoms that visitors know after the hero, each linking to a service', () => {
-    const [, symptoms] = home().querySelectorAll('main > section')
-    expect(textOf(symptoms?.querySelector('h2'))).toBe('What is it doing?')
-    expect(hrefsOf(symptoms).filter((href) => href.startsWith('/'))).toEqual([
+  test('has the symptoms that visitors know beside the services, with a link to the advice on each', () => {
+    const services = home().querySelector('#services')
+    expect(textsOf(services, 'article strong').filter((text) => !text.includes('£'))).toEqual([
+      'A crack across the ceiling',
+      "Artex you'd like gone",
+      'The ceiling is sagging',
+      'Plaster that sounds hollow',
+      'A wall after a rewire',
+      'Render falling off',
+    ])
+    expect(hrefsOf(services).filter((href) => href.includes('/') && href.includes('#'))).toEqual([
       '/plastering-in-essex#cracks',
       '/boarding-in-essex#old-ceilings',
-      '/hardwall-in-essex',
-      '/plastering-in-essex',
-      '/bonding-in-essex',
       '/sand-and-cement-in-essex#cracks',
     ])
   })
@@ -402,7 +406,7 @@ describe('the home page', () => {
     expect(textOf(home().querySelector('#about figure'))).toMatch(
       /^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/,
     )
-    expect(home().querySelector('.before-booking ~ section')?.id).toBe('contact')
+    expect(home().querySelector('.home-page__before + section')?.id).toBe('contact')
     expect(textsOf(home(), '.before-booking li')).toEqual([
       expect.stringMatching(/^What moves the price ?Mostly .+ come off\.$/),
       expect.stringMatching(/Updated 1 November 2026 ?Our entry ?Sample$/),

@@ -98,7 +98,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
         <section className="area-page__services labelled">
           <h2>{extended?.services.heading ?? areaPages.services}</h2>
           {extended && <Paragraph text={extended.services.text} />}
-          <ServiceLinks services={services} />
+          <ServiceLinks site={site} services={services} />
         </section>
       )}
       <section className="area-page__caution labelled">

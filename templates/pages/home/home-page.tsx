@@ -10,20 +10,22 @@ import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import { Wipe } from '../../parts/wipe/wipe.tsx'
 import { About } from '../../sections/about/about.tsx'
-import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
+import { Areas } from '../../sections/areas/areas.tsx'
+import { answersOn, BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { Gallery } from '../../sections/gallery/gallery.tsx'
 import { LargePictures } from '../../sections/gallery/large-pictures.tsx'
 import { NotYet } from '../../sections/not-yet/not-yet.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Services } from '../../sections/services/services.tsx'
-import { Symptoms } from '../../sections/symptoms/symptoms.tsx'
 import type { Site } from '../../site.ts'
 import { websiteNode } from '../../structured-data.ts'
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
-  const { pair } = site.content.gallery
+  const { gallery, home } = site.content
+  const { pair } = gallery
+  const { notYet } = home
   return (
     <PageShell
       site={site}
@@ -48,13 +50,17 @@ function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
         <Picture site={site} image={page.hero.image} place="hero" first />
       </section>
       {pair && <Wipe pair={pair} site={site} place="screen" leads />}
-      <Symptoms site={site} />
-      <NotYet site={site} />
       <About site={site} />
       <Services site={site} />
       <Gallery site={site} />
       <Reviews site={site} />
-      <BeforeBooking site={site} kind="home" />
+      <Areas site={site} />
+      {(notYet || answersOn(site.content, 'home').length > 0) && (
+        <div className="home-page__before band">
+          <BeforeBooking site={site} kind="home" />
+          <NotYet site={site} />
+        </div>
+      )}
     </PageShell>
   )
 }

@@ -1,87 +1,45 @@
 import * as z from 'zod'
-import { anchor, slug } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { entries, hero, meta, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
-import { roles } from '../../fields/role.ts'
 import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'
-
-/** A symptom seen at home: its possible cause, its urgency, and the service that deals with it. */
-const symptom = z.strictObject({
-  sign: heading.meta(docs('What people notice.', 'A stair that creaks')),
-  meaning: text(160).meta(
-    docs('What may cause it.', 'A wedge below the tread may have come loose.'),
-  ),
-  urgency: text(100).meta(
-    docs('How soon it needs seeing.', "There's no rush while the tread is firm."),
-  ),
-  service: slug
-    .clone()
-    .register(roles, { role: 'service' })
-    .meta(
-      docs(
-        "The service that fixes it: the name of its file in the folder 'services', without .json.",
-        'staircases',
-      ),
-    ),
-  part: anchor
-    .meta(
-      docs(
-        'The "id" of the advice on that service that says more. Leave it out if there is none.',
-        'creaks',
-      ),
-    )
-    .optional(),
-  image: image.optional(),
-})
 
 /** `home.json`: the home page. */
 export const homeSchema = z.strictObject({
   meta,
   formerly,
   hero: hero.extend({ image }).meta(docs('What the page begins with.')),
-  symptoms: group(
-    docs(
-      'Signs of trouble that people notice at home, before they know what the work is called. Leave it out to have none.',
-    ),
+  notYet: group(
+    docs('When people should not call you, and whom they need instead. Leave it out to show none.'),
     {
       heading,
-      ask: label
-        .meta(docs('The link on each sign that asks you about it.', 'Ask about this'))
-        .optional(),
-      asked: label
-        .meta(docs('Before the sign, in the hint of the form that it leads to.', 'About:'))
-        .optional(),
-      items: entries(symptom, { least: 0, most: 8 }),
-    },
-  ).optional(),
-  notYet: group(
-    docs(
-      'When people should not call you, in the words of the person who speaks for you. Leave it out to show none.',
-    ),
-    {
-      heading: heading.meta(
-        docs('The beginning of the sentence that each item completes.', "Don't ring us yet if…"),
-      ),
       items: entries(
         z.strictObject({
           when: text(80).meta(
             docs(
               'When it is too soon, or the wrong call.',
-              'the stair only creaks in a dry summer.',
+              'The stair only creaks in a dry summer.',
             ),
           ),
           instead: text(120).meta(docs('What to do instead.', 'Wait for the rain. Wood moves.')),
         }),
         { least: 2, most: 8 },
       ),
+      otherwise: text(60, { placeholders: ['person'] })
+        .meta(
+          docs(
+            'Before your telephone number, below the others. {person} stands for the first name of the first of your "people". Leave it out to show no number there.',
+            'Anything else, ring {person}:',
+          ),
+        )
+        .optional(),
     },
   ).optional(),
   about: group(docs('Why people should choose you.'), {
     heading,
-    paragraphs,
+    paragraphs: paragraphs.optional(),
     image: image
       .meta(
         docs(
@@ -98,14 +56,27 @@ export const homeSchema = z.strictObject({
   }),
   services: section
     .extend({
-      more: text(60, { placeholders: ['service'] }).meta(
-        docs(
-          'The link on each card. {service} stands for the name of the service.',
-          'More about {service}',
-        ),
-      ),
+      columns: group(
+        docs('Above the columns of the list, on wide screens. Leave it out to show nothing there.'),
+        {
+          symptom: label.meta(docs('Above the signs of trouble.', 'What you see')),
+          work: label.meta(docs('Above the services.', 'What it takes')),
+          price: label.meta(docs('Above the prices.', 'What it costs')),
+        },
+      ).optional(),
+      ask: label
+        .meta(
+          docs(
+            'The link in each row that asks you about it. Leave it out to show none.',
+            'Ask about this',
+          ),
+        )
+        .optional(),
+      asked: label
+        .meta(docs('Before the sign, in the hint of the form that it leads to.', 'About:'))
+        .optional(),
     })
-    .meta(docs('Above the cards of your services.')),
+    .meta(docs('Above the list of your services.')),
   gallery: section.meta(docs('Above the pictures of finished work.')),
   reviews: section.meta(docs('Above what customers say.')),
   areas: section

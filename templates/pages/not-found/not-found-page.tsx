@@ -34,7 +34,7 @@ export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'no
           <QuoteLink site={site} className="button button--line" />
           <CallLink site={site} />
         </p>
-        <ServiceLinks services={site.content.services} />
+        <ServiceLinks site={site} services={site.content.services} />
       </div>
     </PageShell>
   )

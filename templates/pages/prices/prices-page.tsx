@@ -3,9 +3,9 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { definePage } from '../../page-kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
-import { Link } from '../../parts/link/link.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
+import { ServiceList } from '../../parts/service-list/service-list.tsx'
 import type { Site } from '../../site.ts'
 
 /** What the firm charges: its own list, then the prices of each service. */
@@ -22,17 +22,7 @@ function PricesPage({ site, page }: { site: Site; page: PageContent<'prices'> })
             <PriceList site={site} prices={page.prices} level={2} />
           </div>
         )}
-        {services.map(
-          ({ name, prices, route }) =>
-            prices && (
-              <section key={route} className="labelled">
-                <h2>
-                  <Link to={route}>{name}</Link>
-                </h2>
-                <PriceList site={site} prices={prices} level={3} />
-              </section>
-            ),
-        )}
+        <ServiceList site={site} services={services.filter(({ prices }) => prices)} level={2} />
         <div className="labelled">
           <p className="actions">
             <QuoteLink site={site} />

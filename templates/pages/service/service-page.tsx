@@ -118,13 +118,14 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
           <div>
             <Folds
               opens
+              unfolds
               items={advice.map(({ id, heading, paragraphs }) => ({
                 id,
                 title: heading,
                 body: <Paragraphs texts={paragraphs} />,
               }))}
             />
-            {guides.length > 0 && <ServiceLinks services={guides} />}
+            {guides.length > 0 && <ServiceLinks site={site} services={guides} />}
           </div>
         </section>
       )}

@@ -9,7 +9,29 @@ import { quoteExample } from '../../fields/quote-example.ts'
 import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
 import { group, groups, list } from '../../fields/values.ts'
 
-/** `services/<slug>.json`: one service, its card on the home page and its own page. */
+/** A symptom of what the service deals with: its possible cause and its urgency. */
+const symptom = z.strictObject({
+  sign: heading.meta(docs('What people notice.', 'A stair that creaks')),
+  meaning: text(160).meta(
+    docs('What may cause it.', 'A wedge below the tread may have come loose.'),
+  ),
+  urgency: text(100).meta(
+    docs('How soon it needs seeing.', "There's no rush while the tread is firm."),
+  ),
+  part: anchor
+    .meta(
+      docs(
+        'The "id" of the advice on this page that says more. Leave it out if there is none.',
+        'creaks',
+      ),
+    )
+    .optional(),
+  image: image
+    .meta(docs('A picture of it, beside that of the work. Leave it out to show none.'))
+    .optional(),
+})
+
+/** `services/<slug>.json`: one service, its row in lists of services and its own page. */
 export const serviceSchema = z.strictObject({
   order,
   name: text(40).meta(docs('What the service is called.', 'Staircases')),
@@ -24,17 +46,24 @@ export const serviceSchema = z.strictObject({
     .optional(),
   summary: text(140).meta(
     docs(
-      'A sentence on its card on the home page.',
+      'A sentence in its row on the home page.',
       'Stairs made and mended, in softwood, oak or ash.',
     ),
   ),
   highlights: list(text(60), { least: 1, most: 5 }).meta(
-    docs('A few points on that card.', ['New flights', 'Loose treads']),
+    docs('A few points in that row.', ['New flights', 'Loose treads']),
   ),
   image: image
     .meta(
       docs(
-        'A picture of the work, on its card and at the top of its page. Leave it out to show none.',
+        'A picture of the work, in its row and at the top of its page. Leave it out to show none.',
+      ),
+    )
+    .optional(),
+  symptoms: entries(symptom, { least: 1, most: 3 })
+    .meta(
+      docs(
+        'Signs of trouble that people notice before they know what the work is called, the likeliest first. Leave it out to have none.',
       ),
     )
     .optional(),

@@ -4,12 +4,14 @@ interface FoldsProps {
   items: readonly { title: string; body: ReactNode; id?: string | undefined }[]
   /** Whether the first is open from the start. */
   opens?: boolean
+  /** Whether all are open where there is room. */
+  unfolds?: boolean
 }
 
 /** Titles that disclose their text. The browser opens them, also for find in page. */
-export function Folds({ items, opens }: FoldsProps) {
+export function Folds({ items, opens, unfolds }: FoldsProps) {
   return (
-    <ul className="folds">
+    <ul className={unfolds ? 'folds folds--unfolds' : 'folds'}>
       {items.map(({ title, body, id }, index) => (
         <li key={title}>
           <details open={opens && index === 0}>

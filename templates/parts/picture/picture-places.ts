@@ -88,6 +88,13 @@ export const picturePlaces = {
     cropped: true,
     quality: QUALITY,
   },
+  row: {
+    widths: [160, 320, 640],
+    sizes: '(min-width: 60rem) 18rem, 5rem',
+    least: 640,
+    cropped: true,
+    quality: QUALITY,
+  },
   badge: { widths: [120, 240], sizes: '6rem', least: 120, cropped: false, quality: 60 },
 } as const
 

@@ -1,9 +1,8 @@
-import { fill } from '../../fields/fill.ts'
-import { plainSpaces } from '../../fields/plain-spaces.ts'
 import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
 import { Day } from '../day/day.tsx'
 import { Filled } from '../filled/filled.tsx'
+import { Price } from '../price/price.tsx'
 import { Paragraph, RichText } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
@@ -14,7 +13,7 @@ interface PriceListProps {
   level: 2 | 3
 }
 
-/** What things cost, by group, what moves that, and when it was last checked. A single price without a name stands large. */
+/** What things cost, by group, what moves that, and when it was last checked. A single price stands large, above what it is for. */
 export function PriceList({
   site,
   prices: { groups, moves, asOf, sample },
@@ -24,15 +23,17 @@ export function PriceList({
   if (!servicePages.prices) return null
   const Heading = `h${level}` as const
   const tag = sample && <SampleTag label={labels.sample} />
-  const only = groups[0]?.items.find(({ name }) => name === undefined)
+  const [only, ...others] = groups.flatMap(({ items }) => items)
+  const isAlone = only && others.length === 0
   return (
     <>
-      {only ? (
+      {isAlone ? (
         <>
-          <p className="lead">
+          <p className="price">
             <Price site={site} price={only} /> {tag}
           </p>
-          {only.includes && <Paragraph text={only.includes} />}
+          {only.name && <p>{only.name}</p>}
+          {only.includes && <p>{only.includes}</p>}
         </>
       ) : (
         groups.map(({ heading, items }) => (
@@ -62,40 +63,8 @@ export function PriceList({
           text={servicePages.prices.asOf}
           values={{ date: <Day site={site} date={asOf} /> }}
         />
-        {!only && tag && <> {tag}</>}
+        {!isAlone && tag && <> {tag}</>}
       </p>
-    </>
-  )
-}
-
-/** A price in figures: from, from and to, or exactly; with pence only if it has some. */
-function Price({
-  site: { content },
-  price: { from, to, unit },
-}: {
-  site: Site
-  price: Prices['groups'][number]['items'][number]
-}) {
-  const { prices } = content.servicePages
-  if (!prices) return null
-  const digits = [from, to ?? from].every(Number.isInteger) ? 0 : 2
-  const money = new Intl.NumberFormat(content.site.language, {
-    style: 'currency',
-    currency: prices.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  const figure = plainSpaces(money.format(from))
-  return (
-    <>
-      <strong>
-        {to === undefined
-          ? fill(prices.from, { price: figure })
-          : to === from
-            ? figure
-            : plainSpaces(money.formatRange(from, to))}
-      </strong>
-      {unit && ` ${unit}`}
     </>
   )
 }

@@ -1,18 +1,31 @@
+import type { Prices } from '../../fields/prices.ts'
+import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
+import { leadingPrice, Price } from '../price/price.tsx'
 
-/** Services or other pages as a plain list of links. */
+/** Services or other pages as a plain list of links, with what each costs. */
 export function ServiceLinks({
+  site,
   services,
 }: {
-  services: readonly { slug: string; name: string; route: string }[]
+  site: Site
+  services: readonly { slug: string; name: string; route: string; prices?: Prices | undefined }[]
 }) {
   return (
     <ul className="service-links">
-      {services.map(({ slug, name, route }) => (
-        <li key={slug}>
-          <Link to={route}>{name}</Link>
-        </li>
-      ))}
+      {services.map(({ slug, name, route, prices }) => {
+        const price = leadingPrice(site, prices)
+        return (
+          <li key={slug}>
+            <Link to={route}>{name}</Link>
+            {price && (
+              <p>
+                <Price site={site} price={price} /> {price.name && <span>{price.name}</span>}
+              </p>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
+import type { Content } from '../../content.ts'
 import { Day } from '../../parts/day/day.tsx'
-import { Entries } from '../../parts/entries/entries.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Folds } from '../../parts/folds/folds.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
@@ -13,17 +12,22 @@ interface BeforeBookingProps {
   kind: 'home' | 'service' | 'area'
 }
 
-/** Answers to questions before booking, for this kind of page; folded on the long home page. */
+/** Returns the answers that a kind of page shows. */
+export function answersOn({ beforeBooking }: Content, kind: BeforeBookingProps['kind']) {
+  return beforeBooking?.items.filter(({ on }) => on.includes(kind)) ?? []
+}
+
+/** Answers to questions before booking, for this kind of page. */
 export function BeforeBooking({ site, kind }: BeforeBookingProps) {
   const { beforeBooking: answers, labels } = site.content
-  const items = answers?.items.filter(({ on }) => on.includes(kind)) ?? []
+  const items = answersOn(site.content, kind)
   if (!answers || items.length === 0) return null
-  const entries = items.map(({ id, title, text, asOf, links, sample }) => ({
+  const folds = items.map(({ id, title, text, asOf, links, sample }) => ({
     id,
     title,
-    text,
-    more: (
-      <Fragment key="more">
+    body: (
+      <>
+        <Paragraph text={text} />
         {asOf && (
           <p>
             <Filled text={labels.updated} values={{ date: <Day site={site} date={asOf} /> }} />
@@ -37,22 +41,13 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
           </p>
         ))}
         {sample && <SampleTag label={labels.sample} />}
-      </Fragment>
+      </>
     ),
   }))
   return (
-    <section className="before-booking labelled">
-      <h2>{answers.heading}</h2>
-      {kind === 'home' ? (
-        <Folds
-          items={entries.map(({ more, text, ...item }) => ({
-            ...item,
-            body: [<Paragraph key="text" text={text} />, more],
-          }))}
-        />
-      ) : (
-        <Entries items={entries} />
-      )}
+    <section className={kind === 'home' ? 'before-booking' : 'before-booking labelled'}>
+      <h2 className="label">{answers.heading}</h2>
+      <Folds unfolds items={folds} />
     </section>
   )
 }

@@ -2,47 +2,47 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Person } from '../../content/business-schema.ts'
 import { homeSchema } from '../../pages/home/home-schema.ts'
 import type { Site } from '../../site.ts'
 import { NotYet } from './not-yet.tsx'
 
 const words = {
-  heading: "Don't ring us yet if…",
+  heading: "When you don't need us yet",
   items: [
-    { when: 'it rains.', instead: 'Wait.' },
-    { when: 'it only creaks.', instead: 'Oil it.' },
+    { when: 'It rains.', instead: 'Wait.' },
+    { when: 'It only creaks.', instead: 'Oil it.' },
   ],
 }
+const ROWS = ['It rains.', 'Wait.', 'It only creaks.', 'Oil it.']
+const PHONE = '01632 960 001'
 
-function shown(person?: Person): string[] {
+function shown(otherwise?: string, person?: Person): HTMLElement {
   const content = {
     business: {
-      phone: { display: '01632 960 001', dial: '+441632960001' },
+      name: 'Smiths',
+      phone: { display: PHONE, dial: '+441632960001' },
       phoneLine: 'Ring us',
       hours: [],
       people: person && [person],
     },
     site: { language: 'en-GB' },
-    home: { notYet: words },
-    labels: { sample: 'Sample' },
+    home: { notYet: { ...words, otherwise } },
   }
-  const { body } = parseHtml(renderToStaticMarkup(<NotYet site={{ content } as unknown as Site} />))
-  return [...body.querySelectorAll('h2, li, p')].map(textOf)
+  return parseHtml(renderToStaticMarkup(<NotYet site={{ content } as unknown as Site} />)).body
 }
+const rows = (body: HTMLElement) => [...body.querySelectorAll('dt, dd')].map(textOf)
 
-test('each line completes the heading, strikes the number through and says what to do instead; it stands whole, signed, below the last', () => {
-  const struck = '01632 960 001'
-  const said = [
-    "Don't ring us yet if…",
-    `it rains. ${struck} Wait.`,
-    `it only creaks. ${struck} Oil it.`,
-  ]
+test('each row is a condition and what to do instead, the last one whom to ring, by first name', () => {
   const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
-  expect(shown()).toEqual([...said, '01632 960 001'])
-  expect(shown(person)).toEqual([...said, '01632 960 001Ann Smith'])
-  expect(shown({ ...person, sample: true })).toEqual([...said, '01632 960 001Ann Smith Sample'])
+  expect(textOf(shown().querySelector('h2'))).toBe(words.heading)
+  expect(rows(shown())).toEqual(ROWS)
+  const body = shown('Else, ring {person}:', person)
+  expect(rows(body)).toEqual([...ROWS, 'Else, ring Ann:', PHONE])
+  expect(linksOf(body)).toEqual([[PHONE, 'tel:+441632960001']])
+  expect(rows(shown('Else, ring {person}:'))).toContain('Else, ring Smiths:')
+  expect(body.querySelector('s')).toBeNull()
 })
 
 test('the section is optional, and one line is too few', () => {

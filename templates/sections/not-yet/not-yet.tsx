@@ -1,38 +1,38 @@
+import { fill } from '../../fields/fill.ts'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
-import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 
-/**
- * When people had better not call, as a poster: saying so makes the rest credible. The number, struck through after each
- * sentence, stands whole below the last, signed.
- */
+/** When people had better call somebody else, and whom: saying so makes the rest credible. */
 export function NotYet({ site }: { site: Site }) {
-  const { business, home, labels } = site.content
+  const { business, home } = site.content
   const { notYet: words } = home
-  const [person] = business.people ?? []
   if (!words) return null
   const [line] = phoneLines(site)
+  const [person] = business.people ?? []
   return (
-    <section className="not-yet band">
-      <h2>{words.heading}</h2>
-      <ul>
+    <section className="not-yet">
+      <h2 className="label">{words.heading}</h2>
+      <dl>
         {words.items.map(({ when, instead }) => (
-          <li key={when}>
-            <strong>{when}</strong>{' '}
-            <s className="number" aria-hidden="true">
-              {line.number}
-            </s>{' '}
-            <em>
-              <RichText text={instead} />
-            </em>
-          </li>
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>
+<RichText text={instead} />
+</dd>
+          </div>
         ))}
-      </ul>
-      <p>
-        <a href={line.href}>{line.number}</a>
-        {person?.name} {person?.sample && <SampleTag label={labels.sample} />}
-      </p>
+        {words.otherwise && (
+          <div>
+            <dt>
+              {fill(words.otherwise, { person: person?.name.split(' ')[0] ?? business.name })}
+            </dt>
+            <dd>
+              <a href={line.href}>{line.number}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
     </section>
   )
 }

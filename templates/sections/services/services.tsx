@@ -1,47 +1,45 @@
-import { fill } from '../../fields/fill.ts'
-import { Checklist } from '../../parts/checklist/checklist.tsx'
-import { Link } from '../../parts/link/link.tsx'
-import { Picture } from '../../parts/picture/picture.tsx'
-import { Paragraph, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { behaviour } from '../../../client/contract.ts'
+import { Day } from '../../parts/day/day.tsx'
+import { Filled } from '../../parts/filled/filled.tsx'
+import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
+import { ServiceList } from '../../parts/service-list/service-list.tsx'
 import type { Site } from '../../site.ts'
 
-/** All services with picture, highlights and a link to their page. */
+/** All services, by what people see at home: few of them know the trade's terms. */
 export function Services({ site }: { site: Site }) {
-  const { home, services } = site.content
+  const { business, contact, home, labels, servicePages, services } = site.content
+  const { ask, asked = '', heading, text } = home.services
+  // Those checked longest ago first.
+  const priced = services
+    .flatMap(({ prices }) => prices ?? [])
+    .sort((a, b) => (a.asOf < b.asOf ? -1 : 1))
   return (
-    <section className="services" id="services">
+    <section
+      className="services"
+      id="services"
+      {...(ask && { 'data-asked': `${asked} `, ...behaviour.symptoms })}
+    >
       <div className="services__intro">
-        <h2>{home.services.heading}</h2>
-        <p>
-          <RichText text={home.services.text} />
-        </p>
+        <h2>{heading}</h2>
+        <div>
+          <p>
+            <RichText text={text} />{' '}
+            {contact.photo && <PhotoLink photo={contact.photo} email={business.email} />}
+          </p>
+          {servicePages.prices && priced[0] && (
+            <p>
+              <Filled
+                text={servicePages.prices.asOf}
+                values={{ date: <Day site={site} date={priced[0].asOf} /> }}
+              />{' '}
+              {priced.some(({ sample }) => sample) && <SampleTag label={labels.sample} />}
+            </p>
+          )}
+        </div>
       </div>
-      <ul className={services.length === 1 ? 'services__one' : undefined}>
-        {services.map((service) => (
-          <li key={service.slug}>
-            <article className={service.image ? undefined : 'services__plain'}>
-              {service.image && <Picture site={site} image={service.image} place="card" />}
-              <h3>
-                {service.icon && !service.image && (
-                  <img
-                    src={`${site.drawings.icons}#${service.icon}`}
-                    alt=""
-                    width="24"
-                    height="24"
-                    loading="lazy"
-                  />
-                )}
-                {service.name}
-              </h3>
-              <Paragraph text={service.summary} />
-              <Checklist items={service.highlights} />
-              <Link className="services__more" to={service.route}>
-                {fill(home.services.more, { service: service.name })}
-              </Link>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <ServiceList site={site} services={services} level={3} />
     </section>
   )
 }

@@ -1,0 +1,46 @@
+import { fill } from '../../fields/fill.ts'
+import { plainSpaces } from '../../fields/plain-spaces.ts'
+import type { Prices } from '../../fields/prices.ts'
+import type { Site } from '../../site.ts'
+
+type Item = Prices['groups'][number]['items'][number]
+
+/** Returns the price by which a service is known, its first; undefined if the site shows no prices. */
+export function leadingPrice(
+  { content }: Pick<Site, 'content'>,
+  prices: Prices | undefined,
+): Item | undefined {
+  return content.servicePages.prices && prices?.groups[0]?.items[0]
+}
+
+/** A price in figures: from, from and to, or exactly; with pence only if it has some. */
+export function Price({
+  site: { content },
+  price: { from, to, unit },
+}: {
+  site: Site
+  price: Item
+}) {
+  const { prices } = content.servicePages
+  if (!prices) return null
+  const digits = [from, to ?? from].every(Number.isInteger) ? 0 : 2
+  const money = new Intl.NumberFormat(content.site.language, {
+    style: 'currency',
+    currency: prices.currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const figure = plainSpaces(money.format(from))
+  return (
+    <>
+      <strong>
+        {to === undefined
+          ? fill(prices.from, { price: figure })
+          : to === from
+            ? figure
+            : plainSpaces(money.formatRange(from, to))}
+      </strong>
+      {unit && ` ${unit}`}
+    </>
+  )
+}

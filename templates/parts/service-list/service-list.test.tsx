@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sample } from '../../../scripts/test/content/sample-words.ts'
+import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
+import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import type { PageContent } from '../../content.ts'
+import { serviceSchema } from '../../pages/service/service-schema.ts'
+import type { Site } from '../../site.ts'
+import { ServiceList } from './service-list.tsx'
+
+const columns = { symptom: 'What you see', work: 'What it takes', price: 'What it costs' }
+const crack = { sign: 'A crack', meaning: 'It may be the age of it.', urgency: 'No rush.' }
+const repairs = {
+  slug: 'repairs',
+  name: 'Repairs',
+  route: '/repairs',
+  icon: 'hammer',
+  summary: 'Stairs mended.',
+  highlights: ['Treads', 'Risers'],
+}
+const tread = { name: 'One tread', from: 90, to: 120 }
+const prices = { groups: [{ items: [tread] }], asOf: '2026-10-01' }
+
+function shown(services: object[], level: 2 | 3 = 3, ask: string | undefined = 'Ask us') {
+  const site = {
+    content: {
+      home: { services: { ask, columns } },
+      labels: {},
+      servicePages: { prices: { currency: 'GBP', from: 'From {price}', asOf: 'As of {date}' } },
+      site: { language: 'en-GB' },
+    },
+    drawings: { icons: '/icons.svg' },
+  } as unknown as Site
+  return parseHtml(
+    renderToStaticMarkup(
+      <ServiceList
+        site={site}
+        services={services as unknown as PageContent<'service'>[]}
+        level={level}
+      />,
+    ),
+  ).body
+}
+const heads = (body: HTMLElement) => [...body.querySelectorAll('.service-list__head p')].map(textOf)
+
+test('a row has what people see with its advice, the service under its own name, its price, and a link that asks', () => {
+  const body = shown([
+    { ...repairs, symptoms: [crack, { ...crack, sign: 'A bulge', part: 'bulges' }], prices },
+    { ...repairs, slug: 'new', name: 'New stairs', route: '/new' },
+  ])
+  const [first, second] = body.querySelectorAll('article')
+  expect(heads(body)).toEqual(Object.values(columns))
+  expect(textOf(first?.querySelector('h3'))).toBe('Repairs')
+  expect(first?.querySelector('h3 img')?.getAttribute('src')).toBe('/icons.svg#hammer')
+  expect(linksOf(first)).toEqual([
+    ['A bulge', '/repairs#bulges'],
+    ['Repairs', '/repairs'],
+    ['Ask us: A crack', '#contact'],
+  ])
+  expect([...(first?.querySelectorAll('p') ?? [])].map(textOf)).toEqual([
+    'A crack It may be the age of it. No rush.',
+    'A bulge It may be the age of it. No rush.',
+    'Stairs mended.',
+    '£90 – £120',
+    'One tread',
+  ])
+  expect([...(first?.querySelectorAll('li') ?? [])].map(textOf)).toEqual(['Treads', 'Risers'])
+  expect(linksOf(second).at(-1)).toEqual(['Ask us: New stairs', '#contact'])
+})
+
+test('columns that no service needs are left out', () => {
+  const parts = (body: HTMLElement) => [...(body.querySelector('article')?.children ?? [])].length
+  expect(heads(shown([{ ...repairs, prices }]))).toEqual([columns.work, columns.price])
+  const body = shown([repairs], 3, '')
+  expect([heads(body), parts(body)]).toEqual([[columns.work], 1])
+})
+
+test('below the title of a page of prices, a row has all prices of its service and nothing to ask', () => {
+  const items = [tread, { name: 'Two treads', from: 150 }]
+  const body = shown([{ ...repairs, prices: { ...prices, groups: [{ items }] } }], 2)
+  expect(textOf(body.querySelector('h2'))).toBe('Repairs')
+  expect([...body.querySelectorAll('dt, dd')].map(textOf)).toEqual([
+    'One tread',
+    '£90 – £120',
+    'Two treads',
+    'From £150',
+  ])
+  expect(linksOf(body)).toEqual([['Repairs', '/repairs']])
+})
+
+test.each([
+  [[], ['symptoms has 0 items. Write 1 to 3.']],
+  [Array(4).fill(crack), ['symptoms has 4 items. Write 1 to 3.']],
+  [[{ ...crack, urgency: '' }], ['symptoms.0.urgency is empty. Write the text.']],
+])('validating the symptoms %j reports %j', (symptoms, faults) => {
+  const service = sample('services/bonding.json')
+  expect(faultsOf(serviceSchema, withValue(service, 'symptoms', symptoms))).toEqual(faults)
+})

@@ -1,0 +1,121 @@
+import type { PageContent } from '../../content.ts'
+import type { Site } from '../../site.ts'
+import { Checklist } from '../checklist/checklist.tsx'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { leadingPrice, Price } from '../price/price.tsx'
+import { PriceList } from '../price-list/price-list.tsx'
+
+interface ServiceListProps {
+  site: Site
+  services: readonly PageContent<'service'>[]
+  /** Level of the headings of its rows; on the second, below the title of a page of prices, each has all that it costs. */
+  level: 2 | 3
+}
+
+/**
+ * Services, one a row: what people see, what it takes, and what that costs, with a picture. Columns that no service needs are
+ * left out.
+ */
+export function ServiceList({ site, services, level }: ServiceListProps) {
+  const { ask, columns } = site.content.home.services
+  const Heading = `h${level}` as const
+  const hasSymptoms = services.some(({ symptoms }) => symptoms)
+  const hasPictures = services.some(({ image }) => image)
+  const hasPrices = services.some(({ prices }) => leadingPrice(site, prices))
+  const all = level === 2
+  return (
+    <>
+      {columns && (
+        <div
+          className={`service-list__row service-list__head${hasPictures ? '' : ' service-list__row--plain'}`}
+        >
+          {hasSymptoms && <p>{columns.symptom}</p>}
+          <p>{columns.work}</p>
+          {(hasPrices || ask) && <p>{columns.price}</p>}
+        </div>
+      )}
+      <ul className="service-list">
+        {services.map(
+          ({ slug, name, route, icon, image, summary, highlights, symptoms = [], prices }) => {
+            const price = leadingPrice(site, prices)
+            return (
+              <li key={slug}>
+                <article
+                  className={`service-list__row${hasPictures ? '' : ' service-list__row--plain'}`}
+                >
+                  {symptoms.map(
+                    (symptom) =>
+                      symptom.image && (
+                        <Picture
+                          key={symptom.sign}
+                          site={site}
+                          image={symptom.image}
+                          place="row"
+                        />
+                      ),
+                  )}
+                  {image && <Picture site={site} image={image} place="row" />}
+                  {hasSymptoms && (
+                    <div className="service-list__symptoms">
+                      {symptoms.map(({ sign, meaning, urgency, part }) => (
+                        <p key={sign}>
+                          <strong>
+                            {part === undefined ? (
+                              sign
+                            ) : (
+                              <Link to={`${route}#${part}`}>{sign}</Link>
+                            )}
+                          </strong>{' '}
+                          <span>{meaning}</span> <em>{urgency}</em>
+                        </p>
+                      ))}
+                    </div>
+                  )}
+                  <div className="service-list__work">
+                    <Heading>
+                      {icon && (
+                        <img
+                          src={`${site.drawings.icons}#${icon}`}
+                          alt=""
+                          width="24"
+                          height="24"
+                          loading="lazy"
+                        />
+                      )}
+                      <Link to={route}>{name}</Link>
+                    </Heading>
+                    <p>{summary}</p>
+                    <Checklist items={highlights} />
+                  </div>
+                  {(price || ask) && (
+                    <div className="service-list__price">
+                      {all && prices ? (
+                        <PriceList site={site} prices={prices} level={3} />
+                      ) : (
+                        price && (
+                          <>
+                            <p className="price">
+                              <Price site={site} price={price} />
+                            </p>
+                            {price.name && <p>{price.name}</p>}
+                          </>
+                        )
+                      )}
+                      {ask && !all && (
+                        <a href="#contact">
+                          {ask}
+                          <span className="visually-hidden">: {symptoms[0]?.sign ?? name}</span>
+                        </a>
+                      )}
+                    </div>
+                  )}
+                </article>
+              </li>
+            )
+          },
+        )}
+      </ul>
+    </>
+  )
+}
