@@ -85,6 +85,24 @@ test.each([
   expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
 })
 
+test('home says why by 1,400 px of a desktop page, and what for how much by 2,250, with nothing folded', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  expect((await boxOf(page.locator('#about'))).top).toBeLessThanOrEqual(1400)
+  expect((await boxOf(page.locator('#services'))).top).toBeLessThanOrEqual(2250)
+  for (const answer of await page.locator('.before-booking details p').all())
+    expect(await answer.isVisible()).toBe(true)
+})
+
+test('the words of before and after stand below their pictures', async () => {
+  for (const device of [PHONE, DESKTOP]) {
+    const page = await visitor.open('/', device)
+    for (const half of ['.wipe__before', '.wipe__after']) {
+      const picture = await boxOf(page.locator(`${half} img`))
+      expect((await boxOf(page.locator(`${half} p`))).top).toBeGreaterThanOrEqual(picture.bottom)
+    }
+  }
+})
+
 test('the slider wipes between before and after, also by keyboard; without a script both are shown in full', async () => {
   const page = await visitor.open('/', DESKTOP)
   const range = page.getByRole('slider')

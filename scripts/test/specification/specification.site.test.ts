@@ -406,7 +406,7 @@ describe('the home page', () => {
     expect(textOf(home().querySelector('#about figure'))).toMatch(
       /^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/,
     )
-    expect(home().querySelector('.home-page__before + section')?.id).toBe('contact')
+    expect(home().querySelector('.home-page__before ~ section')?.id).toBe('contact')
     expect(textsOf(home(), '.before-booking li')).toEqual([
       expect.stringMatching(/^What moves the price ?Mostly .+ come off\.$/),
       expect.stringMatching(/Updated 1 November 2026 ?Our entry ?Sample$/),

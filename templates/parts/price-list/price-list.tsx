@@ -32,8 +32,11 @@ export function PriceList({
           <p className="price">
             <Price site={site} price={only} /> {tag}
           </p>
-          {only.name && <p>{only.name}</p>}
-          {only.includes && <p>{only.includes}</p>}
+          {(only.name || only.includes) && (
+            <p>
+              <strong>{only.name}</strong> {only.includes}
+            </p>
+          )}
         </>
       ) : (
         groups.map(({ heading, items }) => (
