@@ -47,12 +47,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                   {symptoms.map(
                     (symptom) =>
                       symptom.image && (
-                        <Picture
-                          key={symptom.sign}
-                          site={site}
-                          image={symptom.image}
-                          place="row"
-                        />
+                        <Picture key={symptom.sign} site={site} image={symptom.image} place="row" />
                       ),
                   )}
                   {image && <Picture site={site} image={image} place="row" />}
