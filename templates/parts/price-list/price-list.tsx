@@ -34,7 +34,7 @@ export function PriceList({
           </p>
           {(only.name || only.includes) && (
             <p>
-              <strong>{only.name}</strong> {only.includes}
+              <strong>{only.name}</strong> {only.includes && <RichText text={only.includes} />}
             </p>
           )}
         </>

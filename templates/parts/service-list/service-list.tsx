@@ -5,6 +5,7 @@ import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { leadingPrice, Price } from '../price/price.tsx'
 import { PriceList } from '../price-list/price-list.tsx'
+import { Paragraph, RichText } from '../rich-text/rich-text.tsx'
 
 interface ServiceListProps {
   site: Site
@@ -62,7 +63,12 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                               <Link to={`${route}#${part}`}>{sign}</Link>
                             )}
                           </strong>{' '}
-                          <span>{meaning}</span> <em>{urgency}</em>
+                          <span>
+                            <RichText text={meaning} />
+                          </span>{' '}
+                          <em>
+                            <RichText text={urgency} />
+                          </em>
                         </p>
                       ))}
                     </div>
@@ -80,7 +86,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                       )}
                       <Link to={route}>{name}</Link>
                     </Heading>
-                    <p>{summary}</p>
+                    <Paragraph text={summary} />
                     <Checklist items={highlights} />
                   </div>
                   {(price || ask) && (

@@ -1,6 +1,7 @@
 import { AreaIndex, shownAreas } from '../../parts/area-index/area-index.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { AreaMap } from '../../parts/map/map.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 /** Where the firm works: its areas as an index, and a map of them. */
@@ -12,7 +13,7 @@ export function Areas({ site }: { site: Site }) {
       <div>
         <h2 className="label">{heading}</h2>
         <p>
-          {text} <Link to="/sitemap">{more}</Link>
+          <RichText text={text} /> <Link to="/sitemap">{more}</Link>
         </p>
         <AreaIndex places={shownAreas(areas)} />
       </div>

@@ -18,8 +18,8 @@ export function NotYet({ site }: { site: Site }) {
           <div key={when}>
             <dt>{when}</dt>
             <dd>
-<RichText text={instead} />
-</dd>
+              <RichText text={instead} />
+            </dd>
           </div>
         ))}
         {words.otherwise && (
