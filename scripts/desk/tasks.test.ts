@@ -179,6 +179,43 @@ test('hours change in place, with their printed text, and some days get hours of
   ])
 })
 
+test('hours past midnight and until midnight stay as they are, and can be changed', () => {
+  const night = { label: 'Weekdays', days: ['Monday', 'Tuesday'], opens: '19:00', closes: '07:00' }
+  const late = {
+    label: 'Late',
+    days: ['Wednesday'],
+    text: '7am-midnight',
+    opens: '07:00',
+    closes: '24:00',
+  }
+  const content = withBusiness({ hours: [night, late] })
+  expect(refusals(openingTimes, {}, content)).toEqual([])
+  expect(valueAt(finished(openingTimes, {}, 'business.json', content), ['hours'])).toEqual([
+    night,
+    late,
+  ])
+  const changed = finished(openingTimes, { 'hours.0.closes': '06:00' }, 'business.json', content)
+  expect(valueAt(changed, ['hours', 0])).toEqual({ ...night, closes: '06:00' })
+})
+
+test('a day with other hours can be taken off, and is no day off until then', () => {
+  const early = { day: '2026-12-24', opens: '08:00', closes: '12:00' }
+  const content = withBusiness({ closedDays: [early, '2026-12-25'] })
+  const daysAfter = (typed: Typed) =>
+    valueAt(finished(daysOff, typed, 'business.json', content), ['closedDays'])
+  expect(daysAfter({ open: ['2026-12-25'] })).toEqual([early])
+  expect(refusals(daysOff, { from: '2026-12-24' }, content)).toEqual([])
+  expect(daysAfter({ from: '2026-12-24' })).toEqual(['2026-12-24', '2026-12-25'])
+  const words = changeWords(
+    withBusiness({ closedDays: ['2026-12-25'] }),
+    withBusiness({ closedDays: [early] }),
+  )
+  expect(words.map((one) => one.replace(/, on all \d+ pages/, ''))).toEqual([
+    'No longer closed on 25 December 2026.',
+    '24 December 2026: 8am-12pm.',
+  ])
+})
+
 test.each([
   ['7:00 AM-7:00 PM', '9:00 AM-12:00 PM'],
   ['7am-7pm', '9am-12pm'],

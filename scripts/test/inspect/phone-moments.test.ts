@@ -37,6 +37,18 @@ test('a site is looked at now, and when its telephone is next answered or silent
   expect(momentsOf({ ...london, timeZone: undefined }, '2026-11-23T15:00:00Z')).toHaveLength(1)
 })
 
+test('hours past midnight last until the next morning', () => {
+  const phoneHours = [
+    { label: 'Nights', days: [...DAYS], opens: '19:00', closes: '07:00' },
+    WEEK[1],
+  ]
+  const london = { timeZone: 'Europe/London', numbers: undefined, phoneHours }
+  expect(momentsOf(london, '2026-11-27T20:00:00Z')).toEqual([
+    '2026-11-27T20:00',
+    '2026-11-28T07:00',
+  ])
+})
+
 test('each choice of numbers that are answered together has its moment', () => {
   const storm = {
     label: 'Storm line',
