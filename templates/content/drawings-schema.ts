@@ -88,10 +88,10 @@ const wallsShape = z.strictObject({
     ),
   ),
   area: heading.meta(
-    docs('Above the walls on the page of a town.', 'What your wall may be made of'),
+    docs('Above the walls on the page of a town.', 'What are your walls made of?'),
   ),
   service: heading.meta(
-    docs('Above the wall on the page of a service.', 'Where it goes in the wall'),
+    docs('Above the wall on the page of a service.', 'What goes on the wall, layer by layer'),
   ),
   materials: materials.optional(),
   items: groups(

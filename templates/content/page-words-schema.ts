@@ -44,8 +44,8 @@ export const areaPagesSchema = z.strictObject({
   serviceType: label
     .meta(
       docs(
-        'What people type before the name of their town when they look for you. Only search engines read it.',
-        'Joiner',
+        "What a town's page offers, as search engines read it: the kind of work, not who does it.",
+        'Joinery',
       ),
     )
     .optional(),
@@ -63,8 +63,13 @@ export const areaPagesSchema = z.strictObject({
       ),
     )
     .optional(),
-  proof: heading
-    .meta(docs('Above pictures and reviews from the town or from near it.', 'Seen nearby'))
+  proof: text(80, { placeholders: ['area'] })
+    .meta(
+      docs(
+        'Above pictures and reviews from the town or from near it. {area} stands for the town.',
+        'Work and reviews near {area}',
+      ),
+    )
     .optional(),
 })
 

@@ -51,7 +51,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: PageContent<'
       <Proof
         site={site}
         slug={area.slug}
-        heading={areaPages.proof}
+        heading={areaPages.proof && fill(areaPages.proof, { area: area.name })}
         item={isHere ? undefined : item}
         review={review}
       />

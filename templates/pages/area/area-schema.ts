@@ -110,7 +110,7 @@ export const areaSchema = z
         paragraphs,
       },
     ).optional(),
-    line: text(90)
+    line: text(120)
       .meta(
         docs(
           'What the first of the people in business.json would look at first here, in their own words. Shown below "about".',
