@@ -63,7 +63,7 @@ export const areaPagesSchema = z.strictObject({
       ),
     )
     .optional(),
-  proof: text(80, { placeholders: ['area'] })
+  proof: text(80, { optional: ['area'] })
     .meta(
       docs(
         'Above pictures and reviews from the town or from near it. {area} stands for the town.',
