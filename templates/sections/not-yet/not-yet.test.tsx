@@ -29,7 +29,6 @@ function shown(otherwise?: string, person?: Person): HTMLElement {
     },
     site: { language: 'en-GB' },
     home: { notYet: { ...words, otherwise } },
-    site: { language: 'en-GB' },
   }
   return parseHtml(renderToStaticMarkup(<NotYet site={{ content } as unknown as Site} />)).body
 }
