@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { boxOf, DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
 import {
   BUSINESS,
   EXTENDED_AREA,
@@ -105,6 +105,17 @@ function printed(page: Page): Promise<{ words: string; pressed: string[] }> {
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   }))
 }
+
+test('the form takes little more than half of a low window, and stands before what comes after it', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await goTo(page, '/')
+  const form = await boxOf(page.locator('.enquiry-form'))
+  const button = await boxOf(page.locator('.enquiry-form [type=submit]'))
+  const direct = await boxOf(page.locator('.contact__direct'))
+  expect(button.bottom - form.top).toBeLessThanOrEqual(530)
+  expect(form.left).toBeLessThan(direct.left)
+})
 
 describe('the desktop grid', () => {
   /** Finds where columns begin: left edges of children of multi-column grids, except narrow ones and those at the margin. */

@@ -55,7 +55,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
     <PageShell
       site={site}
       current={page.route}
-      contact={<Contact site={site} example={page.example} />}
+      contact={<Contact site={site} example={page.example} service={page} />}
       className="service-page"
     >
       <section className={page.image ? 'hero' : 'hero hero--plain'}>
