@@ -16,10 +16,11 @@ export function openNow(root: HTMLElement): void {
     for (let time = (now % DAY) + DAY; ; time -= DAY) {
       const [opens, closes, name, from, until] = hoursOn(hours, (now - time) / DAY) as Hours
       if (time < closes) {
-        line.textContent =
-          time < opens
-            ? closed.replace('{day}', name).replace('{time}', from)
-            : open.replace('{time}', until)
+        const shut = time < opens
+        line.dataset.shut = String(shut)
+        line.textContent = shut
+          ? closed.replace('{day}', name).replace('{time}', from)
+          : open.replace('{time}', until)
         return
       }
     }

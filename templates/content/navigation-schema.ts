@@ -58,6 +58,14 @@ export const navigationSchema = z.strictObject({
           'Closed, opens {day} {time}',
         ),
       ),
+      meanwhile: text(80)
+        .meta(
+          docs(
+            'What people can do while you are closed, on pages with the form. Leave it out to say nothing of it.',
+            'Send it now, we reply within {quoteTime}.',
+          ),
+        )
+        .optional(),
     },
   ).optional(),
   home: label.meta(docs('The name of the logo, for screen readers.', '{name}, home')),

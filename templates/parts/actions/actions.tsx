@@ -80,7 +80,12 @@ export function Actions({ site }: { site: Site }) {
       <CallLink site={site} />
       {lines.map((line) =>
         lines.length === 1 ? (
-          <OpenNow key={line.dial} site={site} line={line} />
+          <OpenNow
+            key={line.dial}
+            site={site}
+            line={line}
+            meanwhile={site.content.navigation.openNow?.meanwhile}
+          />
         ) : (
           <span key={line.dial} className="actions__line">
             <a href={line.href}>

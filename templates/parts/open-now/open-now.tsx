@@ -12,9 +12,12 @@ import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 export function OpenNow({
   site: { content },
   line: { week: answered, closedDays },
+  meanwhile,
 }: {
   site: Site
   line: PhoneLine
+  /** What to do while nobody answers, said after when somebody will. */
+  meanwhile?: string | undefined
 }) {
   const { hours, timeZone } = content.business
   const { openNow: words } = content.navigation
@@ -25,11 +28,11 @@ export function OpenNow({
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   return (
     <span
-      className="open-now"
+      className={meanwhile ? 'open-now open-now--long' : 'open-now'}
       data-zone={timeZone}
       data-hours={openHours(answered, closedDays, language)}
       data-open={words.open}
-      data-closed={words.closed}
+      data-closed={meanwhile ? `${words.closed} ${meanwhile}` : words.closed}
       {...behaviour.openNow}
     >
       {plain}
