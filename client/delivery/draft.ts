@@ -85,10 +85,15 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   })
   // Autofill may change fields without any event (Chrome for iOS, password managers), so they are compared whenever the page
   // may be left or come back. Only an unchanged page takes over what was typed on another one since: one from the history, or
-  // prerendered.
+  // prerendered. In a page that was loaded again, text that nobody typed is what the browser restored (HTML, "restore the
+  // history object state"), which is older than the draft.
   for (const type of ['input', 'visibilitychange', 'focusout', 'change', 'pageshow', 'pagehide']) {
-    addEventListener(type, () => {
-      if (last === words()) typed[typedName] && show(typed[typedName])
+    addEventListener(type, (event) => {
+      const isRestored =
+        type === 'pageshow' &&
+        !(event as PageTransitionEvent).persisted &&
+        !navigator.userActivation?.hasBeenActive
+      if (isRestored || last === words()) typed[typedName] && show(typed[typedName])
       else if (isFilled()) keepTyped()
       else forget()
     })

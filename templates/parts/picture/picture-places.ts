@@ -90,7 +90,7 @@ export const picturePlaces = {
   },
   row: {
     widths: [160, 320, 640],
-    sizes: '(min-width: 60rem) 18rem, 5rem',
+    sizes: '(min-width: 60rem) 18rem, (min-width: 40rem) 25vw, 5rem',
     least: 640,
     cropped: true,
     quality: QUALITY,
