@@ -3,14 +3,10 @@ export const DAY = 1440
 
 /** Returns the minutes since 1970 by the clocks of a time zone. */
 export function minutesIn(timeZone: string | undefined): number {
-  // Every browser knows American English: "11/21/2026, 14:05:09".
+  // Every browser writes and reads American English: "11/21/2026, 14:05:09 UTC".
   const now = new Date().toLocaleString('en-US', { timeZone, hourCycle: 'h23' })
-  const [month, day, year, hour, minute] = now.split(/\D+/) as unknown as Clock
-  return Date.UTC(year, month - 1, day, hour, minute) / 60_000
+  return Math.floor(Date.parse(`${now} UTC`) / 60_000)
 }
-
-/** Converted to numbers by `Date.UTC`. */
-type Clock = [month: number, day: number, year: number, hour: number, minute: number]
 
 /**
  * Returns what is known of the hours of a day.

@@ -85,15 +85,20 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   })
   // Autofill may change fields without any event (Chrome for iOS, password managers), so they are compared whenever the page
   // may be left or come back. Only an unchanged page takes over what was typed on another one since: one from the history, or
-  // prerendered. In a page that was loaded again, text that nobody typed is what the browser restored (HTML, "restore the
-  // history object state"), which is older than the draft.
-  for (const type of ['input', 'visibilitychange', 'focusout', 'change', 'pageshow', 'pagehide']) {
-    addEventListener(type, (event) => {
-      const isRestored =
-        type === 'pageshow' &&
-        !(event as PageTransitionEvent).persisted &&
-        !navigator.userActivation?.hasBeenActive
-      if (isRestored || last === words()) typed[typedName] && show(typed[typedName])
+  // prerendered; and one that was loaded again, as what the browser restores (HTML, "restore the history object state") is
+  // older than the draft.
+  const moments = [
+    'load',
+    'input',
+    'visibilitychange',
+    'focusout',
+    'change',
+    'pageshow',
+    'pagehide',
+  ]
+  for (const type of moments) {
+    addEventListener(type, () => {
+      if (type === 'load' || last === words()) typed[typedName] && show(typed[typedName])
       else if (isFilled()) keepTyped()
       else forget()
     })

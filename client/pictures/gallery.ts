@@ -8,14 +8,13 @@ import { part } from '../part.ts'
 export function gallery(dialog: HTMLDialogElement): void {
   const row = part(dialog, 'row')
   const count = part(dialog, 'count')
-  const buttons = dialog.querySelectorAll<HTMLButtonElement>('[value]')
   const links = [...document.querySelectorAll<HTMLElement>('[data-part=open]')]
-  const width = () => row.clientWidth
   const tell = () => {
-    const at = Math.round(row.scrollLeft / width())
+    const at = Math.round(row.scrollLeft / row.clientWidth)
     const figure = row.children[at] as HTMLElement
     count.textContent = figure.ariaLabel
-    for (const button of buttons) button.ariaDisabled = String(!row.children[at + +button.value])
+    for (const button of dialog.querySelectorAll<HTMLButtonElement>('[value]'))
+      button.ariaDisabled = String(!row.children[at + +button.value])
     // Of what can have the focus here, only these buttons have a value.
     if (!(document.activeElement as HTMLButtonElement).value) figure.focus()
   }
@@ -25,7 +24,7 @@ export function gallery(dialog: HTMLDialogElement): void {
     const index = links.indexOf(target)
     const { value } = target as HTMLButtonElement
     // Other fields of the page have values too, but without the dialog the row has no width.
-    if (value) row.scrollBy(+value * width(), 0)
+    if (value) row.scrollBy(+value * row.clientWidth, 0)
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (!row.firstChild) {
@@ -40,7 +39,7 @@ export function gallery(dialog: HTMLDialogElement): void {
     // Safari does not focus a clicked link, so it could not return the focus to it.
     target.focus({ preventScroll: true })
     dialog.showModal()
-    row.scrollLeft = index * width()
+    row.scrollLeft = index * row.clientWidth
     tell()
   })
   row.addEventListener('scrollend', tell)
