@@ -19,6 +19,7 @@ import { textOf } from './content/stored-files.ts'
 import { deskFiles } from './desk/desk-files.tsx'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures } from './pictures/make-pictures.ts'
+import { makePreviews } from './pictures/make-previews.ts'
 import { writeSite } from './publish/write-site.ts'
 import { renderPages } from './render/render-pages.ts'
 import { siteFiles } from './site-files.ts'
@@ -101,9 +102,10 @@ export async function prepareSite(
 
   const { content } = loaded
   const brand = await makeBrand(folder, loaded, cache)
-  const [{ pictures, files: pictureFiles }, assets, desk] = await Promise.all([
+  const [{ pictures, files }, previews, assets, desk] = await Promise.all([
     makePictures(folder, content, placed, inspected, cache, onProgress),
-    makeAssets(folder, content, planned, inspected, brand, cache, readable),
+    makePreviews(folder, content, planned, inspected, cache),
+    makeAssets(content, planned, brand, cache, readable),
     deskFiles(content, brand.style, cache),
   ])
   onStep('pictures and assets')
@@ -117,7 +119,16 @@ export async function prepareSite(
     now,
     preview,
   }
-  return { folder, loaded, inspected, site, planned, assets, pictureFiles, deskFiles: desk }
+  return {
+    folder,
+    loaded,
+    inspected,
+    site,
+    planned,
+    assets: { ...assets, previews },
+    pictureFiles: [...files, ...previews.values()],
+    deskFiles: desk,
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ export async function checkSite(
   const diagnostics = [
     ...problems,
     ...assets.warnings,
-    ...(await checkPages({ loaded, pages, files, unwritable: assets.unwritable, weights }, pause)),
+    ...(await checkPages({ loaded, pages, files, weights }, pause)),
     ...lostAddresses(loaded, files, launch ?? false),
     ...launchWarnings(loaded, now, inspected.facts),
   ]

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { VERSION as DESIGN } from './assets/bundle-design.ts'
 import { VERSION as FONT } from './assets/make-font.ts'
 import { VERSION as ICONS } from './assets/make-icons.tsx'
-import { VERSION as PREVIEWS } from './assets/make-previews.tsx'
 import { VERSION as FACES } from './brand/display-face.ts'
 import { VERSION as TEXTURES } from './brand/make-texture.ts'
 import { VERSION as PICTURES } from './pictures/make-pictures.ts'
@@ -15,15 +14,9 @@ import { ROOT } from './test/folders.ts'
 // or builds continue with the results of the old code.
 
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
-  ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 072c11b8b231'],
-  [
-    'link previews',
-    PREVIEWS,
-    ['assets/make-previews.tsx', 'assets/outline-text.ts', 'base/open-picture.ts'],
-    '2 d57df70ecc19',
-  ],
+  ['pictures', PICTURES, ['pictures/encode-picture.ts', 'base/open-picture.ts'], '2 4fcf34e3038d'],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 20a89e7ad29b'],
-  ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 c42161ddd9a2'],
+  ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 fa77cf7919cc'],
   [
     'fonts',
     FONT,

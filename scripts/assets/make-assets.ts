@@ -4,17 +4,14 @@ import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
-import type { ContentFolder } from '../base/content-folder.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
-import type { InspectedPictures } from '../pictures/inspect-pictures.ts'
 import type { Delivery } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
 import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
-import { makePreviews } from './make-previews.tsx'
 import { renderLicences } from './render-licences.ts'
 import { type ShortNames, shortNames } from './short-names.ts'
 
@@ -36,8 +33,6 @@ export interface SharedAssets {
   symbols: ReadonlyMap<string, string>
   /** The pictures for link previews, by route. */
   previews: ReadonlyMap<string, OutputFile>
-  /** Characters of titles and of the firm's name that are missing in the face, and so in these pictures. */
-  unwritable: string
   /** The colours of the browser's own frame. */
   themeColours: readonly [light: string, dark: string]
 }
@@ -52,18 +47,16 @@ export interface Assets extends SharedAssets {
 }
 
 /**
- * Bundles styles and script, subsets the font, and draws icons and link previews.
+ * Bundles styles and script, subsets the font, and draws icons.
  * @param readable whether classes and custom properties keep their long names
  */
 export async function makeAssets(
-  folder: ContentFolder,
   content: Content,
   planned: readonly PlannedPage[],
-  inspected: InspectedPictures,
   brand: MadeBrand,
   cache: Cache,
   readable: boolean,
-): Promise<Assets> {
+): Promise<Omit<Assets, 'previews'>> {
   const [design, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
     makeFont(content, planned, brand.face, cache),
@@ -84,10 +77,7 @@ export async function makeAssets(
     ? undefined
     : shortNames([brandStyle, ...styles.values(), deferredStyle], design.script)
   const deferred = hashedAsset('deferred', 'css', names?.inStyle(deferredStyle) ?? deferredStyle)
-  const [icons, { previews, unwritable }] = await Promise.all([
-    makeIcons(content, brand.light, brand.mark, cache),
-    makePreviews(folder, content, planned, inspected, brand, cache),
-  ])
+  const icons = await makeIcons(content, brand.light, brand.mark, cache)
   const {
     drawings,
     symbols,
@@ -101,8 +91,6 @@ export async function makeAssets(
     fontFace: font.fontFace,
     script,
     symbols,
-    previews,
-    unwritable,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     warnings: brand.warnings,
     drawings,
@@ -111,7 +99,6 @@ export async function makeAssets(
       script,
       deferred,
       ...icons,
-      ...previews.values(),
       ...drawn,
       ...(brand.texture ? [brand.texture] : []),
       licences,

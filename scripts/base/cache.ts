@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Results that are slow to make, kept between builds: encoded pictures, link previews, fonts, styles and script. */
+/** Results that are slow to make, kept between builds: encoded pictures, fonts, styles and script. */
 export interface Cache {
   /**
    * Returns the bytes kept for these inputs, or else the result of `make`; two calls at once share one `make`. Failures are

@@ -21,7 +21,7 @@ interface FaceFiles {
 }
 
 /** The part of a font that outlines need. */
-export interface OutlineFont extends Pick<Font, 'unitsPerEm'> {
+interface OutlineFont {
   layout(text: string): Pick<GlyphRun, 'glyphs' | 'advanceWidth'>
 }
 
@@ -78,7 +78,6 @@ export class DisplayFace {
     if (!readMore || !letters) return font
     const more = await cut(readMore(), letters)
     return {
-      unitsPerEm: font.unitsPerEm,
       layout(text) {
         const pieces = text.match(new RegExp(`[${letters}]+|[^${letters}]+`, 'gu')) ?? []
         const runs = pieces.map((piece) =>

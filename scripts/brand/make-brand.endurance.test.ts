@@ -66,7 +66,7 @@ test('a face that does not state the height of its capitals draws initials all t
   expect(mark?.nodes[1]?.attributes.d).toMatch(/^M[\d.]+ [\d.]+/)
 })
 
-test('initials and previews have the letters of the second file of a package', async () => {
+test('initials have the letters of the second file of a package', async () => {
   for (const face of [undefined, { package: '@fontsource/roboto' }]) {
     const { mark, face: drawn } = await made({ mark: { initials: 'ŴŶ' }, face })
     expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { checkLinks } from './check-links.ts'
-import { checkPreviews } from './check-previews.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkWeights } from './check-weights.ts'
 import { type RenderedSite, reportedOnce } from './page-diagnostic.ts'
@@ -8,7 +7,6 @@ import { type RenderedSite, reportedOnce } from './page-diagnostic.ts'
 /** In the order of reporting. */
 const CHECKS: readonly ((site: RenderedSite) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
   checkLinks,
-  checkPreviews,
   checkWeights,
   checkSameness,
 ]

@@ -15,8 +15,6 @@ export interface RenderedSite {
   pages: readonly RenderedPage[]
   /** Every file that will be published. */
   files: readonly OutputFile[]
-  /** The characters of titles and of the firm's name that the typeface of link previews doesn't have. */
-  unwritable: string
   /** Computed on other threads while other checks run. */
   weights: Promise<SiteWeights>
 }

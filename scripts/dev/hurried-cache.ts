@@ -1,7 +1,7 @@
 import type { Cache } from '../base/cache.ts'
 
 /** What takes too long to wait for after a save, and is seldom changed by one. */
-const SLOW = new Set(['font', 'more-font', 'letters', 'fallbacks', 'preview', 'unwritable'])
+const SLOW = new Set(['font', 'more-font', 'letters', 'fallbacks'])
 const NOT_KEPT = new Error('Nothing is kept.')
 
 /** A cache that answers at once. */

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import type { Image } from '../../templates/fields/picture.ts'
 import { openPicture, openSamples, readable } from '../base/open-picture.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg'
@@ -25,6 +26,8 @@ const AVIF = {
 const CHROMA = '4:2:0'
 const WEBP = { quality: 68, effort: 4 }
 const JPEG = { quality: 72, mozjpeg: true }
+/** The usual size of Open Graph pictures (1.91 : 1), which link previews crop least. */
+const PREVIEW = { width: 1200, height: 630 }
 
 export const encodeAvif: Encoder = {
   recipe: { ...AVIF, chroma: CHROMA },
@@ -106,10 +109,33 @@ export const encodeJpeg: Encoder = {
   },
 }
 
+/** An encoder for link previews: a JPEG cropped around a focal point, as `object-fit: cover` crops. */
+export const encodePreview = {
+  recipe: { ...JPEG, ...PREVIEW },
+  async encode(
+    bytes: Uint8Array,
+    size: { width: number; height: number },
+    [x, y]: Image['focus'],
+  ): Promise<Uint8Array> {
+    const { width, height } = PREVIEW
+    const wide = Math.max(width, Math.ceil((height * size.width) / size.height))
+    const high = Math.max(height, Math.ceil((width * size.height) / size.width))
+    const left = Math.round(((wide - width) * x) / 100)
+    const top = Math.round(((high - height) * y) / 100)
+    const resized = await resize(bytes, wide, high)
+    return readable(() =>
+      resized
+        .extract({ left, top, ...PREVIEW })
+        .jpeg(JPEG)
+        .toBuffer(),
+    )
+  },
+}
+
 /** Transparent parts would turn black where a format has none, and marks are drawn for white paper. */
-async function resize(bytes: Uint8Array, width: number): Promise<Sharp> {
+async function resize(bytes: Uint8Array, width: number, height?: number): Promise<Sharp> {
   return (await openPicture(bytes))
-    .resize({ width })
+    .resize(width, height)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
 }

@@ -149,7 +149,7 @@ function namedFiles(source: string, variants: readonly Encoded[]): (Encoded & Ou
     a.format === b.format ? a.width - b.width : a.format < b.format ? -1 : 1,
   )
   const hash = shortHash(...inOrder.map(({ bytes }) => bytes))
-  const name = addressName(path.posix.basename(source).replace(/\.\w+$/, ''))
+  const name = addressName(source)
   // With the common part first, a list of names compresses to little more than the widths.
   return inOrder.map((variant) => ({
     ...variant,
@@ -168,9 +168,11 @@ export function variantsOf(place: PicturePlace, size: Pick<PictureFacts, 'width'
   ]
 }
 
-/** A file's name reduced to characters that are plain in addresses. */
-function addressName(name: string): string {
-  const plain = name
+/** The name of a picture's file without its ending, reduced to characters that are plain in addresses. */
+export function addressName(source: string): string {
+  const plain = path.posix
+    .basename(source)
+    .replace(/\.\w+$/, '')
     .normalize('NFKD')
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')

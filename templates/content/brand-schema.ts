@@ -118,16 +118,12 @@ export const brandSchema = z.strictObject({
     .optional(),
   mark: z
     .union([z.strictObject({ file: markFile }), z.strictObject({ initials })])
-    .meta(
-      docs(
-        'Your mark beside the name, in icons and in link previews: a drawing, or your initials.',
-      ),
-    )
+    .meta(docs('Your mark beside the name and in icons: a drawing, or your initials.'))
     .optional(),
   wordmark: markFile
     .meta(
       docs(
-        'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, in light and dark mode. Icons and link previews keep the mark.',
+        'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, in light and dark mode. Icons keep the mark.',
         'brand/wordmark.svg',
       ),
     )

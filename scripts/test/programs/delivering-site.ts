@@ -55,7 +55,6 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       fontFace: '',
       script: form.service?.photoFields ? ofPhotos : ofWords,
       previews,
-      unwritable: '',
       themeColours: ['', ''] as const,
     }
     return (
