@@ -28,7 +28,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'styles and script',
     DESIGN,
     ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'],
-    '7 139310cbd5b7',
+    '8 2977aa675571',
   ],
 ]
 

@@ -5,6 +5,9 @@ import { ROOT } from '../base/root.ts'
 /** The first versions of browsers with the features of the stylesheets (`light-dark()`, `:has()`, nesting, popover). */
 const TARGETS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
+/** Browsers of 2022 and the spring of 2023, which run the visitors' script without the latest styles. */
+const SCRIPT_TARGETS = ['chrome112', 'edge112', 'firefox113', 'safari16']
+
 /** Bundles for visitors' browsers. Nothing is written to disk. */
 export function bundle(options: BuildOptions): Promise<BuildResult<{ write: false }>> {
   return build({
@@ -38,6 +41,7 @@ export async function bundleScript(
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'client/entry.ts')],
     format: 'esm',
+    target: SCRIPT_TARGETS,
     define: Object.fromEntries(Object.entries(has).map(([name, value]) => [name, String(value)])),
   })
   return outputFiles[0]?.text ?? ''
