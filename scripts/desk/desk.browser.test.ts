@@ -57,7 +57,7 @@ async function signedIn({ stay = false, screen = '' } = {}): Promise<Page> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, text: string) =>
-  page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 90_000 })
+  page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 240_000 })
 
 /** Returns the names of what the desk keeps on the device. */
 function kept(page: Page): Promise<string[]> {
@@ -90,7 +90,7 @@ async function editorChanges(file: string, change: (text: string) => string): Pr
   await git(clone, ['push', '--quiet', 'origin', 'HEAD:main'])
 }
 
-describe.sequential('the desk', () => {
+describe.sequential('the desk', { timeout: 600_000 }, () => {
   test('a closed page loses nothing; the token is kept only on request', async () => {
     const page = await signedIn({ stay: true, screen: '#notice' })
     await page.getByLabel('What visitors should know').fill('The yard is flooded')

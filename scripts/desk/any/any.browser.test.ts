@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const heading = (text: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 90_000 })
+  page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 240_000 })
 const follow = (name: string | RegExp) => {
   taps++
   return page.getByRole('link', { name }).first().click()
