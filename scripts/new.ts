@@ -18,9 +18,7 @@ import { StoreError } from './store/store.ts'
 void runCommand(NEW, async (args) => {
   const options = readNewOptions(args, process.env)
   const { files, next } = await write(options)
-  const shown = files
-    .filter(({ path: name }) => !name.startsWith('.'))
-    .map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
+  const shown = files.map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
   console.log(
     (files.length === 0

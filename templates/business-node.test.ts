@@ -17,7 +17,7 @@ type Node = Record<string, unknown>
 /** Returns the published node, with each picture's address ending in its source. */
 function nodeOf(content: Content): Node {
   const placed = [
-    ['hero', content.home.hero.image] as const,
+    ...[content.home.hero.image ?? []].flat().map((image) => ['hero', image] as const),
     ...content.gallery.items.map(({ image }, i) => [galleryPlace(i), image] as const),
   ]
   const sets = new Map(

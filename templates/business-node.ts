@@ -176,7 +176,7 @@ function addressOf({ address, postalAddress }: Content['business']['legal']): {
 /** Addresses of the firm's own pictures, the same for every build of the content; its icon while all pictures are samples. */
 function firmPictures({ gallery, home, site }: Content, pictures: Pictures): string[] {
   const placed = [
-    { place: 'hero' as const, image: home.hero.image },
+    ...(home.hero.image ? [{ place: 'hero' as const, image: home.hero.image }] : []),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ]
   const own = placed

@@ -20,10 +20,8 @@ export interface PageAssets {
   script: string
   /** Hash of the script, by which the policy allows it. */
   integrity: string
-  /** Route of the link preview's picture. */
-  socialPicture: string
-  /** The alternative text of that picture. */
-  socialPictureText: string
+  /** The picture of link previews, by its route, with its alternative text; undefined where the page has none. */
+  socialPicture: { route: string; text: string } | undefined
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
 }
@@ -59,7 +57,7 @@ export function Document({
   const { business, site } = content
   const { description, keywords, title } = meta
   const address = absoluteHref(site, route)
-  const picture = absoluteHref(site, assets.socialPicture)
+  const { socialPicture } = assets
   const home = route === '/'
   const [light, dark] = assets.themeColours
   return (
@@ -79,11 +77,15 @@ export function Document({
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {listed && <meta property="og:url" content={address} />}
-        <meta property="og:image" content={picture} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={assets.socialPictureText} />
-        <meta name="twitter:card" content="summary_large_image" />
+        {socialPicture && (
+          <>
+            <meta property="og:image" content={absoluteHref(site, socialPicture.route)} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={socialPicture.text} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}

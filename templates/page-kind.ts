@@ -25,7 +25,7 @@ interface PageDefinition<Page> {
   crumbs?: boolean
   /** Nodes of its own in its structured data, given the address of its lead photograph. */
   nodes?: (page: Page, site: Site, picture: string | undefined) => Thing[]
-  /** The photograph in its link preview; by default the home page's. */
+  /** The photograph in its link preview; by default the home page's, if it has one. */
   preview?: (page: Page) => Image | undefined
   /** Whether its pages are compared with each other, because search engines take near copies for doorways. */
   distinct?: boolean
@@ -71,7 +71,7 @@ function leadPicture(
   return content.site.origin + pictureSet(pictures, placed.place, placed.image.source).jpeg.href
 }
 
-/** Returns the photograph for a page's link preview. */
-export function previewImage(kind: PageKind, page: AnyPage, { home }: Content): Image {
+/** Returns the photograph for a page's link preview; undefined if neither it nor the home page has one. */
+export function previewImage(kind: PageKind, page: AnyPage, { home }: Content): Image | undefined {
   return kind.preview?.(page) ?? home.hero.image
 }

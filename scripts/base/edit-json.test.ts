@@ -39,7 +39,7 @@ test('a text gets another value by edits, spaced as what is beside them', () => 
     short: ['p', 'r', 'q'],
     none: [3],
   }
-  const text = LINES.replace('"a" : "x",\n\t', '"new": {\n\t\t"c": [\n\t\t\t1\n\t\t]\n\t},\n\t')
+  const text = LINES.replace('"a" : "x",\n\t', '"new": {\n\t\t"c": [1]\n\t},\n\t')
     .replace('{ "b": 1 },\n\t\t"two"', '{ "b": 1, "d": { "e": 2 } }')
     .replace('"q"', '"r","q"')
     .replace('[]', '[ 3 ]')
@@ -75,4 +75,19 @@ test('removals and additions at several depths land where they belong', () => {
     first: 1,
   }
   expect(JSON.parse(editedJson(JSON.stringify(before, null, 2), before, after))).toEqual(after)
+})
+
+test('the first item of a list stands on lines of its own, as those after it', () => {
+  const text = '{\n  "items": [],\n  "last": {}\n}\n'
+  const one = { items: [{ a: [50, 50], b: 'x' }], last: {} }
+  const edited = editedJson(text, { items: [], last: {} }, one)
+  expect(edited).toBe(
+    '{\n  "items": [\n    {\n      "a": [50, 50],\n      "b": "x"\n    }\n  ],\n  "last": {}\n}\n',
+  )
+  expect(editedJson(edited, one, { ...one, items: [...one.items, { b: 'y' }] })).toBe(
+    edited.replace('    }\n  ]', '    },\n    {\n      "b": "y"\n    }\n  ]'),
+  )
+  expect(editedJson('{ "items": [] }', { items: [] }, { items: [{ b: 'y' }] })).toBe(
+    '{ "items": [ { "b": "y" } ] }',
+  )
 })

@@ -48,6 +48,7 @@ function withInserted(text: string, path: JsonPath, value: unknown, index: numbe
   const name = typeof key === 'string' ? `${JSON.stringify(key)}: ` : ''
   const all = parent.children ?? []
   const [first, next, last] = [all[0], all[index], all.at(-1)]
+  if (!first && typeof value === 'object') return withFirst(text, parent, name, value)
   const gap = (first && text.slice(parent.offset + 1, first.offset)) || ' '
   const added = name + spaced(value, gap)
   if (next) return replaced(text, next.offset, 0, `${added},${gap}`)
@@ -55,10 +56,24 @@ function withInserted(text: string, path: JsonPath, value: unknown, index: numbe
   return replaced(text, parent.offset + 1, 0, ` ${added} `)
 }
 
-/** A value as text: on several lines if there is a line break before its siblings. */
+/** Adds an object or a list to an empty parent: on lines of its own, unless the text has a single one. */
+function withFirst(text: string, parent: Node, name: string, value: unknown): string {
+  const [indent] = text.slice(text.lastIndexOf('\n', parent.offset) + 1).match(/^[ \t]*/) ?? ['']
+  const [lineBreak] = text.trimEnd().match(/\r?\n/) ?? []
+  const gap = lineBreak ? lineBreak + indent + (text.includes('\n\t') ? '\t' : '  ') : ' '
+  const after = lineBreak ? lineBreak + indent : ' '
+  const inner = gap + name + spaced(value, gap) + after
+  return replaced(text, parent.offset + 1, parent.length - 2, inner)
+}
+
+/** A value as text: on several lines if there is a line break before its siblings. Lists of numbers stay on one. */
 function spaced(value: unknown, gap: string): string {
   if (!gap.includes('\n')) return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
-  return JSON.stringify(value, null, gap.includes('\t') ? '\t' : 2).replaceAll('\n', gap)
+  return JSON.stringify(value, null, gap.includes('\t') ? '\t' : 2)
+    .replace(/\[\n[-\d.,\s]+\]/g, (numbers) =>
+      numbers.replace(/\n\s*/g, ' ').replace(/\[ | \]/g, (end) => end.trim()),
+    )
+    .replaceAll('\n', gap)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type JsonSchema, type Schemas, schemaAddress } from '../content/json-schema.ts'
 import { type Filling, placeholder, skeletonOf } from './skeleton.ts'
 
-// Makes new content from the schemas: for `npm run new`, and for the desk.
+// Makes new content from the schemas, for the desk.
 
 /** A value for a content file or a part of one. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape follows the file's schema, which is made at run time
@@ -55,13 +55,6 @@ export function partSkeleton(
   return skeletonOf(part, filling, { part: ` (${path.at(-1)})` }) as Skeleton
 }
 
-/** Returns the required fields of an item in a list of a content file. */
-export function itemSkeleton(schemas: Schemas, file: string, list: string): Skeleton {
-  const items = schemas(file).properties?.[list]?.items
-  if (!items || Array.isArray(items)) throw new Error(`There is no list "${list}" in ${file}.`)
-  return skeletonOf(items, 'placeholder') as Skeleton
-}
-
 /**
  * Makes the skeleton of a page: its required fields, with those that must differ between pages derived from its name.
  * @param image replaces each picture
@@ -99,34 +92,4 @@ function finishArea(page: Skeleton, name: string): void {
 /** Removes the brackets of a name, for use inside a placeholder. */
 function bare(name: string): string {
   return name.replace(/^\[|\]$/g, '')
-}
-
-/** The details that may be given for a new review. */
-export interface SaidReview {
-  name?: string | undefined
-  text?: string | undefined
-  town?: string | undefined
-  date?: string | undefined
-  source?: string | undefined
-}
-
-/** Makes a review, dated `today` unless it has a date. With its text it is real; without, a sample. */
-export function makeReview(
-  schemas: Schemas,
-  { town, source = '', ...said }: SaidReview,
-  today: string,
-): Skeleton {
-  const { sample, ...skeleton } = itemSkeleton(schemas, 'reviews.json', 'items')
-  const known = Object.fromEntries(
-    Object.entries({ ...said, location: town }).filter(([, value]) => value !== undefined),
-  )
-  const review = {
-    ...skeleton,
-    name: '[Name of the customer]',
-    date: today,
-    ...known,
-    source,
-    consent: '',
-  }
-  return said.text === undefined ? { ...review, sample } : review
 }

@@ -36,7 +36,7 @@ export async function firmFolder(
     const message = `${shownPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const content = await newFirm(path.join(folder, 'content'), trade)
+  const content = newFirm(path.join(folder, 'content'), trade)
   const repository = programRepository()
   const source = repository ? sourceOf(repository) : undefined
   const packed = repository ? [] : [await packProgram(context)]
@@ -53,7 +53,7 @@ export async function firmFolder(
     files: [
       ...content.map(({ path: name, bytes }) => ({
         path: `content/${name}`,
-        bytes: typeof bytes === 'string' ? withSchemaFolder(name, bytes, SCHEMAS) : bytes,
+        bytes: withSchemaFolder(name, bytes, SCHEMAS),
       })),
       ...packed,
       { path: 'package.json', bytes: `${JSON.stringify(described, null, 2)}\n` },

@@ -50,7 +50,7 @@ export async function newAddresses(
   const queries = urls.filter(({ search }) => search !== '').length
   const unusable = paths.filter((one) => !usable.includes(one))
   return {
-    values: { [ADDRESSES]: JSON.parse(text) },
+    files: { [ADDRESSES]: text },
     next: [
       ...(queries > 0
         ? [

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { editedJson } from '../base/edit-json.ts'
 import { valueAt } from '../base/json-walk.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { fileSkeleton } from '../change/make-content.ts'
-import { prepareChange } from '../change/prepare-change.ts'
+import { newProblems } from '../change/new-problems.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
-import { jsonSchemaOf } from '../schemas/content-schemas.ts'
+import { schemaFolder, withSchemaFolder } from '../content/json-schema.ts'
+import { folderOf, textOf, withChanges } from '../content/stored-files.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { removeLeftovers, saveFile } from '../store/save-file.ts'
 import type { StoredContent } from '../store/store.ts'
+import { starterItem, starterPicture, starterText } from './starter.ts'
+
+const SAMPLES = 'samples.json'
 
 /** The result of a command: files below the content folder, and the next steps for the owner. */
 export interface NewContent {
@@ -30,9 +34,8 @@ export interface Present extends Pick<StoredContent, 'files' | 'values'> {
 
 /** What is added to content. */
 export interface Addition {
-  /** The new and the changed JSON files, by path below the content folder. */
-  values: Readonly<Record<string, unknown>>
-  pictures?: Readonly<Record<string, Uint8Array>>
+  /** The new and the changed files, by path below the content folder. */
+  files: Readonly<Record<string, Uint8Array | string>>
   next: string[]
 }
 
@@ -52,26 +55,17 @@ export async function addedTo(
   }
   const at = (file: string) => shownPath(path.join(contentDir, file))
   const store = folderStore(contentDir)
-  const version = await store.head()
-  const present = await store.read(version)
+  const present = await store.read(await store.head())
   if (!present.values.has('site.json'))
     refuse(`${at('')} has no site.json, so it isn't a content folder. Name one with --content.`)
-  const {
-    values,
-    pictures = {},
-    next,
-  } = await make({ ...present, at, today: now.toISOString().slice(0, 10) })
-  const wanted = new Map([...present.values, ...Object.entries(values)])
-  const change = {
-    id: '',
-    subject: '',
-    base: present.values,
-    wanted,
-    binaries: new Map(Object.entries(pictures)),
-  }
-  const judge = { now, launch: false, facts: async () => undefined }
-  const { files, problems } = await prepareChange(present, change, new Map(), judge, (name) =>
-    store.bytes(version, name),
+  const { files, next } = await make({ ...present, at, today: now.toISOString().slice(0, 10) })
+  const added = new Map(
+    Object.entries(files).map(([name, bytes]): [string, Uint8Array] => [name, Buffer.from(bytes)]),
+  )
+  const problems = await newProblems(
+    folderOf(present.files),
+    folderOf(withChanges(present.files, added)),
+    { now, launch: false, factsOf: async () => undefined },
   )
   for (const { file, message } of problems.slice(0, 1))
     refuse(`The build would reject ${file}: ${message} Nothing was written.`)
@@ -80,10 +74,10 @@ export async function addedTo(
     typedCommand('build', { contentDir }, '--launch'),
   ]
   return {
-    files: [...files].flatMap(([name, bytes]) => (bytes ? { path: name, bytes } : [])),
+    files: [...added].map(([name, bytes]) => ({ path: name, bytes })),
     next: [
       ...next,
-      ...(Object.keys(pictures).length > 0
+      ...([...added.keys()].some((name) => name.startsWith('images/'))
         ? [
             `Put a photograph of your own into ${at('images')}, straight from the phone if you like. Name it in "source" and describe it in "alt", then remove "sample": true.`,
           ]
@@ -93,20 +87,55 @@ export async function addedTo(
   }
 }
 
+/** Returns the text of a new file, which names its schema where the other files of the content name theirs. */
+export function withSchema({ values }: Pick<Present, 'values'>, file: string, text: string) {
+  return withSchemaFolder(file, text, schemaFolder(values.get('site.json')))
+}
+
 /**
- * Returns a file with an item at the end of one of its lists. A file that content may lack begins with the words of its schema.
+ * Returns a file with an item at the end of one of its lists. A file that content may lack begins as that of the starter.
  * @throws BuildError if the file has no such list
  */
 export function appended(
-  { values, at }: Pick<Present, 'values' | 'at'>,
+  present: Present,
   file: string,
   list: string,
   item: object,
-): Addition['values'] {
-  const value = values.get(file) ?? { ...fileSkeleton(jsonSchemaOf, file, 'example'), [list]: [] }
+): Addition['files'] {
+  const { files, values, at } = present
+  const value = values.get(file)
+  if (value === undefined) {
+    const text = withSchema(present, file, starterText(file))
+    const begun = JSON.parse(text)
+    return { [file]: editedJson(text, begun, { ...begun, [list]: [item] }) }
+  }
   const items = valueAt(value, [list])
   if (!Array.isArray(items)) throw new BuildError([errorIn(at(file), `has no list "${list}".`)])
-  return { [file]: { ...(value as object), [list]: [...items, item] } }
+  const longer = { ...(value as object), [list]: [...items, item] }
+  return { [file]: editedJson(textOf(files.get(file) ?? new Uint8Array()), value, longer) }
+}
+
+/**
+ * Adds a picture for the owner to replace, under a free name in `images`, and lists it in `samples.json` with the hash by which
+ * the launch check recognises it.
+ * @returns the picture's path, and the files
+ */
+export function samplePicture(
+  present: Present,
+  name: string,
+): { source: string; files: Addition['files'] } {
+  let source = `images/${name}.png`
+  for (let number = 2; present.files.has(source); number++) source = `images/${name}-${number}.png`
+  const item = starterItem(SAMPLES, 'pictures')
+  const listed = [valueAt(present.values.get(SAMPLES), ['pictures'])].flat()
+  const isListed = listed.some((picture) => valueAt(picture, ['sha256']) === item.sha256)
+  return {
+    source,
+    files: {
+      [source]: starterPicture(String(item.source)),
+      ...(!isListed && appended(present, SAMPLES, 'pictures', { ...item, source })),
+    },
+  }
 }
 
 /** Writes new and changed files into a folder, each atomically. */

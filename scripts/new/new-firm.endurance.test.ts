@@ -24,7 +24,7 @@ async function begun(trade?: string): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'firm')
   await writeFiles(
     dir,
-    await newFirm(dir, trade === undefined ? undefined : await tradeCalled(trade, async () => '')),
+    newFirm(dir, trade === undefined ? undefined : await tradeCalled(trade, async () => '')),
   )
   return dir
 }

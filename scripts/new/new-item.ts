@@ -1,44 +1,53 @@
-import { itemSkeleton, makeReview, type SaidReview } from '../change/make-content.ts'
 import { slugOf } from '../change/slug-of.ts'
-import { jsonSchemaOf } from '../schemas/content-schemas.ts'
-import { type Addition, appended, type Present } from './new-content.ts'
-import { samplePicture } from './sample-picture.ts'
+import { type Addition, appended, type Present, samplePicture } from './new-content.ts'
+import { starterItem } from './starter.ts'
 
-/** Adds a review to the end of `reviews.json`, of today unless it has a date. */
-export function newReview(present: Present, said: SaidReview): Addition {
+/** The details that may be given for a new review. */
+export interface ReviewDetails {
+  name?: string | undefined
+  text?: string | undefined
+  town?: string | undefined
+  date?: string | undefined
+  source?: string | undefined
+}
+
+/** Adds a review to the end of `reviews.json`, of today unless it has a date. With its text it is real; without, a sample. */
+export function newReview(present: Present, { town, ...details }: ReviewDetails): Addition {
   const file = 'reviews.json'
-  const review = makeReview(jsonSchemaOf, said, present.today)
-  const wanted = [
-    ...(said.text ? [] : [`the customer's words unchanged in "text"`]),
-    ...(said.date ? [] : ['their date in "date"']),
-    ...(said.source ? [] : ['where the review is kept in "source"']),
+  const { sample, ...item } = starterItem(file, 'items')
+  const given = Object.fromEntries(
+    Object.entries({ ...details, location: town }).filter(([, value]) => value !== undefined),
+  )
+  const review = { ...item, date: present.today, ...given }
+  const isSample = details.text === undefined
+  const unwritten = [
+    ...(details.text ? [] : [`the customer's words unchanged in "text"`]),
+    ...(details.date ? [] : ['their date in "date"']),
+    ...(details.source ? [] : ['where the review is kept in "source"']),
     'who said yes to showing it in "consent"',
   ]
   return {
-    values: appended(present, file, 'items', review),
+    files: appended(present, file, 'items', isSample ? { ...review, sample } : review),
     next: [
-      `Open ${present.at(file)}: the new review is the last one. Write ${wanted.join(', ')}.`,
-      ...(review.sample ? ['Then remove "sample": true.'] : []),
+      `Open ${present.at(file)}: the new review is the last one. Write ${unwritten.join(', ')}.`,
+      ...(isSample ? ['Then remove "sample": true.'] : []),
     ],
   }
 }
 
 /** Adds an item with a sample picture to the end of `gallery.json`. */
-export async function newGallery(present: Present, title: string | undefined): Promise<Addition> {
+export function newGallery(present: Present, title: string | undefined): Addition {
   const file = 'gallery.json'
-  const { image, values, pictures } = await samplePicture(
-    present,
-    title === undefined ? 'gallery' : `gallery-${slugOf(title)}`,
-  )
+  const item = starterItem(file, 'items')
+  const name = title === undefined ? 'gallery' : `gallery-${slugOf(title)}`
+  const { source, files } = samplePicture(present, name)
   const entry = {
-    ...itemSkeleton(jsonSchemaOf, file, 'items'),
+    ...item,
+    image: { ...(item.image as object), source },
     ...(title !== undefined && { title }),
-    image,
-    permission: '',
   }
   return {
-    values: { ...values, ...appended(present, file, 'items', entry) },
-    pictures,
+    files: { ...files, ...appended(present, file, 'items', entry) },
     next: [
       `Open ${present.at(file)}: the new item is the last one. Write in "permission" who said yes to showing it, and when.`,
     ],
@@ -49,14 +58,10 @@ export async function newGallery(present: Present, title: string | undefined): P
 export function newNotice(present: Present, text: string | undefined): Addition {
   const file = 'notices.json'
   const { today } = present
-  const notice = {
-    ...itemSkeleton(jsonSchemaOf, file, 'notices'),
-    ...(text !== undefined && { text }),
-    from: today,
-    to: today,
-  }
+  const item = starterItem(file, 'notices')
+  const notice = { ...item, ...(text !== undefined && { text }), from: today, to: today }
   return {
-    values: appended(present, file, 'notices', notice),
+    files: appended(present, file, 'notices', notice),
     next: [
       `Open ${present.at(file)}: the new notice is the last one. Write its ${text === undefined ? '"text", and its ' : ''}days in "from" and "to".`,
     ],

@@ -1,68 +1,76 @@
 import path from 'node:path'
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { isObject } from '../base/json-walk.ts'
-import { pageSkeleton, partSkeleton, sharedWords } from '../change/make-content.ts'
+import { editedJson } from '../base/edit-json.ts'
+import { isObject, valueAt } from '../base/json-walk.ts'
 import { slugOf } from '../change/slug-of.ts'
 import { pageFolders } from '../content/content-files.ts'
-import { jsonSchemaOf } from '../schemas/content-schemas.ts'
-import type { Addition, Present } from './new-content.ts'
-import { samplePicture } from './sample-picture.ts'
+import { textOf } from '../content/stored-files.ts'
+import { type Addition, type Present, samplePicture, withSchema } from './new-content.ts'
+import { starterPage, starterText, starterValue } from './starter.ts'
 
 /** The folder of each kind of page that has a file for each page, by the name of the kind. */
 const FOLDERS = new Map([...pageFolders].map(([folder, { name }]) => [name, folder]))
 
 /** The page of prices, the only kind of one file that can be begun. */
 const PRICES = 'prices'
+/** The picture in the starter's pages. */
+const SAMPLE = 'images/sample.png'
 
 /** The kinds of page that can be created. */
 export const PAGE_KINDS = [...FOLDERS.keys()]
 
 /**
- * Creates a page of a kind that has a file for each page, or the page of prices, with today's date and a sample picture if it
- * needs them, and with the words that such pages share if the content lacks them.
+ * Creates a page of a kind that has a file for each page, or the page of prices, as a copy of the starter's, with today's date and
+ * a sample picture if it needs them, and with the words that such pages share if the content lacks them.
  * @throws BuildError if the page exists or the name has no Latin letters
  */
-export async function newPage(present: Present, kind: string, name: string): Promise<Addition> {
-  const file = pageFile(present, FOLDERS.get(kind) ?? '', name)
-  const { image, ...picture } = await samplePicture(
-    present,
-    `${kind}-${path.basename(file, '.json')}`,
-  )
-  const page = pageSkeleton(jsonSchemaOf, file, name, image, present.today)
-  const words = kind === PRICES ? priceWords(present) : pageWords(present, kind)
-  const isPictured = JSON.stringify(page).includes(image.source)
+export function newPage(present: Present, kind: string, name: string): Addition {
+  const folder = FOLDERS.get(kind) ?? ''
+  const file = pageFile(present, folder, name)
+  const text = withSchema(present, file, starterPage(folder, file, name, present.today))
+  const picture = text.includes(SAMPLE)
+    ? samplePicture(present, `${kind}-${path.basename(file, '.json')}`)
+    : undefined
   return {
-    values: { [file]: page, ...(isPictured && picture.values), ...words },
-    ...(isPictured && { pictures: picture.pictures }),
+    files: {
+      [file]: picture ? text.replaceAll(SAMPLE, picture.source) : text,
+      ...picture?.files,
+      ...(kind === PRICES ? priceWords(present) : pageWords(present, folder)),
+    },
     next: [
       `Open ${present.at(file)} and replace everything in square brackets. Your editor explains each field.`,
-      ...(STEPS[kind]?.(name) ?? []),
+      ...(STEPS[kind]?.(name, present) ?? []),
     ],
   }
 }
 
-/** The words that pages of a kind share, unless the content has them. */
-function pageWords({ values }: Present, kind: string): Addition['values'] {
-  const words = pageFolders.get(FOLDERS.get(kind) ?? '')?.words
-  return words === undefined || values.has(words)
+/** The words that pages of a folder share, unless the content has them. */
+function pageWords(present: Present, folder: string): Addition['files'] {
+  const words = pageFolders.get(folder)?.words
+  return words === undefined || present.values.has(words)
     ? {}
-    : { [words]: sharedWords(jsonSchemaOf, words) }
+    : { [words]: withSchema(present, words, starterText(words)) }
 }
 
 /** The file of all services with the words around prices, unless it has them. */
-function priceWords({ values }: Present): Addition['values'] {
+function priceWords({ files, values }: Present): Addition['files'] {
   const { file } = sharedFiles.servicePages
-  const value = values.get(file)
-  if (!isObject(value) || 'prices' in value) return {}
-  return { [file]: { ...value, prices: partSkeleton(jsonSchemaOf, file, ['prices'], 'example') } }
+  const [value, bytes] = [values.get(file), files.get(file)]
+  if (!isObject(value) || !bytes || 'prices' in value) return {}
+  const { prices } = starterValue(file)
+  return { [file]: editedJson(textOf(bytes), value, { ...value, prices }) }
 }
 
 /** Further steps for a page of a kind. */
-const STEPS: Readonly<Record<string, (name: string) => string[]>> = {
-  area: (name) => [
+const STEPS: Readonly<Record<string, (name: string, present: Present) => string[]>> = {
+  area: (name, { values }) => [
     `Write at least 150 words that are true of ${name} alone: what people there ask you for, what you have done there, what they should know. A page too much like another town's is rejected.`,
-    'Write the number of jobs that you have finished there in "projects", and the proof of it in "evidence".',
+    ...(valueAt(values.get(sharedFiles.areaPages.file), ['projects']) === undefined
+      ? []
+      : [
+          'If you count the jobs that you have finished there, write "projects" with their "figure", and the proof of it in "evidence".',
+        ]),
   ],
   service: () => ['If you like, add a picture as "image", and an "icon" from lucide.dev/icons.'],
   prices: () => [

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { FIRM } from '../base/root.ts'
-import type { SaidReview } from '../change/make-content.ts'
 import { CONTENT, type Command, readArguments } from '../command-line/read-arguments.ts'
+import type { ReviewDetails } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
 /** What can be added to a content folder. */
@@ -18,7 +18,7 @@ const REVIEW_FIELDS = {
   town: { value: ['a town', 'TOWN'] },
   date: { value: ['a date', 'DATE'] },
   source: { value: ['where it stands', 'PLACE'] },
-} as const satisfies Record<keyof SaidReview, Command['options'][string]>
+} as const satisfies Record<keyof ReviewDetails, Command['options'][string]>
 
 export interface NewOptions {
   /** A kind of page with a file for each page, or one of the other things. */
@@ -28,7 +28,7 @@ export interface NewOptions {
   /** The trade of a new firm, in a few words. */
   trade: string | undefined
   /** The details given for a new review. */
-  review: SaidReview
+  review: ReviewDetails
   contentDir: string
 }
 

@@ -13,7 +13,9 @@ import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures } from './make-pictures.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
-const hero: PlacedPicture[] = [{ place: 'hero', image: content.home.hero.image }]
+const hero: PlacedPicture[] = [content.home.hero.image]
+  .flatMap((image) => image ?? [])
+  .map((image) => ({ place: 'hero', image }))
 const sources = (placed: readonly PlacedPicture[]) => [
   ...new Set(placed.map(({ image }) => image.source)),
 ]

@@ -63,8 +63,9 @@ export function pageRenderer(
   return (planned) => {
     const { kind, page } = planned
     const preview = assets.previews.get(page.route)
-    const { alt, sample } = previewImage(kind, page, content)
-    if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
+    const previewed = previewImage(kind, page, content)
+    if (previewed && !preview)
+      throw new Error(`No picture for link previews was made for ${page.route}.`)
     const cropped = picturesOf(kind, page, content).filter(
       ({ place }) => picturePlaces[place].cropped,
     )
@@ -101,8 +102,13 @@ export function pageRenderer(
           }),
           script: href(basePath, `/${assets.script.path}`),
           integrity,
-          socialPicture: `/${preview.path}`,
-          socialPictureText: sample ? `${content.labels.samplePicture}: ${alt}` : alt,
+          socialPicture: preview &&
+            previewed && {
+              route: `/${preview.path}`,
+              text: previewed.sample
+                ? `${content.labels.samplePicture}: ${previewed.alt}`
+                : previewed.alt,
+            },
           themeColours: assets.themeColours,
         }}
       >

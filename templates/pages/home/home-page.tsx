@@ -38,7 +38,7 @@ function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
       }
       className="home-page"
     >
-      <section className="hero">
+      <section className={page.hero.image ? 'hero' : 'hero hero--words'}>
         <div className="hero__text">
           <h1>
             <Sentences text={page.hero.heading} />
@@ -47,7 +47,7 @@ function HomePage({ site, page }: { site: Site; page: PageContent<'home'> }) {
           <Actions site={site} />
           <Claims site={site} />
         </div>
-        <Picture site={site} image={page.hero.image} place="hero" first />
+        {page.hero.image && <Picture site={site} image={page.hero.image} place="hero" first />}
       </section>
       {pair && <Wipe pair={pair} site={site} place="screen" leads />}
       <About site={site} />

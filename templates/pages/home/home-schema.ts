@@ -10,7 +10,15 @@ import { group, groups } from '../../fields/values.ts'
 export const homeSchema = z.strictObject({
   meta,
   formerly,
-  hero: hero.extend({ image }).meta(docs('What the page begins with.')),
+  hero: hero
+    .extend({
+      image: image
+        .meta(
+          docs('The picture beside them. Leave it out for a page that begins with words alone.'),
+        )
+        .optional(),
+    })
+    .meta(docs('What the page begins with.')),
   notYet: group(
     docs('When people should not call you, and whom they need instead. Leave it out to show none.'),
     {

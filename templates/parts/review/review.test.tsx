@@ -29,6 +29,8 @@ const said = (shown: object) =>
     ).body.querySelectorAll('figcaption > *'),
   ].map((part) => part.getAttribute('aria-label') ?? textOf(part))
 
+const heroImage = site.content.home.hero.image ?? { source: '', alt: '', focus: [50, 50] }
+
 test('a review says what was given for it, its source where that was asked for, and that it is a sample', () => {
   const always = ['Deal', 'Ann B.', 'Rated 4 out of 5', '3 weeks ago']
   const { sampleLabel } = site.content.reviews
@@ -41,7 +43,7 @@ test('a sample picture is marked beside the words of a real person and at the fo
     name: 'Ann B.',
     role: 'Joiner',
     words: 'Dry.',
-    image: { ...site.content.home.hero.image, sample: true },
+    image: { ...heroImage, sample: true },
   }
   const business = { ...site.content.business, people: [person] }
   const { source } = person.image
@@ -62,18 +64,12 @@ test('a sample picture is marked beside the words of a real person and at the fo
 })
 
 test('reviews and pictures are marked as samples while they are, and no longer', () => {
-  const { hero } = site.content.home
   const marks = (isSample: boolean) => {
     const items = site.content.reviews.items.map((item) => ({ ...item, sample: isSample }))
     const content = { ...site.content, reviews: { ...site.content.reviews, items } }
     const parts = [
       <Reviews key="reviews" site={{ ...site, content }} />,
-      <Picture
-        key="picture"
-        site={site}
-        image={{ ...hero.image, sample: isSample }}
-        place="hero"
-      />,
+      <Picture key="picture" site={site} image={{ ...heroImage, sample: isSample }} place="hero" />,
     ]
     return parts.map((part) => renderToStaticMarkup(part).includes('sample-tag'))
   }

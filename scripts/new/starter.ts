@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { capital } from '../base/count-words.ts'
+import { isObject } from '../base/json-walk.ts'
+import { ROOT } from '../base/root.ts'
+import { schemaAddress } from '../content/json-schema.ts'
+
+/** The content of a firm that is yet to be written: every text of its own stands in brackets. */
+const STARTER = path.join(ROOT, 'templates/starter')
+/** What a firm may add to it, in the same shape. Hidden folders are no content. */
+const MORE = path.join(STARTER, '.more')
+/** The day in the starter that stands for the day on which something is added. */
+const DAY = '2026-01-01'
+
+/** A text with which a file begins, by its path below the content folder. */
+export interface StarterFile {
+  path: string
+  bytes: string
+}
+
+/** Returns the files of a new firm, naming their schemas as the files of a content folder do. */
+export function firmFiles(): StarterFile[] {
+  return readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+    .sort()
+    .map((name) => ({ path: name, bytes: read(STARTER, name) }))
+}
+
+/** Returns what a file begins with, what may be added to it later included. */
+export function starterText(file: string): string {
+  return read(existsSync(path.join(MORE, file)) ? MORE : STARTER, file)
+}
+
+/** Returns the value of a file of the starter. */
+export function starterValue(file: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(starterText(file))
+  if (!isObject(value)) throw new Error(`${file} of the starter is no object.`)
+  return value
+}
+
+/** Returns a copy of the starter's item for a list. */
+export function starterItem(file: string, list: string): Record<string, unknown> {
+  const [item] = [starterValue(file)[list]].flat()
+  if (!isObject(item)) throw new Error(`${file} of the starter has no item in "${list}".`)
+  return item
+}
+
+/** Returns the bytes of the picture that stands for photographs which are yet to be taken. */
+export function starterPicture(source: string): Uint8Array {
+  return readFileSync(path.join(MORE, source))
+}
+
+/**
+ * Returns a page of the starter under another name.
+ * @param folder of the pages of its kind; empty for a kind of one file
+ * @param file the new page's path
+ * @param today as `YYYY-MM-DD`
+ */
+export function starterPage(folder: string, file: string, name: string, today: string): string {
+  const first = folder === '' ? file : path.posix.join(folder, firstPage(folder))
+  const itsName = capital(path.basename(first, '.json').replaceAll('-', ' '))
+  return starterText(first)
+    .replaceAll(`[${itsName}]`, () => quotable(name))
+    .replaceAll(`[${itsName} in short]`, () => quotable(inShort(name)))
+    .replaceAll(DAY, today)
+}
+
+function firstPage(folder: string): string {
+  const [name] = [MORE, STARTER].flatMap((around) => {
+    const inner = path.join(around, folder)
+    return existsSync(inner) ? readdirSync(inner) : []
+  })
+  if (name === undefined) throw new Error(`The starter has no page in ${folder}.`)
+  return name
+}
+
+/** A name for titles, cut between words to at most 40 characters. */
+function inShort(name: string): string {
+  return name.length <= 40
+    ? name
+    : name
+        .slice(0, 41)
+        .replace(/[ ,]+\S*$/, '')
+        .slice(0, 40)
+}
+
+function quotable(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}
+
+function read(folder: string, file: string): string {
+  const text = readFileSync(path.join(folder, file), 'utf8')
+  return text.replace(/(?<="\$schema": ")[^"]*/, schemaAddress(file))
+}
