@@ -217,8 +217,6 @@ test('a review with its text given is real, and the first job comes with the wor
     'sample',
   ])
   expect(content.samples?.pictures[0]?.source).toBe('images/job-oak-by-the-church.png')
-  // A review is real: now its policy must be written, too.
-  expect(await unfinished(dir, 'reviews.json')).toContain('review-policy')
 })
 
 test('a new firm is valid and clearly unfinished', async () => {
