@@ -12,6 +12,7 @@ import { showProgress } from './command-line/show-progress.ts'
 
 // Read apart from the other options, whose errors are reported as JSON too.
 const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
+const all = process.argv.includes('--all')
 void runCommand(BUILD, build, report).catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
   if (asJson)
@@ -39,5 +40,5 @@ async function build(args: string[]): Promise<void> {
 
 function report({ problems, outcome, legend }: BuildError): void {
   if (asJson) console.log(diagnosticsJson(problems))
-  else console.error(reportDiagnostics(problems, outcome) + (legend ? `\n\n${legend}` : ''))
+  else console.error(reportDiagnostics(problems, outcome, { all, legend }))
 }

@@ -21,7 +21,7 @@ test.each(
   const { command, name, value } = option
   const typed = value ? `--${name} ${value[1]}` : `--${name}`
   expect(outcome(command, value ? ['x'] : [], { [`npm_config_${name}`]: 'true' })).toBe(
-    ['json', 'name'].includes(name)
+    ['all', 'json', 'name'].includes(name)
       ? outcome(command, value ? ['x'] : [], {})
       : `npm run ${command.name}: npm kept --${name} for itself. Type npm run ${command.name} -- ${typed}`,
   )

@@ -26,6 +26,7 @@ test.each<[args: string[], options: object]>([
   ],
   [['--quiet'], { output: 'quiet' }],
   [['--json'], { output: 'json' }],
+  [['--launch', '--all'], { launch: true }],
   // A name that begins with two dots is a name.
   [['--out', path.join(ROOT, '..dist')], { outDir: path.join(ROOT, '..dist') }],
 ])('%j is %j', (args, options) => {

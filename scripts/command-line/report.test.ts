@@ -65,6 +65,36 @@ test('of many problems in one file, the first are shown and the rest counted', (
     'x.json: and 975 more.',
     '1000 problems. Nothing was published.',
   ])
+  expect(reportDiagnostics(many, undefined, { all: true })).toContain('x.json: Diagnostic 999.')
+})
+
+test('what a launch lacks is described up to thirty problems; more are a table by file, below the errors', () => {
+  const lacking = (count: number): Diagnostic[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...problem,
+      file: index < 12 ? 'content/home.json' : 'content/areas/first-town.json',
+      path: index === 12 ? [] : ['items', index, 'title'],
+      rule: 'brackets',
+    }))
+  const legend = 'Why these rules exist'
+  expect(reportDiagnostics(lacking(30), undefined, { legend })).toMatch(
+    /^content\/home\.json:12:7: a is wrong[^]*30 problems in 2 files\. Nothing was published\.\n\nWhy these rules exist$/,
+  )
+  const many = [...lacking(31), errorIn('content/site.json', 'Is missing: a, b.')]
+  expect(reportDiagnostics(many, undefined, { legend }).split('\n')).toEqual([
+    'content/site.json: Is missing: a, b.',
+    '',
+    'File                           Problems  The first',
+    'content/home.json                    12  items[0].title',
+    'content/areas/first-town.json        19  brackets',
+    '',
+    '32 problems in 3 files. Nothing was published.',
+    '',
+    'npm run build -- --launch --all says of each where it stands and what would be right.',
+  ])
+  const all = reportDiagnostics(many, undefined, { all: true, legend })
+  expect(all.match(/: a is wrong\. Mend it\. \(brackets\)$/gm)).toHaveLength(31)
+  expect(all).toContain(legend)
 })
 
 test('GitHub finds each problem and its place, and nothing else, by the problem matcher', () => {
