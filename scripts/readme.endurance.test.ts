@@ -45,8 +45,8 @@ const HERE: Record<string, Tried> = {
   'npm run new -- area "Saffron Walden"': { says: 'content/areas/saffron-walden.json' },
   'npm run new -- review "Ann B." --text "Dry since." --town Ongar --date 2026-11-02 --source "Letter"':
     { says: 'reviews.json' },
-  'npm run new -- firm ../my-firm': {
-    as: 'npm run new -- firm my-firm',
+  'npm run new -- firm ../my-firm --trade plumber': {
+    as: 'npm run new -- firm my-firm --trade plumber',
     says: 'my-firm/content/business.json',
   },
   [FIRM]: { as: 'npm run new -- firm firm', says: 'firm/content/business.json' },
@@ -61,11 +61,7 @@ const HERE: Record<string, Tried> = {
 
 /** What takes a test of its own, or all of CI: where it is run, and the words by which that is found there. */
 const ELSEWHERE: Record<string, [file: string, words: string]> = {
-  'npm ci && npm run build && npm start': [
-    'scripts/start.endurance.test.ts',
-    "'scripts/run.js', 'start'",
-  ],
-  'npm ci && npm test': ['.ci/run', 'npm ci\n'],
+  'npm ci --omit=dev': ['.ci/run', 'npm ci --omit=dev\n'],
   'npm ci': ['.ci/run', 'npm ci\n'],
   'npm start': ['scripts/start.endurance.test.ts', "'scripts/run.js', 'start'"],
   'npm test': ['.ci/run', 'npm test\n'],

@@ -78,7 +78,7 @@ test('what a launch lacks is described up to thirty problems; more are a table b
     }))
   const legend = 'Why these rules exist'
   expect(reportDiagnostics(lacking(30), undefined, { legend })).toMatch(
-    /^content\/home\.json:12:7: a is wrong[^]*30 problems in 2 files\. Nothing was published\.\n\nWhy these rules exist$/,
+    /^content\/home\.json:12:7: a is wrong[\s\S]*30 problems in 2 files\. Nothing was published\.\n\nWhy these rules exist$/,
   )
   const many = [...lacking(31), errorIn('content/site.json', 'Is missing: a, b.')]
   expect(reportDiagnostics(many, undefined, { legend }).split('\n')).toEqual([

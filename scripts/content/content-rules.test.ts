@@ -202,7 +202,7 @@ test.each<[change: Files, problem: string, images?: string[], icons?: string[]]>
 test('a file that must stand beside another is named', () => {
   const { 'jobs.json': _jobs, 'thank-you.json': _thanks, ...others } = RIGHT
   expect(said(others)).toEqual([
-    'contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.',
+    `contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`,
     'jobs/a.json The page needs jobs.json, with the words that such pages share. "npm run new -- job" writes it.',
   ])
 })

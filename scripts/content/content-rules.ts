@@ -212,7 +212,7 @@ function thankYouProblems({ sources, values }: FilledContent): Diagnostic[] {
   const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
   const field = valueAt(values.get(file), place)
   if (!source || typeof field !== 'string' || sources.has(THANK_YOU)) return []
-  const message = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to. Write that file as docs/forms.md shows, or remove this field.`
+  const message = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`
   return [diagnosticAt(source, place, message)]
 }
 

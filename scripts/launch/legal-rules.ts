@@ -75,8 +75,7 @@ export const legalRules: LaunchRules = {
   form: {
     counted: ['form that reaches nobody', 'forms that reach nobody'],
     reason: 'An enquiry sent to nobody is lost, and its sender believes it arrived.',
-    answer:
-      'Write the https address that receives enquiries in "form.endpoint" (docs/forms.md), or words to replace the form in "callsOnly" of contact.json.',
+    answer: `Write the https address that receives enquiries in "form.endpoint" (the program's docs/forms.md), or words to replace the form in "callsOnly" of contact.json.`,
     find: (facts) => {
       const { endpoint } = facts.content.contact.form
       if (endpoint !== null || facts.content.contact.callsOnly) return []

@@ -1,9 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { git, publicRepository } from '../test/desk/git-api.ts'
-import { firmWithLinks, linesOf, runIn, tradeSite } from '../test/firm/packed-firm.ts'
+import {
+  firmWithLinks,
+  installPacked,
+  linesOf,
+  runIn,
+  tradeSite,
+} from '../test/firm/packed-firm.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 
@@ -39,6 +45,14 @@ test('a firm begins with the packed program as its only package, and its command
   ).toEqual([])
   expect(packed).toContain('LICENSE')
   expect(packed).toContain('.github/problem-matcher.json')
+  // What messages and the help of fields name can be read there.
+  const sources = packed.filter((name) => /\.(?:tsx?|json)$/.test(name))
+  const guides = sources.flatMap(
+    (name) =>
+      readFileSync(path.join(program, name), 'utf8').match(/\bprogram's docs\/[\w-]+\.md/g) ?? [],
+  )
+  expect(guides).toContain("program's docs/forms.md")
+  for (const guide of guides) expect(packed).toContain(guide.replace("program's ", ''))
 
   // A folder that nobody may write to, whoever runs this.
   for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o555)
@@ -60,7 +74,6 @@ test('a firm begins with the packed program as its only package, and its command
   expect(readdirSync(firm).sort()).toEqual(
     [
       '.cache',
-      '.github',
       '.gitignore',
       'README.md',
       'content',
@@ -77,7 +90,48 @@ test('a firm begins with the packed program as its only package, and its command
   }
 })
 
-test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
+test('a program that a release brought is named by the address of its file, which one workflow and one bot follow', async () => {
+  const around = await temporaryFolder()
+  const program = await installPacked(around)
+  const address =
+    'https://github.com/agency/trade-site/releases/download/v1.0.0/trade-site-1.0.0.tgz'
+  await writeFile(
+    path.join(around, 'package.json'),
+    JSON.stringify({ dependencies: { 'trade-site': address } }),
+  )
+  const args = [path.join(program, 'scripts/trade-site.js'), 'new', 'firm', 'bread']
+  expect(runIn(around, process.execPath, args)).toMatchObject({ status: 0 })
+  const text = (name: string) => readFileSync(path.join(around, 'bread', name), 'utf8')
+  expect(readdirSync(path.join(around, 'bread')).sort()).toEqual([
+    '.github',
+    '.gitignore',
+    'README.md',
+    'content',
+    'package.json',
+    'renovate.json',
+  ])
+  expect(JSON.parse(text('package.json')).dependencies).toEqual({ 'trade-site': address })
+  expect(text('.github/workflows/site.yml')).toContain(
+    'uses: agency/trade-site/.github/workflows/firm.yml@v1.0.0\n',
+  )
+  // As Renovate does: every place that a pattern finds has its version raised.
+  const [{ matchStrings, managerFilePatterns }] = JSON.parse(text('renovate.json')).customManagers
+  for (const [name, after] of [
+    ['package.json', address.replaceAll('1.0.0', '1.1.0')],
+    ['.github/workflows/site.yml', 'agency/trade-site/.github/workflows/firm.yml@v1.1.0\n'],
+  ] as const) {
+    expect(managerFilePatterns).toContain(name)
+    const found = matchStrings.flatMap((pattern: string) => [
+      ...text(name).matchAll(new RegExp(pattern, 'g')),
+    ])
+    expect(found.map(({ groups }: RegExpMatchArray) => groups?.currentValue)).toEqual(['1.0.0'])
+    expect(text(name).replace(found[0][0], found[0][0].replaceAll('1.0.0', '1.1.0'))).toContain(
+      after,
+    )
+  }
+})
+
+test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
   'the steps of a firm’s workflow do their work in their order',
   async () => {
     const [firm, temp] = [await firmWithLinks(), await temporaryFolder()]
@@ -88,8 +142,8 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
     for (const folder of [bin, server]) await mkdir(folder)
     // What these jobs ask of others is written down; a server is a folder here.
     const standIns = {
-      npx: `echo "npx $*" >> "${asked}"; echo '{"deploy_url":"https://change-7.example.com"}'`,
-      gh: `echo "gh $*" >> "${asked}"; cat comment.md >> "${asked}"`,
+      npx: `echo "npx $*" >> "${asked}"; case "$*" in *netlify*) echo '{"deploy_url":"https://change-7.example.com"}' ;; *) echo 'Take a peek over at https://change-7.bread.pages.dev' ;; esac`,
+      gh: `echo "gh $*" >> "${asked}"; cat >> "${asked}"`,
       ssh: 'shift; exec sh -c "$*"',
       rsync:
         'while [ $# -gt 2 ]; do shift; done; case "$1" in */) from="$1." ;; *) from="$1" ;; esac; cp -r "$from" "$(echo "$2" | cut -d: -f2)"',
@@ -109,14 +163,15 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
         GITHUB_RUN_ID: '1',
         GITHUB_SHA: 'a'.repeat(40),
         NUMBER: '7',
+        BRANCH: 'main',
         ...more,
       }
       const ran = runIn(cwd, 'bash', ['-eo', 'pipefail', '-c', linesOf('firm.yml', name)], env)
+      const written = await readFile(output, 'utf8')
+      const outputs = [...written.matchAll(/^(\w+)(?:=(.*)|<<(\w+)\n([\s\S]*?)\n\3)$/gm)]
       return {
         ...ran,
-        outputs: Object.fromEntries(
-          (await readFile(output, 'utf8')).split('\n').map((line) => line.split(/=(.*)/s)),
-        ),
+        outputs: Object.fromEntries(outputs.map(([, key, line, , lines]) => [key, line ?? lines])),
       }
     }
 
@@ -159,20 +214,21 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
     expect(await step('Build', firm, { GITHUB_EVENT_NAME: 'pull_request' })).toMatchObject({
       status: 0,
     })
-    expect(
-      await step('Say what changes for readers', firm, { GITHUB_BASE_REF: 'main' }),
-    ).toMatchObject({ status: 0 })
-    await writeFile(path.join(firm, 'changes.md'), await readFile(path.join(temp, 'changes.md')))
-    const preview = await step('Put the preview where it can be looked at', firm, {
-      HOST: 'netlify',
-      NETLIFY_AUTH_TOKEN: 'x',
+    const changed = await step('Say what changes for readers', firm, { GITHUB_BASE_REF: 'main' })
+    expect(changed).toMatchObject({ status: 0 })
+    const token = { NETLIFY_AUTH_TOKEN: 'x' }
+    const netlify = await step('Publish to Netlify', firm, { ...token, BRANCH: 'change-7' })
+    expect(netlify.outputs).toEqual({ address: 'https://change-7.example.com' })
+    const cloudflare = await step('Publish to Cloudflare', firm, {
+      CLOUDFLARE_API_TOKEN: 'x',
+      PROJECT: 'bread',
+      BRANCH: 'change-7',
     })
-    expect(preview.outputs).toMatchObject({ address: 'https://change-7.example.com' })
-    const without = await step('Put the preview where it can be looked at', firm, { HOST: '' })
-    expect(without.outputs.address).toBe(`file://${temp}/firm.git/actions/runs/1#artifacts`)
-    expect(await step('Comment', firm, { ADDRESS: preview.outputs.address })).toMatchObject({
-      status: 0,
-    })
+    expect(cloudflare.outputs).toEqual({ address: 'https://change-7.bread.pages.dev' })
+    for (const ADDRESS of [netlify.outputs.address, ''])
+      expect(
+        await step('Comment', firm, { ADDRESS, CHANGES: changed.outputs.changes }),
+      ).toMatchObject({ status: 0 })
 
     for (const [name, env] of [
       ['Publish to Netlify', { NETLIFY_AUTH_TOKEN: 'x' }],
@@ -190,12 +246,16 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'git'))(
       })
     }
     const log = await readFile(asked, 'utf8')
-    expect(log).toMatch(/^npx --yes netlify-cli@[\d.]+ deploy --no-build --dir dist --prod$/m)
+    expect(log).toMatch(
+      /^npx --yes netlify-cli@[\d.]+ deploy --no-build --dir dist --prod --json$/m,
+    )
+    expect(log).toMatch(/^npx .* --dir dist --alias change-7 --json$/m)
     expect(log).toMatch(
       /^npx --yes wrangler@[\d.]+ pages deploy dist --project-name bread --branch main$/m,
     )
     expect(log).toMatch(/^gh pr comment 7 /m)
     expect(log).toContain('[Preview](https://change-7.example.com)')
+    expect(log).toContain(`[Preview](file://${temp}/firm.git/actions/runs/1#artifacts)`)
     expect(log).toContain('Dunmow Bread')
     expect(await readFile(path.join(server, 'index.html'), 'utf8')).toContain('Dunmow Bread')
     expect(await readFile(path.join(temp, '.ssh/known_hosts'), 'utf8')).toBe('y\n')

@@ -8,7 +8,7 @@ import { withSchemaFolder } from '../content/json-schema.ts'
 import type { ScratchContext } from '../diff/in-scratch.ts'
 import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
-import { PROGRAM, packProgram, programRepository, programVersion } from './program-package.ts'
+import { PROGRAM, packProgram, programAddress } from './program-package.ts'
 import { ITEM_KINDS } from './read-new-options.ts'
 
 /** What may stand in a folder in which a firm begins: a repository that was made first. */
@@ -17,10 +17,12 @@ const MAY_STAND = ['.git', '.gitattributes', 'LICENSE']
 const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
 /** The commands of a firm, under the names that messages and guides use. */
 const COMMANDS = ['build', 'dev', 'start', 'diff', 'new']
+const WORKFLOW = '.github/workflows/site.yml'
 
 /**
- * Begins a firm in a folder of its own, with the program as its only package: content, `package.json`, workflow, and a page of
- * what to type. A program that was not installed from a repository is packed into the folder.
+ * Begins a firm in a folder of its own, with the program as its only package: content, `package.json` and a page of what to type.
+ * Where the program came from a release, its file's address is the package, and a workflow and a bot's settings follow the
+ * releases; otherwise the program is packed into the folder.
  * @returns files below the folder
  * @throws BuildError if the folder holds something else or is inside a content folder, or if npm cannot pack the program
  */
@@ -37,10 +39,10 @@ export async function firmFolder(
     throw new BuildError([errorIn('npm run new', message)])
   }
   const content = newFirm(path.join(folder, 'content'), trade)
-  const repository = programRepository()
-  const source = repository ? sourceOf(repository) : undefined
-  const packed = repository ? [] : [await packProgram(context)]
-  const address = repository ?? packed.map(({ path: name }) => `file:${name}`).join()
+  const installed = programAddress()
+  const release = installed === undefined ? undefined : releaseOf(installed)
+  const packed = installed === undefined ? [await packProgram(context)] : []
+  const address = installed ?? packed.map(({ path: name }) => `file:${name}`).join()
   const described = {
     name: slugOf(path.basename(folder)) || 'firm',
     private: true,
@@ -58,15 +60,19 @@ export async function firmFolder(
       ...packed,
       { path: 'package.json', bytes: `${JSON.stringify(described, null, 2)}\n` },
       { path: '.gitignore', bytes: 'node_modules/\ndist/\n.cache/\n' },
-      { path: '.github/workflows/site.yml', bytes: workflow(source) },
-      ...(source ? [{ path: 'renovate.json', bytes: renovate(source) }] : []),
-      { path: 'README.md', bytes: README },
+      ...(release
+        ? [
+            { path: WORKFLOW, bytes: workflow(release) },
+            { path: 'renovate.json', bytes: renovate(release) },
+          ]
+        : []),
+      { path: 'README.md', bytes: release ? WITH_GIT : WITHOUT_GIT },
     ],
-    next: nextSteps(folder, repository),
+    next: nextSteps(folder),
   }
 }
 
-function nextSteps(folder: string, repository: string | undefined): string[] {
+function nextSteps(folder: string): string[] {
   return [
     `cd ${forShell(shownPath(folder))} && npm install`,
     'npm run dev shows the site while you write.',
@@ -76,57 +82,84 @@ function nextSteps(folder: string, repository: string | undefined): string[] {
     'Add more: npm run new -- area "Name of a town" creates a town\'s page. Instead of area you can write ' +
       `${ITEM_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
     'npm run build -- --launch lists what is left to do.',
-    ...(repository
-      ? []
-      : [
-          'To publish from GitHub, write whose repository has the program into .github/workflows/site.yml, for OWNER.',
-        ]),
   ]
 }
 
-/** A repository at GitHub, `owner/name`, and the tag that the program was installed from. */
-interface Source {
+/** A release of the program at GitHub. */
+interface Release {
+  /** As `owner/name`. */
   repository: string
-  version: string | undefined
+  version: string
 }
 
-function sourceOf(address: string): Source | undefined {
+/** Reads the address of a release's file; `undefined` for any other. */
+function releaseOf(address: string): Release | undefined {
   const [, repository, version] =
-    address.match(/github(?:\.com)?[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:#(.+))?$/) ?? []
-  return repository === undefined ? undefined : { repository, version }
+    address.match(/^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/releases\/download\/v([^/]+)\//) ??
+    []
+  return repository === undefined || version === undefined ? undefined : { repository, version }
 }
 
-/** Has Renovate raise the program and the workflow in one pull request (https://docs.renovatebot.com/configuration-options/). */
-function renovate({ repository }: Source): string {
+/**
+ * Has Renovate raise the file's address and the workflow in one pull request for each release
+ * (https://docs.renovatebot.com/modules/manager/regex/). It replaces the version wherever the match has it.
+ */
+function renovate({ repository }: Release): string {
+  const name = repository.replaceAll('.', '\\.')
   const settings = {
     $schema: 'https://docs.renovatebot.com/renovate-schema.json',
     extends: ['config:recommended'],
-    packageRules: [{ matchPackageNames: [repository], groupName: 'program of the site' }],
+    // The manager below knows the workflow, too.
+    'github-actions': { enabled: false },
+    customManagers: [
+      {
+        customType: 'regex',
+        managerFilePatterns: ['package.json', WORKFLOW],
+        matchStrings: [
+          `${name}/releases/download/v(?<currentValue>[^/]+)/${PROGRAM}-.+\\.tgz`,
+          `${name}/\\.github/workflows/firm\\.yml@v(?<currentValue>\\S+)`,
+        ],
+        depNameTemplate: repository,
+        datasourceTemplate: 'github-releases',
+        extractVersionTemplate: '^v(?<version>.+)$',
+      },
+    ],
   }
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-/** The firm's workflow: all that it does stands in the program's repository, at the version of the workflow. */
-function workflow(source: Source | undefined): string {
-  const { repository = `OWNER/${PROGRAM}`, version = `v${programVersion()}` } = source ?? {}
+/** The firm's workflow: all that it does stands in the program's repository, at the version of the package. */
+function workflow({ repository, version }: Release): string {
   return `name: Site
 on:
   push: { branches: [main] }
   pull_request:
 jobs:
   site:
-    uses: ${repository}/.github/workflows/firm.yml@${version}
+    uses: ${repository}/.github/workflows/firm.yml@v${version}
     permissions: { contents: write, pages: write, id-token: write, pull-requests: write }
     secrets: inherit
 `
 }
 
-const README = `# A firm's website
+const COMMANDS_TO_TYPE = `# A firm's website
 
-\`content\` has the words, numbers and pictures; everything else comes from the program, \`${PROGRAM}\`.
+\`content\` has the words, numbers and pictures; everything else comes from the program, \`${PROGRAM}\`. Its guides are in
+[node_modules/${PROGRAM}/docs](node_modules/${PROGRAM}/docs) once it is installed.
 
     npm install                  # once
     npm run dev                  # shows the site while you write
     npm run build -- --launch    # makes \`dist\`, or lists what is not fit to publish yet
     npm run new -- --help        # towns, services, jobs, reviews
+`
+
+const WITH_GIT = `${COMMANDS_TO_TYPE}
+Commit \`package-lock.json\` too. A push to \`main\` is built as for a launch and published to the host that \`content/site.json\`
+names; a pull request gets a preview and a list of what readers will see change. \`renovate.json\` has a bot open one for each
+release of the program.
+`
+
+const WITHOUT_GIT = `${COMMANDS_TO_TYPE}
+To publish, drop the folder \`dist\` on a host (\`docs/deploy.md\` among the guides). The program is the file that ends in \`.tgz\`:
+keep it. For a newer version, put its file here and type \`npm install ./\` with the name of the file after it.
 `

@@ -39,7 +39,10 @@ export async function newDeskKey(
   if (!loaded) throw new BuildError(problems)
   const { desk, origin, basePath } = loaded.content.site
   if (!desk)
-    return refuse(file, 'It has no "desk" yet. docs/desk-agency.md says how to switch it on.')
+    return refuse(
+      file,
+      `It has no "desk" yet. The program's docs/desk-agency.md says how to switch it on.`,
+    )
   if (basePath !== '')
     return refuse(file, 'The desk opens only on a domain of its own, without "basePath".')
   const { repository, branch, api = GITHUB_API } = desk

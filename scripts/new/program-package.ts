@@ -8,13 +8,8 @@ import { run } from '../diff/make-base.ts'
 /** The program's name as a package, and as a command. */
 export const PROGRAM = 'trade-site'
 
-/** Returns the version of this program. */
-export function programVersion(): string {
-  return JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
-}
-
-/** Returns the repository from which this program was installed; `undefined` for a packed file, and for the repository itself. */
-export function programRepository(): string | undefined {
+/** Returns the address from which this program was installed; `undefined` for a packed file, and for the repository itself. */
+export function programAddress(): string | undefined {
   const file = path.join(ROOT, '../../package.json')
   if (path.basename(path.dirname(ROOT)) !== 'node_modules' || !existsSync(file)) return undefined
   const firm: { dependencies?: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
@@ -29,6 +24,7 @@ export function programRepository(): string | undefined {
 export async function packProgram(context: ScratchContext): Promise<OutputFile> {
   const args = ['pack', '--ignore-scripts', '--pack-destination', context.scratch, ROOT]
   await run('npm', args, context.scratch, context, 'The program cannot be packed')
-  const name = `${PROGRAM}-${programVersion()}.tgz`
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const name = `${PROGRAM}-${version}.tgz`
   return { path: name, bytes: readFileSync(path.join(context.scratch, name)) }
 }

@@ -108,7 +108,7 @@ export const contactSchema = z
       if (endpoint !== null && delivery === undefined) {
         refuse(
           context,
-          'is missing. With an endpoint, write what the form says while it sends and when that fails: docs/forms.md has words to begin with.',
+          "is missing. With an endpoint, write what the form says while it sends and when that fails: the program's docs/forms.md has words to begin with.",
           'delivery',
         )
       }

@@ -30,7 +30,7 @@ const fieldName = text(60)
 /** The requirements of the service that receives enquiries. */
 export const serviceSchema = group(
   docs(
-    'The requirements of the company that receives the form for you. docs/forms.md has a recipe for each.',
+    "The requirements of the company that receives the form for you. The program's docs/forms.md has a recipe for each.",
   ),
   {
     recipient: text(120)

@@ -85,7 +85,7 @@ export const siteSchema = z.strictObject({
     })
     .meta(
       docs(
-        'Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. docs/desk.md explains it.',
+        "Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. The program's docs/desk.md explains it.",
       ),
     )
     .optional(),

@@ -43,8 +43,8 @@ async function beginFirm(): Promise<string> {
   return firm
 }
 
-/** Puts the packed program where npm would. The other packages are links to this repository's. */
-async function installPacked(firm: string): Promise<void> {
+/** Puts the packed program where npm would, and returns its folder. The other packages are links to this repository's. */
+export async function installPacked(firm: string): Promise<string> {
   const modules = path.join(firm, 'node_modules')
   const program = path.join(modules, 'trade-site')
   await mkdir(path.join(modules, '.bin'), { recursive: true })
@@ -54,6 +54,7 @@ async function installPacked(firm: string): Promise<void> {
   }
   await copyPacked(program)
   await symlink('../trade-site/scripts/trade-site.js', path.join(modules, '.bin/trade-site'))
+  return program
 }
 
 /** Returns the script of a step of a workflow. @throws Error if there is none */
