@@ -22,6 +22,23 @@ async function smallest(pdf: Uint8Array): Promise<[size: number, text: string]> 
   return found.reduce((least, one) => (one[0] < least[0] ? one : least))
 }
 
+test('drawings of walls are printed in their own shape, so that what is round stays round', async () => {
+  const [{ slug } = { slug: '' }] = AREAS.filter(({ name }) => name === 'Epping')
+  const page = await visitor.open(ROUTES.area.replace('{slug}', slug), DESKTOP)
+  await page.emulateMedia({ media: 'print' })
+  const stretches = await page.locator('.wall img').evaluateAll((drawings) =>
+    drawings.map((drawing) => {
+      const { width, height } = drawing.getBoundingClientRect()
+      return (
+        (width / height) *
+        (Number(drawing.getAttribute('height')) / Number(drawing.getAttribute('width')))
+      )
+    }),
+  )
+  expect(stretches.length).toBeGreaterThan(0)
+  for (const stretch of stretches) expect(Math.abs(stretch - 1)).toBeLessThan(0.1)
+})
+
 test('no text of any page is printed smaller than 9.5 points', async () => {
   const page = await visitor.open('/', DESKTOP)
   for (const route of [
