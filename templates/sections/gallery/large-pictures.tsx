@@ -9,6 +9,11 @@ export function LargePictures({ site: { content } }: { site: Site }) {
   if (!large || galleryItems(content).length === 0) return null
   return (
     <dialog className="gallery__large" aria-label={large.label} {...behaviour.gallery}>
+      {/*
+       * Filled on first opening: most visitors never open it. The picture in view has the focus, not the row, and the next
+       * Tab goes to the buttons, which follow it.
+       */}
+      <div className="gallery__row" tabIndex={-1} {...part.row} />
       <form method="dialog">
         <button type="submit" aria-label={large.close}>
           <Icon name="x" />
@@ -25,8 +30,6 @@ export function LargePictures({ site: { content } }: { site: Site }) {
         </button>
       )}
       <p role="status" {...part.count} />
-      {/* Filled on first opening: most visitors never open it. The picture in view has the focus, not the row. */}
-      <div className="gallery__row" tabIndex={-1} {...part.row} />
     </dialog>
   )
 }
