@@ -73,9 +73,6 @@ export const navigationSchema = z.strictObject({
     docs('The link past the menu, for people who use a keyboard.', 'Skip to content'),
   ),
   menu: label.meta(docs('The button that opens the menu on a phone.', 'Menu')),
-  closeMenu: label
-    .meta(docs('The same while the menu is open. Without it, it stays as it is.', 'Close'))
-    .optional(),
   allAreas: label
     .meta(docs('The link below a list that has room for only some of your towns.', 'All towns'))
     .optional(),

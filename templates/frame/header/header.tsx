@@ -50,10 +50,10 @@ export function Header({ site, current, hasForm }: HeaderProps) {
           className={hasForm ? 'header__call header__call--wide' : 'header__call'}
           short
         />
+        <QuoteLink site={site} to={hasForm ? '#contact' : undefined} />
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
-          {navigation.closeMenu && <span>{navigation.closeMenu}</span>}
         </button>
         <nav
           className="header__menu"

@@ -10,7 +10,7 @@ import { callLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
 interface QuoteLinkProps {
   site: Site
   /** The address of the quote form: on the page itself, or on the home page. */
-  to?: string
+  to?: string | undefined
   className?: string
 }
 
