@@ -11,7 +11,7 @@ import type { InspectedPictures } from './inspect-pictures.ts'
 import { addressName, VERSION } from './make-pictures.ts'
 
 /**
- * Crops the photograph of each page for its link preview. Pages with the same photograph share a file.
+ * Crops the photograph of each page that has one for its link preview. Pages with the same photograph share a file.
  * @returns the files, by route
  * @throws BuildError that names a picture that cannot be encoded
  */
@@ -23,14 +23,16 @@ export async function makePreviews(
   cache: Cache,
 ): Promise<Map<string, OutputFile>> {
   const files = new Map<string, Promise<OutputFile>>()
-  const previews = planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
-    const { source, focus } = previewImage(kind, page, content)
+  const previews = planned.map(async ({ kind, page }): Promise<[string, OutputFile][]> => {
+    const photograph = previewImage(kind, page, content)
+    if (!photograph) return []
+    const { source, focus } = photograph
     const key = JSON.stringify([source, focus])
     const file = files.get(key) ?? crop(source, focus)
     files.set(key, file)
-    return [page.route, await file]
+    return [[page.route, await file]]
   })
-  return new Map(await Promise.all(previews))
+  return new Map((await Promise.all(previews)).flat())
 
   async function crop(source: string, focus: [number, number]): Promise<OutputFile> {
     const size = facts.get(source)
