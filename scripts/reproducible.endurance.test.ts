@@ -46,7 +46,7 @@ slowTest(
       })
       for (const name of ['hero', 'roof-1', 'service-flat', 'service-slates']) {
         const file = path.join(dir, `images/${name}.jpg`)
-        await writeFile(file, await sharp(file).resize(1200, 150).jpeg().toBuffer())
+        await writeFile(file, await sharp(file).resize(1200, 420).jpeg().toBuffer())
       }
       if (reversed) listBackwards()
       const built = await buildSite({

@@ -144,6 +144,10 @@ test('the stroke behind the figures is drawn as they scroll into view, without a
       window.scrollBy({ top: top + height / 2 - innerHeight * at, behavior: 'instant' })
     }, share)
   const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+  // A line may break elsewhere when the display face arrives.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
   const before = await length()
   await scrollTo(1)
   await expect.poll(drawn).toBeLessThan(10)

@@ -87,18 +87,10 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   // may be left or come back. Only an unchanged page takes over what was typed on another one since: one from the history, or
   // prerendered; and one that was loaded again, as what the browser restores (HTML, "restore the history object state") is
   // older than the draft.
-  const moments = [
-    'load',
-    'input',
-    'visibilitychange',
-    'focusout',
-    'change',
-    'pageshow',
-    'pagehide',
-  ]
-  for (const type of moments) {
-    addEventListener(type, () => {
-      if (type === 'load' || last === words()) typed[typedName] && show(typed[typedName])
+  for (const type of ['input', 'visibilitychange', 'focusout', 'change', 'pageshow', 'pagehide']) {
+    addEventListener(type, (event) => {
+      const isLoaded = type === 'pageshow' && (event as PageTransitionEvent).persisted === false
+      if (isLoaded || last === words()) typed[typedName] && show(typed[typedName])
       else if (isFilled()) keepTyped()
       else forget()
     })
