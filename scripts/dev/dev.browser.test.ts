@@ -80,11 +80,11 @@ slowTest(
     expect(await overlay(page).innerText()).toMatch(
       /templates\/sections\/about\/about\.tsx:\d+:\d+: /,
     )
-    await writeFile(template, markup.replace('about.heading}', '(about as any).nothing.at.all}'))
+    await writeFile(template, markup.replace('{heading}', '{(heading as any).nothing.at.all}'))
     await expect
       .poll(() => overlay(page).innerText(), PATIENCE)
       .toMatch(/about\.tsx:\d+:\d+: The program failed: Cannot read/)
-    await writeFile(template, markup.replace('about.heading}', '((): string => { throw null })()}'))
+    await writeFile(template, markup.replace('{heading}', '{((): string => { throw null })()}'))
     await expect
       .poll(() => overlay(page).innerText(), PATIENCE)
       .toContain('The program failed: null')

@@ -27,7 +27,7 @@ slowTest(
     })
     const write = (phoneLine: string) =>
       copy.edit('business.json', (business) =>
-        Object.assign(business, { phoneLine: `${phoneLine} {phoneHours}` }),
+        Object.assign(business, { phoneLine: `${phoneLine} {hours}` }),
       )
     await write('We pick up [when]')
     await page.getByRole('button', { name: 'Publish' }).click()
