@@ -91,12 +91,12 @@ slowTest(
     // Failures that nothing awaits are reported at their lines, and the server keeps running.
     const strays =
       "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
-    await writeFile(template, markup.replace('about.heading}', `(${strays}, about.heading)}`))
+    await writeFile(template, markup.replace('{heading}', `{(${strays}, heading)}`))
     for (const words of ['dropped', 'too late'])
       await expect
         .poll(dev.output, PATIENCE)
         .toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program failed: ${words}`))
-    await writeFile(template, markup.replace('{about.heading}', '{about.heading.toUpperCase()}'))
+    await writeFile(template, markup.replace('{heading}', '{heading.toUpperCase()}'))
     await overlay(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('.about h2').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)
   },
