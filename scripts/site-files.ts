@@ -1,4 +1,4 @@
-import { followsRules, redirectPath } from '../templates/fields/old-path.ts'
+import { redirectPath } from '../templates/fields/old-path.ts'
 import { quoted } from '../templates/fields/text.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, errorIn } from './base/diagnostic.ts'
@@ -43,20 +43,12 @@ function ownFiles(folder: ContentFolder) {
   }))
 }
 
-function oldAddresses({ content, sources }: LoadedContent, redirects: readonly Redirect[]) {
+function oldAddresses({ sources }: LoadedContent, redirects: readonly Redirect[]) {
   return redirects.flatMap((redirect) => {
     const { from, file, path } = redirect
     const source = sources.get(file)
     if (!source) return []
     const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
-    const { host } = content.site
-    return [
-      {
-        path: redirectPath(from, host),
-        redirect,
-        isAddress: followsRules(host),
-        refuse: () => diagnosticAt(source, path, message),
-      },
-    ]
+    return { path: redirectPath(from), redirect, refuse: () => diagnosticAt(source, path, message) }
   })
 }

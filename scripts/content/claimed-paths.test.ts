@@ -6,8 +6,8 @@ import { claimPaths } from './claimed-paths.ts'
 const MADE = ['index.html', 'privacy/index.html', 'robots.txt', 'assets/a.js']
 
 /** Returns those of some claims that are refused. */
-function refused(paths: readonly string[], isAddress = false): string[] {
-  const claims = paths.map((path) => ({ path, isAddress, refuse: () => errorIn(path, 'Taken.') }))
+function refused(paths: readonly string[]): string[] {
+  const claims = paths.map((path) => ({ path, refuse: () => errorIn(path, 'Taken.') }))
   return claimPaths(MADE, claims).problems.map(({ file }) => file)
 }
 
@@ -26,12 +26,10 @@ test.each<[what: string, paths: string[], refused: string[]]>([
   expect(refused(paths)).toEqual(expected)
 })
 
-test('an address without a file of its own may lie below a file, and not hide one', () => {
-  expect(refused(['index.html/about', 'privacy', 'robots.txt'], true)).toEqual(['robots.txt'])
-})
-
-test('a host without rules has a page for each old address', () => {
-  expect(redirectPath('/Our%20work/', 'github')).toBe('Our work/index.html')
-  expect(redirectPath('/a.html', 'github')).toBe('a.html')
-  expect(redirectPath('/a', 'netlify')).toBe('a')
+test.each([
+  ['/Our%20work/', 'Our work/index.html'],
+  ['/a.html', 'a.html'],
+  ['/a.php', 'a.php/index.html'],
+])('the page at the old address %s is %s', (from, path) => {
+  expect(redirectPath(from)).toBe(path)
 })

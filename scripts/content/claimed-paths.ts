@@ -5,8 +5,6 @@ import { parentsOf } from '../base/parents-of.ts'
 export interface ClaimedPath {
   /** Below the published folder. */
   path: string
-  /** Whether it stands for an address alone, without a file of its own. */
-  isAddress?: boolean
   /** Makes the diagnostic for a path that is taken. */
   refuse: () => Diagnostic
 }
@@ -32,11 +30,12 @@ export function claimPaths<Claim extends ClaimedPath>(
   for (const claim of claims) {
     const key = keyOf(claim.path)
     const isTaken =
-      files.has(key) ||
-      (!claim.isAddress && (folders.has(key) || parentsOf(key).some((parent) => files.has(parent))))
+      files.has(key) || folders.has(key) || parentsOf(key).some((parent) => files.has(parent))
     if (isTaken) problems.push(claim.refuse())
-    else accepted.push(claim)
-    if (!isTaken && !claim.isAddress) add(key)
+    else {
+      accepted.push(claim)
+      add(key)
+    }
   }
   return { accepted, problems }
 }

@@ -25,11 +25,11 @@ export function redirectsOf(content: Content, pages: readonly { page: PageAddres
     ...pages.map(({ page }) => [page.source, page] as const),
   ])
   const addresses = pages.map(({ page }) => page)
-  return saidRedirects(values, addresses)
+  return redirectsIn(values, addresses)
 }
 
 /** Returns the redirects in unchecked files, without malformed ones. */
-function saidRedirects(
+function redirectsIn(
   values: ReadonlyMap<string, unknown>,
   addresses: readonly PageAddress[],
 ): Redirect[] {
@@ -52,13 +52,16 @@ function listAt(value: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** Returns conflicts of redirects with each other, with pages and with the files that they lead to. For conflicts with built files see `claimPaths`. */
+/**
+ * Returns conflicts of redirects with each other, with pages and with the files that they lead to. For conflicts with built
+ * files see `claimPaths`.
+ */
 export function redirectProblems(
   { sources, values, ownFiles }: FilledContent,
   pages: readonly { address: PageAddress }[],
 ): Diagnostic[] {
   const addresses = pages.map(({ address }) => address)
-  const redirects = saidRedirects(values, addresses)
+  const redirects = redirectsIn(values, addresses)
   const routes = addresses.map(({ route }) => route)
   const first = new Map(
     redirects.toReversed().map((redirect) => [samePath(redirect.from), redirect]),
@@ -68,7 +71,6 @@ export function redirectProblems(
     const source = sources.get(file)
     if (!source) return []
     const [target = ''] = to.split('#')
-    const next = first.get(samePath(target))
     const other = first.get(samePath(from))
     const at = (message: string, place = path) => [diagnosticAt(source, place, message)]
     const atTarget = (message: string) => at(message, [...path.slice(0, -1), 'to'])
@@ -79,10 +81,9 @@ export function redirectProblems(
       return at(`is ${quoted(from)}, which is already redirected: ${there}. Remove one of them.`)
     }
     if (routes.includes(target) || ownFiles.includes(target)) return []
-    if (next === redirect) return atTarget(`leads to itself. Write the route of a page.`)
-    if (next)
+    if (first.has(samePath(target)))
       return atTarget(
-        `is ${quoted(to)}, which itself leads to ${quoted(next.to)}. Write where visitors should end up.`,
+        `is ${quoted(to)}, which is itself an old address. Write where visitors should end up.`,
       )
     return atTarget(
       `is ${quoted(to)}, which isn't a page of this site, nor a file in "static".${didYouMean(target, [...routes, ...ownFiles])}`,

@@ -56,11 +56,8 @@ export function samePath(path: string): string {
   return (decodedPath(path) ?? path).toLowerCase().replace(/(.)\/$/, '$1')
 }
 
-/** Returns whether a host follows rules for old addresses. On any other one, and where none is named, pages lead on. */
-export const followsRules = (host: string | undefined) => host !== undefined && host !== 'github'
-
-/** Returns the path that an old address takes on a site: of a page that leads on, on a host without rules of its own. */
-export function redirectPath(from: string, host: string | undefined): string {
+/** Returns the path of the page that leads on from an old address, on a host without rules of its own. */
+export function redirectPath(from: string): string {
   const path = (decodedPath(from) ?? from).slice(1).replace(/\/$/, '')
-  return followsRules(host) || path.endsWith('.html') ? path : `${path}/index.html`
+  return path.endsWith('.html') ? path : `${path}/index.html`
 }

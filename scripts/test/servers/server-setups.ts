@@ -228,7 +228,6 @@ export const documented: ServerSetup[] = [
   setup('Apache', apache, withHtaccess(snippet('apache.conf'))),
   setup('Apache, .htaccess alone', apache, withHtaccess(sharedHost), [
     'requests refused before a file is looked up',
-    'old addresses',
   ]),
   setup('Caddy', caddy, snippet('Caddyfile')),
   setup('lighttpd', lighttpd, snippet('lighttpd.conf')),
