@@ -40,15 +40,41 @@ describe('two pages', () => {
     )
   })
 
-  test('that share a quarter of their words get a warning', () => {
-    const common = words('y', 24)
+  // With title, description and keyword 40 runs of five words; a passage of 18 words has 14 of them, and one of 14 has 10.
+  test.each([
+    [18, 'error'],
+    [17, 'warning'],
+    [14, 'warning'],
+    [13, undefined],
+  ])('of 41 words that share %i: %s', (count, severity) => {
+    const pages = [...'ab'].map((letter) =>
+      town(`/${letter}`, `${words('y', count)} ${words(letter, 41 - count)}`),
+    )
+    expect(check(pages)[0]?.severity).toBe(severity)
+  })
+
+  test('are the most alike of all, and the others are counted', () => {
     const pages = [
-      town('/a', `${words('a', 50)} ${common}`),
-      town('/b', `${words('b', 50)} ${common}`),
+      town('/a', `${words('y', 60)} ${words('a', 60)}`),
+      town('/b', `${words('y', 60)} ${words('b', 20)}`),
+      town('/c', `${words('c', 20)} ${words('y', 59)}`),
     ]
     expect(check(pages)).toMatchObject([
-      { severity: 'warning', message: expect.stringMatching(/^shares 2[5-9] %/) },
+      { file: 'area/a.json', message: expect.stringContaining('with area/b.json') },
     ])
+    expect(check(pages)[0]?.message).toMatch(
+      / Of 3 pairs of pages that are too much alike it is the worst/,
+    )
+  })
+
+  test('the name of a town counts as one word, the longer name before the shorter', () => {
+    const pages = [
+      town('/a', `In Little, Baddow and Little Baddow ${words('y', 9)}`),
+      town('/b', `In Baddow, Little Baddow and Little ${words('y', 9)}`),
+    ]
+    expect(check(pages, ['Baddow', 'Little', 'Little Baddow'])[0]?.message).toMatch(
+      /^shares 83 % .* passage: "in … … and … y0x y1x/,
+    )
   })
 
   test('are not compared if one has a placeholder; a link is none', () => {
