@@ -8,10 +8,14 @@ import { schemaDiagnostics } from './schema-diagnostics.ts'
 const schema = z.strictObject({
   heading: text(20),
   hero: z.strictObject({ heading: text(20), text: text(20) }),
-  areas: list(z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })]), {
-    least: 1,
-    most: 3,
-  }),
+  areas: list(
+    'Area',
+    z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })]),
+    {
+      least: 1,
+      most: 3,
+    },
+  ),
 })
 const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 'd' }] }
 

@@ -62,6 +62,78 @@ function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
   )
 }
 
+test('every field, item and choice has a title of one to four everyday words, no two alike in a group', () => {
+  const schemas = schemaFiles().map(({ path: name, bytes }) => [name, JSON.parse(String(bytes))])
+  expect(schemas.flatMap(([name, schema]) => untitled(schema).map((at) => name + at))).toEqual([])
+  const properties = {
+    alt: { title: 'Alt' },
+    a: { title: 'What you do' },
+    b: { title: 'What you do', items: {} },
+    c: {
+      title: 'A heading of five words',
+      anyOf: [{ title: 'Some', enum: ['x-y', 'none'] }, { type: 'null' }],
+    },
+    d: { title: 'Two Words', enum: ['x-y'], enumNames: ['Either'] },
+  }
+  expect(untitled({ title: 'Page', properties })).toEqual([
+    '.b is named like .a',
+    '.alt',
+    '.b[]',
+    '.c',
+    '.c(0): x-y',
+    '.c(1)',
+    '.d',
+  ])
+})
+
+/** Words of programs and their formats, which say nothing to an owner. */
+const JARGON =
+  /\b(?:alt|anchor|api|array|boolean|enum|faqs?|hero|href|html|id|key|meta|null|object|schema|sha256|slug|string|svg|url)\b/i
+/** Names, and what stands for words, with capitals of their own. */
+const PROPER = /\b(?:GitHub|Netlify|VAT)\b/g
+
+function isTitle(title: unknown): boolean {
+  const words = typeof title === 'string' ? title.replace(PROPER, 'name').split(' ') : []
+  const [first = '', ...others] = words
+  return (
+    words.length > 0 &&
+    words.length <= 4 &&
+    /^(?:\p{Lu}[\p{L}'-]*|name),?$/u.test(first) &&
+    others.every((word) => /^[\p{Ll}'-]+,?$|^name$/u.test(word)) &&
+    !JARGON.test(String(title))
+  )
+}
+
+/** The paths of what a form could not name: fields, items of lists, alternatives, and choices that are no plain words. */
+function untitled(schema: JsonSchema, path = ''): string[] {
+  const { anyOf = [], properties = {}, items = [], additionalProperties } = schema
+  const fields = Object.entries(properties).filter(([key]) => path || key !== '$schema')
+  const twins = fields.flatMap(([key, { title }]) => {
+    const [first] = fields.find(([, other]) => other.title === title) ?? []
+    return first === key || !title ? [] : [`${path}.${key} is named like ${path}.${first}`]
+  })
+  // The names of icons have hyphens; editors alone list them.
+  const choices = path.endsWith('.icon')
+    ? []
+    : ((schema.enumNames ?? schema.enum ?? []) as string[])
+  const inner: [string, JsonSchema][] = [
+    ...fields.map(([key, field]): [string, JsonSchema] => [`.${key}`, field]),
+    ...[items].flat().map((item): [string, JsonSchema] => ['[]', item]),
+    ...anyOf.map((one, index): [string, JsonSchema] => [`(${index})`, one]),
+    ...(typeof additionalProperties === 'object'
+      ? [['.*', additionalProperties] as [string, JsonSchema]]
+      : []),
+  ]
+  return [
+    ...(isTitle(schema.title) ? [] : [path]),
+    ...choices
+      .filter((word) => !/^(?:\p{Lu}[\p{L} -]*|\p{Ll}+(?: \p{Ll}+)*)$/u.test(word))
+      .map((word) => `${path}: ${word}`),
+    ...twins,
+    ...inner.flatMap(([key, part]) => untitled(part, path + key)),
+  ]
+}
+
 test('editors underline unknown, missing, too long and invalid values', () => {
   const { properties, ...gallery } = jsonSchemaOf('gallery.json')
   expect(gallery).toMatchObject({
@@ -86,7 +158,7 @@ test('editors underline unknown, missing, too long and invalid values', () => {
   expect(jsonSchemaOf('before-booking.json').properties?.items).toMatchObject({
     items: {
       properties: {
-        topic: { type: 'string', anyOf: [{ enum: expect.arrayContaining(['asbestos']) }, {}] },
+        topic: { type: 'string', examples: expect.arrayContaining(['asbestos']) },
       },
     },
   })

@@ -20,6 +20,9 @@ export function jsonSchemaOf(file: string): JsonSchema {
   return { ...json, properties: { $schema: named, ...json.properties } }
 }
 
+/** What forms call the choice of no value. */
+const NONE = { title: 'None' }
+
 function converted(
   file: string,
   extend: (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) => void,
@@ -30,8 +33,10 @@ function converted(
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) =>
-      extend(jsonSchema, roles.get(zodSchema as unknown as z.ZodType)?.role),
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'nullable') Object.assign(jsonSchema.anyOf?.[1] ?? {}, NONE)
+      extend(jsonSchema, roles.get(zodSchema as unknown as z.ZodType)?.role)
+    },
   }) as JsonSchema
 }
 

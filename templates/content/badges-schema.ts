@@ -1,51 +1,77 @@
-import * as z from 'zod'
 import { httpsUrl } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { image } from '../fields/picture.ts'
 import { evidence, heading, label, text } from '../fields/text.ts'
-import { date, groups, oneOf } from '../fields/values.ts'
+import { date, group, groups, oneOf } from '../fields/values.ts'
 
 /** `badges.json`: the firm's qualifications and memberships. */
-export const badgesSchema = z.strictObject({
-  heading: heading.meta(
-    docs(
-      'The heading above the badges, on the home page and at the foot of every page.',
-      'Qualified and registered',
-    ),
+export const badgesSchema = group(
+  docs(
+    'Qualifications and memberships',
+    'Your qualifications and memberships, shown on the home page and at the foot of every page.',
   ),
-  validTo: text(60, { placeholders: ['month'] })
-    .meta(
+  {
+    heading: heading.meta(
       docs(
-        'How long a badge is valid. {month} stands for month and year. Leave it out to show none.',
-        'Valid to {month}',
+        'Heading',
+        'The heading above the badges, on the home page and at the foot of every page.',
+        'Qualified and registered',
       ),
-    )
-    .optional(),
-  items: groups({ least: 0, most: 12 }, docs('The badges, the most important first.'), {
-    name: label.meta(
-      docs('The qualification, or the body that you belong to.', 'Guild of Master Craftsmen'),
     ),
-    kind: oneOf(['qualification', 'membership'])
-      .meta(docs('What it is, for search engines. Leave it out if it is neither.', 'membership'))
-      .optional(),
-    number: label.meta(docs('Your number there, as it should be read.', 'No. 123456')).optional(),
-    url: httpsUrl
+    validTo: text(60, { placeholders: ['month'] })
       .meta(
         docs(
-          'Where people can check it: your own entry.',
-          'https://www.example.com/members/your-firm',
+          'Words for validity',
+          'How long a badge is valid. {month} stands for month and year. Leave it out to show none.',
+          'Valid to {month}',
         ),
       )
       .optional(),
-    image: image.optional(),
-    expires: date
-      .meta(
-        docs(
-          'Its expiry date, the last day on which it is valid. The launch check reminds you two months before.',
-          '2027-03-31',
+    items: groups(
+      'Badge',
+      { least: 0, most: 12 },
+      docs('Badges', 'The badges, the most important first.'),
+      {
+        name: label.meta(
+          docs(
+            'Qualification or body',
+            'The qualification, or the body that you belong to.',
+            'Guild of Master Craftsmen',
+          ),
         ),
-      )
-      .optional(),
-    evidence,
-  }),
-})
+        kind: oneOf(['qualification', 'membership'])
+          .meta(
+            docs(
+              'Kind of badge',
+              'What it is, for search engines. Leave it out if it is neither.',
+              'membership',
+            ),
+          )
+          .optional(),
+        number: label
+          .meta(docs('Your number there', 'Your number there, as it should be read.', 'No. 123456'))
+          .optional(),
+        url: httpsUrl
+          .meta(
+            docs(
+              'Where to check it',
+              'Where people can check it: your own entry.',
+              'https://www.example.com/members/your-firm',
+            ),
+          )
+          .optional(),
+        image: image.optional(),
+        expires: date
+          .meta(
+            docs(
+              'Valid until',
+              'Its expiry date, the last day on which it is valid. The launch check reminds you two months before.',
+              '2027-03-31',
+            ),
+          )
+          .optional(),
+        evidence,
+      },
+    ),
+  },
+)

@@ -3,7 +3,7 @@ import { anchor, httpsUrl } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { heading, label, paragraph, refuse, text } from '../fields/text.ts'
-import { date, groups, list, oneOf, sample } from '../fields/values.ts'
+import { date, group, groups, list, oneOf, sample } from '../fields/values.ts'
 
 /** The usual topics. A firm may add its own. */
 const TOPICS = [
@@ -29,43 +29,75 @@ const answer = z
   .strictObject({
     topic: text(40)
       .register(roles, { role: 'exact' })
-      .meta({ anyOf: [{ enum: TOPICS }, {}] })
-      .meta(docs('What it is about: a usual topic, or one of your own.', 'price')),
+      .meta(docs('Topic', 'What it is about: a usual topic, or one of your own.', 'price'))
+      .meta({ examples: [...TOPICS] }),
     id: anchor
       .meta(
         docs(
+          'Short name for links',
           'A short name by which other pages can link to it. Leave it out if none does.',
           'price',
         ),
       )
       .optional(),
     title: heading.meta(
-      docs('What people read before they open the answer.', 'What moves the price'),
+      docs('Heading', 'What people read before they open the answer.', 'What moves the price'),
     ),
     text: paragraph.meta(
       docs(
+        'Answer',
         'Your answer. [words](/route) makes a link.',
         'Mostly the timber, and how many treads there are.',
       ),
     ),
     asOf: date
-      .meta(docs('The day on which you last checked it. Prices need one.', '2026-10-01'))
+      .meta(
+        docs(
+          'Last checked',
+          'The day on which you last checked it. Prices need one.',
+          '2026-10-01',
+        ),
+      )
       .optional(),
     links: groups(
+      'Link',
       { least: 1, most: 6 },
       docs(
+        'Where to check it',
         'Where people can check it, such as your entry with a trade body. Memberships need one.',
       ),
       {
-        label: label.meta(docs('What the link says.', 'Our entry in the register')),
-        url: httpsUrl.meta(docs('Where it leads.', 'https://www.example.com/members/your-firm')),
+        label: label.meta(
+          docs('Words of the link', 'What the link says.', 'Our entry in the register'),
+        ),
+        url: httpsUrl.meta(
+          docs(
+            'Address of the page',
+            'Where it leads.',
+            'https://www.example.com/members/your-firm',
+          ),
+        ),
       },
     ).optional(),
-    on: list(oneOf(['home', 'service', 'area']), { least: 1, most: 3 }).meta(
-      docs('The kinds of page that show it: home, service, area.', ['home', 'service']),
+    on: list(
+      'Kind of page',
+      oneOf(['home', 'service', 'area'], {
+        home: 'Home page',
+        service: 'Services',
+        area: 'Towns',
+      }),
+      { least: 1, most: 3 },
+    ).meta(
+      docs('Shown on', 'The kinds of page that show it: home, service, area.', ['home', 'service']),
     ),
     sample: sample
-      .meta(docs('true while the answer is not your own. Remove the line when it is.', true))
+      .meta(
+        docs(
+          'Only a sample',
+          'true while the answer is not your own. Remove the line when it is.',
+          true,
+        ),
+      )
       .optional(),
   })
   .superRefine(({ topic, asOf, links }, context) => {
@@ -80,11 +112,18 @@ const answer = z
   })
 
 /** `before-booking.json` (optional): answers shown above the form, on the kinds of page that each one names. */
-export const beforeBookingSchema = z.strictObject({
-  heading: heading.meta(docs('Above the answers.', 'Before you book')),
-  items: list(answer, { least: 0, most: 20 }).meta(
-    docs(
-      'What people want to know before they let somebody in. Each answer is shown on the pages that "on" names.',
-    ),
+export const beforeBookingSchema = group(
+  docs(
+    'Before booking',
+    'What people want to know before they let somebody in, shown above the form.',
   ),
-})
+  {
+    heading: heading.meta(docs('Heading', 'Above the answers.', 'Before you book')),
+    items: list('Answer', answer, { least: 0, most: 20 }).meta(
+      docs(
+        'Answers',
+        'What people want to know before they let somebody in. Each answer is shown on the pages that "on" names.',
+      ),
+    ),
+  },
+)

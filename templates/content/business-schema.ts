@@ -11,33 +11,42 @@ import businessTypes from './business-types.json' with { type: 'json' }
 
 /** A structured address, for programs. `country` is the two-letter code (ISO 3166-1). */
 const postalAddress = z.strictObject({
-  street: text(120).meta(docs('House number and street, as in the address.', '1 High Street')),
-  locality: text(60).meta(docs('The town or village, as in the address.', 'Hartest')),
-  postcode: text(12).meta(docs('The postcode, as in the address.', 'IP29 4DH')),
+  street: text(120).meta(
+    docs('House and street', 'House number and street, as in the address.', '1 High Street'),
+  ),
+  locality: text(60).meta(
+    docs('Town or village', 'The town or village, as in the address.', 'Hartest'),
+  ),
+  postcode: text(12).meta(docs('Postcode', 'The postcode, as in the address.', 'IP29 4DH')),
   country: text(2)
     .regex(/^[A-Z]{2}$/, 'is not a country code. Write two capital letters, such as "GB".')
-    .meta(docs('The two-letter country code.', 'GB')),
+    .meta(docs('Country', 'The two-letter country code.', 'GB')),
 })
 
 /** The firm as a legal entity. Street, locality and postcode of the structured address must occur in the printed line. */
 const legal = group(
-  docs('Who is behind the site. The law requires it; the launch check says what is missing.'),
+  docs(
+    'Legal details',
+    'Who is behind the site. The law requires it; the launch check says what is missing.',
+  ),
   {
     name: text(120).meta(
       docs(
+        'Registered name',
         "The registered name, or a sole trader's first and last name.",
         'Hartest Joinery Limited',
       ),
     ),
     form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(
-      docs('What kind of firm it is.', 'company'),
+      docs('Kind of firm', 'What kind of firm it is.', 'company'),
     ),
     address: text(200).meta(
-      docs('The address with its postcode.', '1 High Street, Hartest, IP29 4DH'),
+      docs('Address', 'The address with its postcode.', '1 High Street, Hartest, IP29 4DH'),
     ),
     postalAddress: postalAddress
       .meta(
         docs(
+          'Address in parts',
           'The same address in its parts, for search engines. Leave it out until the address is written; the launch check asks for it then.',
         ),
       )
@@ -45,6 +54,7 @@ const legal = group(
     companyNumber: text(60)
       .meta(
         docs(
+          'Company number',
           "A company's number of 8 characters. Leave it out if the firm is no company.",
           '01234567',
         ),
@@ -53,6 +63,7 @@ const legal = group(
     vatNumber: text(60)
       .meta(
         docs(
+          'VAT number',
           'The VAT number. Leave it out if the firm is not registered for VAT.',
           'GB 123 4567 89',
         ),
@@ -61,20 +72,25 @@ const legal = group(
     dataProtectionNumber: text(60)
       .meta(
         docs(
+          'Data protection number',
           'The number from the Information Commissioner (ICO), or "exempt" and why. For your own records.',
           'ZA123456',
         ),
       )
       .optional(),
     insurance: group(
-      docs('Your public liability insurance. Needed while "insured" in claims.json says so.'),
+      docs(
+        'Insurance',
+        'Your public liability insurance. Needed while "insured" in claims.json says so.',
+      ),
       {
-        insurer: text(120).meta(docs('Who insures you.', 'Name of the insurer')),
-        cover: text(60).meta(docs('The sum insured.', '£2 million')),
+        insurer: text(120).meta(docs('Insurer', 'Who insures you.', 'Name of the insurer')),
+        cover: text(60).meta(docs('Sum insured', 'The sum insured.', '£2 million')),
         expires: z
-          .union([date, text(60)])
+          .union([date.meta({ title: 'Day' }), text(60).meta({ title: 'In words' })])
           .meta(
             docs(
+              'Insured until',
               'The day on which the cover ends. The launch check reminds you when it has passed.',
               '2027-03-31',
             ),
@@ -84,6 +100,7 @@ const legal = group(
     guarantee: text(400)
       .meta(
         docs(
+          'Guarantee',
           'What your guarantee covers, for how long, and how to claim. Needed while "guaranteed" in claims.json says so.',
           'All joinery for five years: write to us and we come and look.',
         ),
@@ -107,23 +124,33 @@ const furtherNumber = z
     id: slug
       .meta(
         docs(
+          'Short name',
           'A short name, for pages that show this number instead of "phone". Leave it out if none does.',
           'emergency',
         ),
       )
       .optional(),
     label: label
-      .meta(docs('What the number is for, shown before it.', 'Emergency line'))
+      .meta(docs('What it is for', 'What the number is for, shown before it.', 'Emergency line'))
       .optional(),
-    number: phoneNumber.meta(docs('The number as people read it.', '07700 900 001')),
-    kind: oneOf(['call', 'text', 'whatsapp'])
+    number: phoneNumber.meta(docs('Number', 'The number as people read it.', '07700 900 001')),
+    kind: oneOf(['call', 'text', 'whatsapp'], {
+      call: 'Calls',
+      text: 'Writes a text message',
+      whatsapp: 'Opens WhatsApp',
+    })
       .meta(
-        docs('What pressing it does: call, text or whatsapp. Leave it out for a call.', 'whatsapp'),
+        docs(
+          'What pressing it does',
+          'What pressing it does: call, text or whatsapp. Leave it out for a call.',
+          'whatsapp',
+        ),
       )
       .optional(),
     hours: openingWeek
       .meta(
         docs(
+          'When it is answered',
           'When it is answered, day by day. Leave it out if that is as in "phoneHours", or always.',
         ),
       )
@@ -131,6 +158,7 @@ const furtherNumber = z
     always: label
       .meta(
         docs(
+          'Words for always answered',
           'For a number that is always answered: the words to show instead of hours.',
           'Day and night',
         ),
@@ -139,6 +167,7 @@ const furtherNumber = z
     link: flag
       .meta(
         docs(
+          'Shown as a link',
           'false to show the number only in your texts, where {secondPhone} stands for it.',
           false,
         ),
@@ -157,10 +186,11 @@ const furtherNumber = z
   })
 
 const person = z.strictObject({
-  name: label.meta(docs('First and last name.', 'Sam Hartest')),
-  role: label.meta(docs('What they do in the firm.', 'Joiner and owner')),
+  name: label.meta(docs('Full name', 'First and last name.', 'Sam Hartest')),
+  role: label.meta(docs('Role in the firm', 'What they do in the firm.', 'Joiner and owner')),
   words: text(400).meta(
     docs(
+      'In their own words',
       'What they say to a customer, as they would say it.',
       "If a tread only wants gluing, I'll tell you so.",
     ),
@@ -169,17 +199,29 @@ const person = z.strictObject({
   signature: drawingFile('brand/signature.svg')
     .meta(
       docs(
+        'Signature',
         'Their signature below their words and the quote: an SVG in the folder "brand" of your content. Strokes of "currentColor" have that of the text. Leave it out to show none.',
         'brand/signature.svg',
       ),
     )
     .optional(),
   sample: sample
-    .meta(docs('true while the person is invented. Remove the line when they are real.', true))
+    .meta(
+      docs(
+        'Only a sample',
+        'true while the person is invented. Remove the line when they are real.',
+        true,
+      ),
+    )
     .optional(),
 })
 
 export type Person = z.infer<typeof person>
+
+/** Writes a type of schema.org in words: "HVACBusiness" as "HVAC Business". */
+function spaced(type: string): string {
+  return type.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -193,120 +235,146 @@ function isTimeZone(name: string): boolean {
 }
 
 /** `business.json`: who the firm is and how to reach it. */
-export const businessSchema = z
-  .strictObject({
-    name: text(40).meta(docs('The name of your firm, as customers know it.', 'Hartest Joinery')),
-    nameLine: text(40)
-      .meta(
-        docs(
-          'The first line of the name beside your mark. Leave it out for lines as even as they can be.',
-          'Hartest',
-        ),
-      )
-      .optional(),
-    sample: sample
-      .meta(docs('true while the name is invented. Remove the line when it is your own.', true))
-      .optional(),
-    schemaType: exact(
-      60,
-      (type) => businessTypes.includes(type),
-      'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
+export const businessSchema = group(docs('Your firm', 'Who you are, how to reach you, and when.'), {
+  name: text(40).meta(
+    docs('Name of your firm', 'The name of your firm, as customers know it.', 'Hartest Joinery'),
+  ),
+  nameLine: text(40)
+    .meta(
+      docs(
+        'First line of name',
+        'The first line of the name beside your mark. Leave it out for lines as even as they can be.',
+        'Hartest',
+      ),
     )
-      .meta({ enum: businessTypes })
-      .meta(
-        docs(
-          'The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.',
-          'LocalBusiness',
-        ),
-      ),
-    description: sentence.meta(
+    .optional(),
+  sample: sample
+    .meta(
       docs(
-        'What you do and where, in a sentence. Shown at the foot of every page.',
-        'Joiners for homes and shops in Suffolk.',
+        'Only a sample',
+        'true while the name is invented. Remove the line when it is your own.',
+        true,
       ),
-    ),
-    phone: phone.meta(docs('The number to call. Every "call us" on the site uses it.')),
-    numbers: list(furtherNumber, { least: 1, most: 3 })
-      .meta(
-        docs(
-          'Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.',
-        ),
-      )
-      .optional(),
-    email: email.meta(docs('Where people write to you.', 'quotes@example.com')),
-    regions: list(place, { least: 1, most: 12 }).meta(
-      docs('The counties that you work in. For anything but a county, say what it is.', [
-        'Suffolk',
-        { name: 'North London', placeType: 'Place' },
-      ]),
-    ),
-    hours: openingWeek.meta(docs('When you work. Name each day of the week once.')),
-    hoursLine: text(120)
-      .meta(
-        docs(
-          'A sentence below these hours, such as what happens on a closed day. Leave it out to show none.',
-          'Sunday: closed. We still answer messages.',
-        ),
-      )
-      .optional(),
-    phoneHours: openingWeek
-      .meta(
-        docs(
-          'When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.',
-        ),
-      )
-      .optional(),
-    phoneLine: text(120, { optional: ['phoneHours', 'hours'] }).meta(
+    )
+    .optional(),
+  schemaType: exact(
+    60,
+    (type) => businessTypes.includes(type),
+    'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
+  )
+    .meta({ enum: businessTypes, enumNames: businessTypes.map(spaced) })
+    .meta(
       docs(
-        'The sentence about the telephone. {phoneHours} stands for its hours, {hours} for your working hours.',
-        'Calls answered {phoneHours}',
+        'Kind of business',
+        'The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.',
+        'LocalBusiness',
       ),
     ),
-    people: list(person, { least: 0, most: 12 })
-      .meta(
-        docs(
-          'The people who speak for the firm on the home page. The first is named wherever one person speaks. Leave it out if nobody does.',
-        ),
-      )
-      .optional(),
-    timeZone: exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
-      .meta(
-        docs(
-          'The time zone of your hours, so that the site can say whether you are open.',
-          'Europe/London',
-        ),
-      )
-      .optional(),
-    closedDays: daysOff
-      .meta(
-        docs(
-          'Holidays, and other days off that fall on a working day. A day with "opens" and "closes" has these hours instead of those of its weekday.',
-          ['2026-12-25', { day: '2026-12-24', opens: '08:00', closes: '12:00' }],
-        ),
-      )
-      .optional(),
-    closedDaysLine: text(120, { placeholders: ['days'] })
-      .meta(
-        docs(
-          'The sentence below your hours about days off in the next six months. {days} stands for them. Leave it out to show none.',
-          'Also closed: {days}',
-        ),
-      )
-      .optional(),
-    otherHoursLine: text(120, { placeholders: ['days'] })
-      .meta(
-        docs(
-          'The same about days with other hours. {days} stands for them and their hours. Leave it out to show none.',
-          'Other hours: {days}',
-        ),
-      )
-      .optional(),
-    social: groups({ least: 0, most: 8 }, docs('Your pages elsewhere. [] if you have none.'), {
-      name: label.meta(docs('What the page is called.', 'Facebook')),
-      url: httpsUrl.meta(docs('Its address.', 'https://www.facebook.com/your-page')),
-    }),
-    legal,
-  })
+  description: sentence.meta(
+    docs(
+      'What you do',
+      'What you do and where, in a sentence. Shown at the foot of every page.',
+      'Joiners for homes and shops in Suffolk.',
+    ),
+  ),
+  phone: phone.meta(docs('Telephone', 'The number to call. Every "call us" on the site uses it.')),
+  numbers: list('Number', furtherNumber, { least: 1, most: 3 })
+    .meta(
+      docs(
+        'Further numbers',
+        'Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.',
+      ),
+    )
+    .optional(),
+  email: email.meta(docs('Email', 'Where people write to you.', 'quotes@example.com')),
+  regions: list('Place', place, { least: 1, most: 12 }).meta(
+    docs('Counties', 'The counties that you work in. For anything but a county, say what it is.', [
+      'Suffolk',
+      { name: 'North London', placeType: 'Place' },
+    ]),
+  ),
+  hours: openingWeek.meta(docs('Working hours', 'When you work. Name each day of the week once.')),
+  hoursLine: text(120)
+    .meta(
+      docs(
+        'Line below the hours',
+        'A sentence below these hours, such as what happens on a closed day. Leave it out to show none.',
+        'Sunday: closed. We still answer messages.',
+      ),
+    )
+    .optional(),
+  phoneHours: openingWeek
+    .meta(
+      docs(
+        'Telephone hours',
+        'When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.',
+      ),
+    )
+    .optional(),
+  phoneLine: text(120, { optional: ['phoneHours', 'hours'] }).meta(
+    docs(
+      'Telephone sentence',
+      'The sentence about the telephone. {phoneHours} stands for its hours, {hours} for your working hours.',
+      'Calls answered {phoneHours}',
+    ),
+  ),
+  people: list('Person', person, { least: 0, most: 12 })
+    .meta(
+      docs(
+        'People',
+        'The people who speak for the firm on the home page. The first is named wherever one person speaks. Leave it out if nobody does.',
+      ),
+    )
+    .optional(),
+  timeZone: exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
+    .meta(
+      docs(
+        'Time zone',
+        'The time zone of your hours, so that the site can say whether you are open.',
+        'Europe/London',
+      ),
+    )
+    .optional(),
+  closedDays: daysOff
+    .meta(
+      docs(
+        'Days off',
+        'Holidays, and other days off that fall on a working day. A day with "opens" and "closes" has these hours instead of those of its weekday.',
+        ['2026-12-25', { day: '2026-12-24', opens: '08:00', closes: '12:00' }],
+      ),
+    )
+    .optional(),
+  closedDaysLine: text(120, { placeholders: ['days'] })
+    .meta(
+      docs(
+        'Sentence about days off',
+        'The sentence below your hours about days off in the next six months. {days} stands for them. Leave it out to show none.',
+        'Also closed: {days}',
+      ),
+    )
+    .optional(),
+  otherHoursLine: text(120, { placeholders: ['days'] })
+    .meta(
+      docs(
+        'Sentence about other hours',
+        'The same about days with other hours. {days} stands for them and their hours. Leave it out to show none.',
+        'Other hours: {days}',
+      ),
+    )
+    .optional(),
+  social: groups(
+    'Page',
+    { least: 0, most: 8 },
+    docs('Pages elsewhere', 'Your pages elsewhere. [] if you have none.'),
+    {
+      name: label.meta(docs('Name of the page', 'What the page is called.', 'Facebook')),
+      url: httpsUrl.meta(
+        docs('Address of the page', 'Its address.', 'https://www.facebook.com/your-page'),
+      ),
+    },
+  ),
+  legal,
+})
   .superRefine(({ phone, numbers = [] }, context) => {
     for (const [index, { number }] of numbers.entries()) {
       const isAlike = number.includes('+') === phone.display.includes('+')

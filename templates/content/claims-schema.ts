@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
 import { evidence, label, text } from '../fields/text.ts'
@@ -17,86 +16,120 @@ function promised(words: FieldDocs, terms: FieldDocs) {
 }
 
 /** `claims.json`: every claim that the pages make, each with its evidence. Claims that the firm does not make are left out. */
-export const claimsSchema = z.strictObject({
-  experience: group(
-    docs('How long you have been in the trade.'),
-    counted(
-      docs('The number as printed. Texts use it as {years}.', '20+'),
-      docs('What the number counts.', 'years of experience'),
-    ),
-  ).optional(),
-  jobs: group(
-    docs('How many jobs you have finished, in all places together.'),
-    counted(
-      docs('The number as printed. Texts use it as {jobs}.', '300+'),
-      docs('What the number counts.', 'jobs completed'),
-    ),
-  ).optional(),
-  satisfaction: group(
-    docs('How many of your customers are satisfied.'),
-    counted(
-      docs('The number as printed. Texts use it as {satisfaction}.', '98%'),
-      docs('What the number counts.', 'customer satisfaction'),
-    ),
-  ).optional(),
-  rating: group(docs('The average of your reviews.'), {
-    figure: figure.meta(docs('The number as printed. Texts use it as {averageRating}.', '4.9')),
-    reviews: figure.meta(
-      docs('How many reviews it is based on. Texts use it as {reviewCount}.', '50+'),
-    ),
-    text: text(80, { placeholders: ['figure', 'reviews'] }).meta(
-      docs(
-        'The sentence with both numbers. {figure} and {reviews} stand for them.',
-        '{figure} based on {reviews} reviews',
+export const claimsSchema = group(
+  docs(
+    'Claims',
+    'Every claim that the pages make, each with its proof. Leave out what you do not claim.',
+  ),
+  {
+    experience: group(
+      docs('Years in the trade', 'How long you have been in the trade.'),
+      counted(
+        docs('Number', 'The number as printed. Texts use it as {years}.', '20+'),
+        docs('What it counts', 'What the number counts.', 'years of experience'),
       ),
-    ),
-    link: internalLink
-      .meta(docs('Where the site says which reviews were counted.', '/terms#figures'))
-      .optional(),
-    evidence,
-  }).optional(),
-  figuresSource: group(
-    docs('A link below these numbers, to where the site says how they are counted.'),
-    {
-      label: label.meta(docs('What the link says.', 'How we count')),
-      link: internalLink.meta(docs('Where it leads.', '/terms#figures')),
-    },
-  ).optional(),
-  insured: group(
-    docs('That you are insured.'),
-    promised(
-      docs('The words. Texts use them as {insured}.', 'Fully insured'),
-      docs('Where the site says by whom, and for how much.', '/terms#insurance'),
-    ),
-  ).optional(),
-  guaranteed: group(
-    docs('That you stand behind your work.'),
-    promised(
-      docs('The words. Texts use them as {guaranteed}.', 'Five-year guarantee'),
-      docs('Where the site says what that covers.', '/terms#guarantee'),
-    ),
-  ).optional(),
-  otherFigures: groups(
-    { least: 0, most: 3 },
-    docs('Other numbers of yours, shown beside these on the home page.'),
-    counted(
-      docs('The number as printed.', '40'),
-      docs('What the number counts.', 'chairs mended each week'),
-    ),
-  ).optional(),
-  otherPromises: groups(
-    { least: 0, most: 3 },
-    docs('Other promises of yours, shown where you say that you are insured.'),
-    promised(
-      docs('The words.', 'Every tree replanted'),
-      docs('Where the site says more.', '/terms#replanting'),
-    ),
-  ).optional(),
-  quoteTime: group(docs('How soon people get an answer.'), {
-    text: label.meta(
-      docs('The promise. Texts use it as {quotePromise}.', 'An answer within {quoteTime}'),
-    ),
-    hours: whole(1, 168).meta(docs('The same in hours. Texts say "within {quoteTime}".', 24)),
-    evidence,
-  }).optional(),
-})
+    ).optional(),
+    jobs: group(
+      docs('Jobs finished', 'How many jobs you have finished, in all places together.'),
+      counted(
+        docs('Number', 'The number as printed. Texts use it as {jobs}.', '300+'),
+        docs('What it counts', 'What the number counts.', 'jobs completed'),
+      ),
+    ).optional(),
+    satisfaction: group(
+      docs('Satisfied customers', 'How many of your customers are satisfied.'),
+      counted(
+        docs('Number', 'The number as printed. Texts use it as {satisfaction}.', '98%'),
+        docs('What it counts', 'What the number counts.', 'customer satisfaction'),
+      ),
+    ).optional(),
+    rating: group(docs('Average rating', 'The average of your reviews.'), {
+      figure: figure.meta(
+        docs('Average', 'The number as printed. Texts use it as {averageRating}.', '4.9'),
+      ),
+      reviews: figure.meta(
+        docs(
+          'Reviews counted',
+          'How many reviews it is based on. Texts use it as {reviewCount}.',
+          '50+',
+        ),
+      ),
+      text: text(80, { placeholders: ['figure', 'reviews'] }).meta(
+        docs(
+          'Sentence',
+          'The sentence with both numbers. {figure} and {reviews} stand for them.',
+          '{figure} based on {reviews} reviews',
+        ),
+      ),
+      link: internalLink
+        .meta(
+          docs(
+            'Page that explains it',
+            'Where the site says which reviews were counted.',
+            '/terms#figures',
+          ),
+        )
+        .optional(),
+      evidence,
+    }).optional(),
+    figuresSource: group(
+      docs(
+        'How you count',
+        'A link below these numbers, to where the site says how they are counted.',
+      ),
+      {
+        label: label.meta(docs('Words of the link', 'What the link says.', 'How we count')),
+        link: internalLink.meta(docs('Page it leads to', 'Where it leads.', '/terms#figures')),
+      },
+    ).optional(),
+    insured: group(
+      docs('Insured', 'That you are insured.'),
+      promised(
+        docs('Words', 'The words. Texts use them as {insured}.', 'Fully insured'),
+        docs(
+          'Page that explains it',
+          'Where the site says by whom, and for how much.',
+          '/terms#insurance',
+        ),
+      ),
+    ).optional(),
+    guaranteed: group(
+      docs('Guaranteed', 'That you stand behind your work.'),
+      promised(
+        docs('Words', 'The words. Texts use them as {guaranteed}.', 'Five-year guarantee'),
+        docs('Page that explains it', 'Where the site says what that covers.', '/terms#guarantee'),
+      ),
+    ).optional(),
+    otherFigures: groups(
+      'Number',
+      { least: 0, most: 3 },
+      docs('Other numbers', 'Other numbers of yours, shown beside these on the home page.'),
+      counted(
+        docs('Number', 'The number as printed.', '40'),
+        docs('What it counts', 'What the number counts.', 'chairs mended each week'),
+      ),
+    ).optional(),
+    otherPromises: groups(
+      'Promise',
+      { least: 0, most: 3 },
+      docs('Other promises', 'Other promises of yours, shown where you say that you are insured.'),
+      promised(
+        docs('Words', 'The words.', 'Every tree replanted'),
+        docs('Page that explains it', 'Where the site says more.', '/terms#replanting'),
+      ),
+    ).optional(),
+    quoteTime: group(docs('Time to answer', 'How soon people get an answer.'), {
+      text: label.meta(
+        docs(
+          'Promise',
+          'The promise. Texts use it as {quotePromise}.',
+          'An answer within {quoteTime}',
+        ),
+      ),
+      hours: whole(1, 168).meta(
+        docs('Hours', 'The same in hours. Texts say "within {quoteTime}".', 24),
+      ),
+      evidence,
+    }).optional(),
+  },
+)

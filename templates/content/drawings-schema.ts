@@ -1,35 +1,43 @@
-import * as z from 'zod'
 import { slug } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { heading, label, quoted, refuse, sentence, text } from '../fields/text.ts'
-import { coordinates, groups, list, oneOf, whole } from '../fields/values.ts'
+import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
 
 /** The kinds of line. The more important are drawn broader. */
 const LINES = ['river', 'motorway', 'road', 'railway'] as const
 
 /** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
-export const mapSchema = z.strictObject({
+export const mapSchema = group(docs('Map', 'Rivers, roads and railways to find your towns by.'), {
   alt: text(160).meta(
     docs(
+      'What it shows',
       'What the map shows, for people who cannot see it.',
       'Map: rivers and main roads, with a dot for each town we work in.',
     ),
   ),
   around: text(120, { placeholders: ['area'] }).meta(
     docs(
+      'Maps around towns',
       'The same for the map on the page of a town. {area} stands for the town.',
       'Map of the towns around {area}',
     ),
   ),
   lines: groups(
+    'Line',
     { least: 0, most: 24 },
-    docs('What people find their way by: rivers, roads, railways. A rough course is enough.'),
+    docs(
+      'Rivers, roads and railways',
+      'What people find their way by: rivers, roads, railways. A rough course is enough.',
+    ),
     {
-      name: label.meta(docs('What it is called.', 'Stour')),
-      kind: oneOf(LINES).meta(docs('What it is: river, motorway, road or railway.', 'river')),
-      points: list(coordinates, { least: 2, most: 40 }).meta(
+      name: label.meta(docs('Name', 'What it is called.', 'Stour')),
+      kind: oneOf(LINES).meta(
+        docs('Kind of line', 'What it is: river, motorway, road or railway.', 'river'),
+      ),
+      points: list('Point', coordinates, { least: 2, most: 40 }).meta(
         docs(
+          'Course',
           'The points that it runs through, in order: degrees north, then degrees east, as online maps show them.',
           [
             [52.08, 0.57],
@@ -40,7 +48,11 @@ export const mapSchema = z.strictObject({
       ),
       nameAt: whole(0, 39)
         .meta(
-          docs('The point where its name is shown; the first is 0. Leave it out to show none.', 1),
+          docs(
+            'Point for the name',
+            'The point where its name is shown; the first is 0. Leave it out to show none.',
+            1,
+          ),
         )
         .optional(),
     },
@@ -64,15 +76,19 @@ export const HATCHES = [
 export const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
 
 const materials = groups(
+  'Material',
   { least: 1, most: 24 },
-  docs('The materials that walls are made of. Layers name them by their "id".'),
+  docs('Materials', 'The materials that walls are made of. Layers name them by their "id".'),
   {
-    id: slug.meta(docs('A short name for it: lower-case letters, digits and hyphens.', 'brick')),
+    id: slug.meta(
+      docs('Short name', 'A short name for it: lower-case letters, digits and hyphens.', 'brick'),
+    ),
     colour: colour.meta(
-      docs('The colour of the material, whatever the colours of the firm.', '#b4674b'),
+      docs('Colour', 'The colour of the material, whatever the colours of the firm.', '#b4674b'),
     ),
     hatch: oneOf(HATCHES).meta(
       docs(
+        'Pattern',
         'What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.',
         'bricks',
       ),
@@ -80,51 +96,75 @@ const materials = groups(
   },
 )
 
-const wallsShape = z.strictObject({
+const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), {
   alt: text(120, { placeholders: ['wall'] }).meta(
     docs(
+      'What a drawing shows',
       'What each drawing shows, for people who cannot see it. {wall} stands for the name of the wall.',
       'A cut through a wall: {wall}',
     ),
   ),
   area: heading.meta(
-    docs('Above the walls on the page of a town.', 'What are your walls made of?'),
+    docs(
+      'Heading for towns',
+      'Above the walls on the page of a town.',
+      'What are your walls made of?',
+    ),
   ),
   service: heading.meta(
-    docs('Above the wall on the page of a service.', 'What goes on the wall, layer by layer'),
+    docs(
+      'Heading for services',
+      'Above the wall on the page of a service.',
+      'What goes on the wall, layer by layer',
+    ),
   ),
   materials: materials.optional(),
   items: groups(
+    'Wall',
     { least: 1, most: 12 },
-    docs('The walls. Towns and services name them by their "id".'),
+    docs('Walls', 'The walls. Towns and services name them by their "id".'),
     {
       id: slug.meta(
-        docs('A short name for it: lower-case letters, digits and hyphens.', 'solid-brick'),
+        docs(
+          'Short name',
+          'A short name for it: lower-case letters, digits and hyphens.',
+          'solid-brick',
+        ),
       ),
-      name: heading.meta(docs('What people read.', 'Nine-inch brick')),
+      name: heading.meta(docs('Name', 'What people read.', 'Nine-inch brick')),
       text: sentence.meta(
         docs(
+          'Worth knowing',
           'What is worth knowing about it.',
           "Usual in houses from before the 1920s. There's no cavity.",
         ),
       ),
-      front: oneOf(FRONTS)
+      front: oneOf(FRONTS, {
+        timber: 'Timber frame',
+        terrace: 'Terrace',
+        semi: 'Semi-detached',
+        block: 'Block of flats',
+      })
         .meta(
           docs(
+            'Front of a house',
             'The front of a house with this wall, for the street at the top of a town: timber, terrace, semi or block. Leave it out for a wall that makes no house.',
             'terrace',
           ),
         )
         .optional(),
       layers: groups(
+        'Layer',
         { least: 2, most: 8 },
-        docs('What it is made of, from the outside to the room.'),
+        docs('Layers', 'What it is made of, from the outside to the room.'),
         {
-          name: label.meta(docs('What the layer is called.', 'Solid brick')),
+          name: label.meta(docs('Name', 'What the layer is called.', 'Solid brick')),
           material: slug.meta(
-            docs('What it is made of: the "id" of one of the materials.', 'brick'),
+            docs('Material', 'What it is made of: the "id" of one of the materials.', 'brick'),
           ),
-          millimetres: whole(1, 500).meta(docs('How thick it is, in millimetres.', 215)),
+          millimetres: whole(1, 500).meta(
+            docs('Thickness in millimetres', 'How thick it is, in millimetres.', 215),
+          ),
         },
       ),
     },

@@ -2,20 +2,27 @@ import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { label, quoted, refuse, text } from '../fields/text.ts'
-import { date, list } from '../fields/values.ts'
+import { date, group, list } from '../fields/values.ts'
 
 const notice = z
   .strictObject({
     text: text(120).meta(
       docs(
+        'Notice',
         'What visitors should know. The days follow in brackets.',
         'Closed for Christmas; storm line open',
       ),
     ),
-    from: date.meta(docs('The first day on which it is shown.', '2026-12-24')),
-    to: date.meta(docs('The last day on which it is shown.', '2027-01-02')),
+    from: date.meta(docs('First day', 'The first day on which it is shown.', '2026-12-24')),
+    to: date.meta(docs('Last day', 'The last day on which it is shown.', '2027-01-02')),
     link: internalLink
-      .meta(docs('The page that says more. Leave it out if none does.', '/terms'))
+      .meta(
+        docs(
+          'Page that says more',
+          'The page that says more. Leave it out if none does.',
+          '/terms',
+        ),
+      )
       .optional(),
   })
   .superRefine(({ from, to }, context) => {
@@ -34,17 +41,24 @@ export function hasNotices({
 }
 
 /** `notices.json`: notices at the top of every page, each for a range of days. */
-export const noticesSchema = z.strictObject({
-  label: label.meta(docs('The name of the line, for screen readers.', 'Notice')),
-  dates: text(60, { placeholders: ['from', 'to'] }).meta(
-    docs(
-      'The days of a notice. {from} and {to} stand for the first and the last.',
-      '{from} to {to}',
+export const noticesSchema = group(
+  docs('Notices', 'A line at the top of every page, for a range of days.'),
+  {
+    label: label.meta(
+      docs('Name of the line', 'The name of the line, for screen readers.', 'Notice'),
     ),
-  ),
-  notices: list(notice, { least: 0, most: 12 }).meta(
-    docs(
-      'One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.',
+    dates: text(60, { placeholders: ['from', 'to'] }).meta(
+      docs(
+        'Words for the days',
+        'The days of a notice. {from} and {to} stand for the first and the last.',
+        '{from} to {to}',
+      ),
     ),
-  ),
-})
+    notices: list('Notice', notice, { least: 0, most: 12 }).meta(
+      docs(
+        'Notices',
+        'One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.',
+      ),
+    ),
+  },
+)

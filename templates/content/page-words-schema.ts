@@ -6,123 +6,192 @@ import { exact, heading, label, text } from '../fields/text.ts'
 import { group, list } from '../fields/values.ts'
 
 /** `labels.json`: short labels of the interface. */
-export const labelsSchema = z.strictObject({
-  sample: label.meta(docs('The small mark on everything that is not your own yet.', 'Sample')),
+export const labelsSchema = group(docs('Small labels', 'Short labels that many pages use.'), {
+  sample: label.meta(
+    docs('Mark of samples', 'The small mark on everything that is not your own yet.', 'Sample'),
+  ),
   samplePicture: text(120).meta(
-    docs('The same of the picture beside a link to your site.', 'Sample picture, not our work'),
+    docs(
+      'Mark of sample pictures',
+      'The same of the picture beside a link to your site.',
+      'Sample picture, not our work',
+    ),
   ),
   updated: text(60, { placeholders: ['date'] }).meta(
-    docs('When a legal page was last changed. {date} stands for the day.', 'Updated {date}'),
+    docs(
+      'Date of last change',
+      'When a legal page was last changed. {date} stands for the day.',
+      'Updated {date}',
+    ),
   ),
   vat: group(
     docs(
+      'Words for VAT',
       'The words for VAT beside a price. Texts use them as {vat}; "vatNumber" in business.json decides which. Leave it out if no text does.',
     ),
     {
-      included: label.meta(docs('With a VAT number.', 'VAT included')),
-      none: label.meta(docs('Without one.', 'no VAT to add')),
+      included: label.meta(docs('With a VAT number', 'With a VAT number.', 'VAT included')),
+      none: label.meta(docs('Without a VAT number', 'Without one.', 'no VAT to add')),
     },
   ).optional(),
 })
 
 /** `area-pages.json`: what all area pages share. */
-export const areaPagesSchema = z.strictObject({
-  link: text(60, { placeholders: ['area'] }).meta(
-    docs("What other pages call a town's page. {area} stands for the town.", 'Joiners in {area}'),
-  ),
-  projects: label
-    .meta(
-      docs("What a town's number counts. Leave it out if no town has one.", 'projects completed'),
-    )
-    .optional(),
-  work: list(heading, { least: 0, most: 4 }).meta(
-    docs(
-      "What the groups of work are called, in their order, where a town's own file doesn't say.",
-      ['Inside the house', 'Outside the house'],
+export const areaPagesSchema = group(
+  docs('Words of town pages', 'What the pages of all towns share.'),
+  {
+    link: text(60, { placeholders: ['area'] }).meta(
+      docs(
+        'Link to a town',
+        "What other pages call a town's page. {area} stands for the town.",
+        'Joiners in {area}',
+      ),
     ),
-  ),
-  serviceType: label
-    .meta(
+    projects: label
+      .meta(
+        docs(
+          'What its number counts',
+          "What a town's number counts. Leave it out if no town has one.",
+          'projects completed',
+        ),
+      )
+      .optional(),
+    work: list('Group', heading, { least: 0, most: 4 }).meta(
       docs(
-        "What a town's page offers, as search engines read it: the kind of work, not who does it.",
-        'Joinery',
+        'Groups of work',
+        "What the groups of work are called, in their order, where a town's own file doesn't say.",
+        ['Inside the house', 'Outside the house'],
       ),
-    )
-    .optional(),
-  caution: label.meta(
-    docs("The small line above each town's word of caution.", 'Before you start'),
-  ),
-  services: heading
-    .meta(docs('Above the links to all your services, on each town.', 'Services'))
-    .optional(),
-  nearest: heading
-    .meta(
+    ),
+    serviceType: label
+      .meta(
+        docs(
+          'Kind of work',
+          "What a town's page offers, as search engines read it: the kind of work, not who does it.",
+          'Joinery',
+        ),
+      )
+      .optional(),
+    caution: label.meta(
       docs(
-        'Above the links to towns that are not among the places named, on each town.',
-        'More towns we cover',
+        'Line above the caution',
+        "The small line above each town's word of caution.",
+        'Before you start',
       ),
-    )
-    .optional(),
-  proof: text(80, { optional: ['area'] })
-    .meta(
-      docs(
-        'Above pictures and reviews from the town or from near it. {area} stands for the town.',
-        'Work and reviews near {area}',
-      ),
-    )
-    .optional(),
-})
+    ),
+    services: heading
+      .meta(
+        docs(
+          'Heading of services',
+          'Above the links to all your services, on each town.',
+          'Services',
+        ),
+      )
+      .optional(),
+    nearest: heading
+      .meta(
+        docs(
+          'Heading of other towns',
+          'Above the links to towns that are not among the places named, on each town.',
+          'More towns we cover',
+        ),
+      )
+      .optional(),
+    proof: text(80, { optional: ['area'] })
+      .meta(
+        docs(
+          'Heading of work nearby',
+          'Above pictures and reviews from the town or from near it. {area} stands for the town.',
+          'Work and reviews near {area}',
+        ),
+      )
+      .optional(),
+  },
+)
 
 const areaSlug = slug.clone().register(roles, { role: 'area' })
 
 /** `service-pages.json`: what all service pages share. */
-export const servicePagesSchema = z.strictObject({
-  guide: heading.meta(docs('The heading above the advice on each service.', 'Good to know')),
-  proof: heading
-    .meta(docs('The heading above a review on each service.', 'What customers say'))
-    .optional(),
-  prices: group(docs('The words around prices. Needed as soon as a service has one.'), {
-    heading: heading.meta(docs('The heading above the price of a service.', 'What it costs')),
-    currency: exact(
-      3,
-      /^[A-Z]{3}$/,
-      'is not a currency code. Write three capital letters, such as "GBP".',
-    ).meta(docs('The three-letter currency code.', 'GBP')),
-    from: text(60, { placeholders: ['price'] }).meta(
-      docs('A price without an upper limit. {price} stands for it.', 'From {price}'),
+export const servicePagesSchema = group(
+  docs('Words of service pages', 'What the pages of all services share.'),
+  {
+    guide: heading.meta(
+      docs('Heading of advice', 'The heading above the advice on each service.', 'Good to know'),
     ),
-    asOf: text(120, { placeholders: ['date'] }).meta(
-      docs('When prices were checked. {date} stands for the day.', 'Checked on {date}'),
-    ),
-  }).optional(),
-  areas: list(
-    z.union([
-      z.strictObject({
-        area: areaSlug.meta(
+    proof: heading
+      .meta(
+        docs(
+          'Heading of reviews',
+          'The heading above a review on each service.',
+          'What customers say',
+        ),
+      )
+      .optional(),
+    prices: group(
+      docs('Words around prices', 'The words around prices. Needed as soon as a service has one.'),
+      {
+        heading: heading.meta(
+          docs('Heading', 'The heading above the price of a service.', 'What it costs'),
+        ),
+        currency: exact(
+          3,
+          /^[A-Z]{3}$/,
+          'is not a currency code. Write three capital letters, such as "GBP".',
+        ).meta(docs('Currency', 'The three-letter currency code.', 'GBP')),
+        from: text(60, { placeholders: ['price'] }).meta(
           docs(
-            "A town with a page: the name of its file in the folder 'areas', without .json.",
-            'lavenham',
+            'Starting price',
+            'A price without an upper limit. {price} stands for it.',
+            'From {price}',
           ),
         ),
-      }),
-      z.strictObject({
-        name: label.meta(docs('A place without a page.', 'Long Melford')),
-        placeType: placeType.optional(),
-      }),
-    ]),
-    { least: 0, most: 60 },
-  )
-    .meta(
-      docs(
-        'The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.',
-      ),
-    )
-    .optional(),
-  leaveOut: list(areaSlug, { least: 0, most: 60 })
-    .meta(
-      docs('Towns with a page that should not be in that list: the names of their files.', [
-        'lavenham',
+        asOf: text(120, { placeholders: ['date'] }).meta(
+          docs(
+            'Day prices were checked',
+            'When prices were checked. {date} stands for the day.',
+            'Checked on {date}',
+          ),
+        ),
+      },
+    ).optional(),
+    areas: list(
+      'Place',
+      z.union([
+        z
+          .strictObject({
+            area: areaSlug.meta(
+              docs(
+                'Town',
+                "A town with a page: the name of its file in the folder 'areas', without .json.",
+                'lavenham',
+              ),
+            ),
+          })
+          .meta({ title: 'Town with a page' }),
+        z
+          .strictObject({
+            name: label.meta(docs('Place', 'A place without a page.', 'Long Melford')),
+            placeType: placeType.optional(),
+          })
+          .meta({ title: 'Place without a page' }),
       ]),
+      { least: 0, most: 60 },
     )
-    .optional(),
-})
+      .meta(
+        docs(
+          'First towns listed',
+          'The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.',
+        ),
+      )
+      .optional(),
+    leaveOut: list('Town', areaSlug, { least: 0, most: 60 })
+      .meta(
+        docs(
+          'Towns left out',
+          'Towns with a page that should not be in that list: the names of their files.',
+          ['lavenham'],
+        ),
+      )
+      .optional(),
+  },
+)

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { docs } from '../fields/docs.ts'
 import { reviewFields } from '../fields/review.ts'
 import { roles } from '../fields/role.ts'
@@ -6,36 +5,51 @@ import { label, optionalText, text } from '../fields/text.ts'
 import { date, group, groups, whole } from '../fields/values.ts'
 
 /** `reviews.json`: what customers say; the age of a review is computed from the date. */
-export const reviewsSchema = z.strictObject({
-  sampleLabel: label.meta(docs('The mark on a review that no customer wrote.', 'Sample review')),
-  ratingLabel: text(60, { placeholders: ['rating'] }).meta(
-    docs(
-      'How the stars are read out. {rating} stands for their number.',
-      'Rated {rating} out of 5',
+export const reviewsSchema = group(
+  docs('Reviews', 'What customers say. How long ago follows from the day.'),
+  {
+    sampleLabel: label.meta(
+      docs(
+        'Mark of sample reviews',
+        'The mark on a review that no customer wrote.',
+        'Sample review',
+      ),
     ),
-  ),
-  counted: group(docs('How many reviews there are in all, for the launch check.'), {
-    reviews: whole(0, 1_000_000).meta(docs('How many you counted.', 63)),
-    asOf: date.meta(docs('The day on which you counted.', '2026-10-01')),
-  }).optional(),
-  items: groups(
-    {
-      least: 0,
-      most: 24,
-    },
-    docs('What customers say.'),
-    {
-      ...reviewFields,
-      location: label.meta(docs('The town that they live in.', 'Lavenham')),
-      source: optionalText(300, 'where the review is published, or ""')
-        .register(roles, { role: 'unread' })
-        .meta(
-          docs(
-            'Where the review is published or kept. Nobody sees it on the site.',
-            'Letter in the job book',
-          ),
-        )
-        .optional(),
-    },
-  ),
-})
+    ratingLabel: text(60, { placeholders: ['rating'] }).meta(
+      docs(
+        'Stars for screen readers',
+        'How the stars are read out. {rating} stands for their number.',
+        'Rated {rating} out of 5',
+      ),
+    ),
+    counted: group(
+      docs('Count of reviews', 'How many reviews there are in all, for the launch check.'),
+      {
+        reviews: whole(0, 1_000_000).meta(docs('Reviews counted', 'How many you counted.', 63)),
+        asOf: date.meta(docs('Day of counting', 'The day on which you counted.', '2026-10-01')),
+      },
+    ).optional(),
+    items: groups(
+      'Review',
+      {
+        least: 0,
+        most: 24,
+      },
+      docs('Reviews', 'What customers say.'),
+      {
+        ...reviewFields,
+        location: label.meta(docs('Town', 'The town that they live in.', 'Lavenham')),
+        source: optionalText(300, 'where the review is published, or ""')
+          .register(roles, { role: 'unread' })
+          .meta(
+            docs(
+              'Where it is kept',
+              'Where the review is published or kept. Nobody sees it on the site.',
+              'Letter in the job book',
+            ),
+          )
+          .optional(),
+      },
+    ),
+  },
+)

@@ -1,33 +1,41 @@
-import * as z from 'zod'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { exact, text } from '../fields/text.ts'
-import { groups } from '../fields/values.ts'
+import { group, groups } from '../fields/values.ts'
 
 /**
  * `samples.json` (optional): hashes of the sample pictures, so that the launch check notices one that was left in place
  * without its sample mark.
  */
-export const samplesSchema = z.strictObject({
-  pictures: groups(
-    { least: 0, most: 200 },
-    docs(
-      'The sample pictures, so that the launch check notices any left in place. Nothing to do here.',
-    ),
-    {
-      source: text(120)
-        .register(roles, { role: 'exact' })
-        .meta(docs('Where the picture was.', 'images/hero.jpg')),
-      sha256: exact(
-        64,
-        /^[0-9a-f]{64}$/,
-        'is not the SHA-256 of a file. Write its 64 hexadecimal digits.',
-      ).meta(
-        docs(
-          'The SHA-256 of its file.',
-          'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-        ),
-      ),
-    },
+export const samplesSchema = group(
+  docs(
+    'Sample pictures',
+    'The sample pictures, so that the launch check notices any left in place.',
   ),
-})
+  {
+    pictures: groups(
+      'Picture',
+      { least: 0, most: 200 },
+      docs(
+        'Sample pictures',
+        'The sample pictures, so that the launch check notices any left in place. Nothing to do here.',
+      ),
+      {
+        source: text(120)
+          .register(roles, { role: 'exact' })
+          .meta(docs('File', 'Where the picture was.', 'images/hero.jpg')),
+        sha256: exact(
+          64,
+          /^[0-9a-f]{64}$/,
+          'is not the SHA-256 of a file. Write its 64 hexadecimal digits.',
+        ).meta(
+          docs(
+            'Fingerprint',
+            'The SHA-256 of its file.',
+            'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+          ),
+        ),
+      },
+    ),
+  },
+)

@@ -3,7 +3,7 @@ import { endpointUrl, origin } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { exact, optionalText, quoted, text } from '../fields/text.ts'
-import { list, oneOf } from '../fields/values.ts'
+import { group, list, oneOf } from '../fields/values.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
 
@@ -11,14 +11,15 @@ const FOLDER = '"" for the root, or a path such as "/site"'
 export const SCHEMA = 2
 
 /** `site.json`: how the site is published. */
-export const siteSchema = z.strictObject({
+export const siteSchema = group(docs('Publishing', 'How the site is published.'), {
   schema: z
     .number({ error: schemaMessage })
     .refine((version) => version === SCHEMA, { error: schemaMessage })
     .register(z.globalRegistry, { type: 'integer', minimum: SCHEMA, maximum: SCHEMA })
-    .meta(docs('The version of the format of these files.', SCHEMA)),
+    .meta(docs('Format version', 'The version of the format of these files.', SCHEMA)),
   origin: origin.meta(
     docs(
+      'Domain',
       "Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.",
       'https://www.example.com',
     ),
@@ -27,17 +28,31 @@ export const siteSchema = z.strictObject({
     .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
     .register(roles, { role: 'exact' })
     .meta(
-      docs('The folder of the domain that holds the site; "" when it is the whole domain.', ''),
+      docs(
+        'Folder of the domain',
+        'The folder of the domain that holds the site; "" when it is the whole domain.',
+        '',
+      ),
     ),
-  routeFiles: oneOf(['folder', 'file']).meta(
+  routeFiles: oneOf(['folder', 'file'], {
+    folder: 'A folder for each page',
+    file: 'A file for each page',
+  }).meta(
     docs(
+      'Files of pages',
       '"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.',
       'folder',
     ),
   ),
-  host: oneOf(['netlify', 'cloudflare', 'github', 'own'])
+  host: oneOf(['netlify', 'cloudflare', 'github', 'own'], {
+    netlify: 'Netlify',
+    cloudflare: 'Cloudflare Pages',
+    github: 'GitHub Pages',
+    own: 'Your own server',
+  })
     .meta(
       docs(
+        'Host of the site',
         'Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.',
         'own',
       ),
@@ -45,14 +60,20 @@ export const siteSchema = z.strictObject({
     .optional(),
   desk: z
     .strictObject({
-      host: oneOf(['github']).meta(docs('Who hosts the repository.', 'github')),
+      host: oneOf(['github'], { github: 'GitHub' }).meta(
+        docs('Host of the repository', 'Who hosts the repository.', 'github'),
+      ),
       repository: text(140)
         .regex(
           /^[a-z0-9-]+\/[\w.-]+$/i,
           'is not a repository. Write its owner and its name, such as "hart-joinery/site".',
         )
         .meta(
-          docs('The repository with this content: its owner and its name.', 'hart-joinery/site'),
+          docs(
+            'Repository',
+            'The repository with this content: its owner and its name.',
+            'hart-joinery/site',
+          ),
         ),
       branch: text(100)
         // A subset of what git allows (git-check-ref-format), without characters that are special in shells.
@@ -60,7 +81,7 @@ export const siteSchema = z.strictObject({
           /^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i,
           'is not a branch. Write its name, such as "main".',
         )
-        .meta(docs('The branch that the public site is built from.', 'main')),
+        .meta(docs('Branch', 'The branch that the public site is built from.', 'main')),
       content: text(200)
         .regex(
           /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/,
@@ -68,6 +89,7 @@ export const siteSchema = z.strictObject({
         )
         .meta(
           docs(
+            'Content folder',
             'The folder of the repository that holds this content, if it is another than "content".',
             'sites/hart',
           ),
@@ -77,6 +99,7 @@ export const siteSchema = z.strictObject({
         .refine((address) => !address.endsWith('/'), 'has a slash at its end. Leave it out.')
         .meta(
           docs(
+            'Address of the host',
             "The address of the host's API, if it is not https://api.github.com.",
             'https://github.example.com/api/v3',
           ),
@@ -85,11 +108,13 @@ export const siteSchema = z.strictObject({
     })
     .meta(
       docs(
+        'Desk',
         "Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. The program's docs/desk.md explains it.",
       ),
     )
     .optional(),
   linkHosts: list(
+    'Site',
     text(120)
       .regex(
         /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/,
@@ -100,24 +125,27 @@ export const siteSchema = z.strictObject({
   )
     .meta(
       docs(
+        'Sites you link to',
         'Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).',
         ['ico.org.uk', 'www.gov.uk'],
       ),
     )
     .optional(),
   language: exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').meta(
-    docs('The language of your texts.', 'en-GB'),
+    docs('Language', 'The language of your texts.', 'en-GB'),
   ),
   routes: z
     .strictObject({
       service: routePattern().meta(
         docs(
+          'Services',
           'The address of a service. {slug} stands for the name of its file.',
           '/{slug}-in-suffolk',
         ),
       ),
       area: routePattern().meta(
         docs(
+          'Towns',
           'The address of a town. {slug} stands for the name of its file.',
           '/joiners-in-{slug}',
         ),
@@ -127,6 +155,7 @@ export const siteSchema = z.strictObject({
     .catchall(
       routePattern().meta(
         docs(
+          'Other kinds of page',
           'The address of a page of another kind, under the name of that kind.',
           '/guide-to-{slug}',
         ),
@@ -134,6 +163,7 @@ export const siteSchema = z.strictObject({
     )
     .meta(
       docs(
+        'Addresses of pages',
         'How the addresses of pages are made. Changing them breaks links that others have made.',
       ),
     ),

@@ -80,7 +80,7 @@ export const phoneNumber = text(24).regex(
  */
 export const phone = z
   .strictObject({
-    display: phoneNumber.meta(docs('The number as people read it.', '01632 960 001')),
+    display: phoneNumber.meta(docs('Number', 'The number as people read it.', '01632 960 001')),
     dial: text(16)
       .regex(
         /^\+[1-9]\d{6,14}$/,
@@ -89,12 +89,19 @@ export const phone = z
       .register(roles, { role: 'unread' })
       .meta(
         docs(
+          'For dialling',
           'The same number as telephones dial it: plus, country code, no leading 0.',
           '+441632960001',
         ),
       ),
     label: label
-      .meta(docs('What it is for, if you have others. Buttons say it instead of "Call".', 'Office'))
+      .meta(
+        docs(
+          'What it is for',
+          'What it is for, if you have others. Buttons say it instead of "Call".',
+          'Office',
+        ),
+      )
       .optional(),
   })
   .superRefine(({ display, dial }, context) => {
@@ -122,8 +129,13 @@ export function dialOf(number: string, phone: { display: string; dial: string })
  * The schema.org type of a place: a town or city (`City`: "a city or town"), a county or borough, or any other place, such
  * as a village or a part of a town.
  */
-export const placeType = oneOf(['City', 'AdministrativeArea', 'Place']).meta(
+export const placeType = oneOf(['City', 'AdministrativeArea', 'Place'], {
+  City: 'Town or city',
+  AdministrativeArea: 'County or borough',
+  Place: 'Village or other place',
+}).meta(
   docs(
+    'Kind of place',
     'What it is: City for a town or city, AdministrativeArea for a county or borough, Place for a village, a part of a town or anything else.',
     'Place',
   ),
@@ -133,6 +145,11 @@ export type PlaceType = z.infer<typeof placeType>
 
 /** A place by its name, with its type if that is not the default. */
 export const place = z.union([
-  label,
-  z.strictObject({ name: label.meta(docs('What it is called.', 'North London')), placeType }),
+  label.meta({ title: 'County' }),
+  z
+    .strictObject({
+      name: label.meta(docs('Name', 'What it is called.', 'North London')),
+      placeType,
+    })
+    .meta({ title: 'Another kind of place' }),
 ])

@@ -6,35 +6,45 @@ import { date, list, time } from './values.ts'
 
 /** A date on which the firm is closed, or works other hours than on its weekday. */
 export const dayOff = z.union([
-  date,
+  date.meta({ title: 'Closed all day' }),
   z
     .strictObject({
-      day: date.meta(docs('The day.', '2026-12-24')),
+      day: date.meta(docs('Day', 'The day.', '2026-12-24')),
       opens: time
         .meta(
           docs(
+            'Opens',
             'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',
             '08:00',
           ),
         )
         .optional(),
       closes: closingTime
-        .meta(docs('When you stop on that day. A time before "opens" is on the next day.', '12:00'))
+        .meta(
+          docs(
+            'Closes',
+            'When you stop on that day. A time before "opens" is on the next day.',
+            '12:00',
+          ),
+        )
         .optional(),
     })
-    .superRefine(refuseTimes),
+    .superRefine(refuseTimes)
+    .meta({ title: 'Other hours' }),
 ])
 
 export type DayOff = z.infer<typeof dayOff>
 
 /** Days off, each of them once. */
-export const daysOff = list(dayOff, { least: 0, most: 100 }).superRefine((all, context) => {
-  const days = all.map(dayOf)
-  for (const [index, day] of days.entries()) {
-    if (days.indexOf(day) < index)
-      refuse(context, `is ${day}, which is in the list already. Keep one of the two.`, index)
-  }
-})
+export const daysOff = list('Day off', dayOff, { least: 0, most: 100 }).superRefine(
+  (all, context) => {
+    const days = all.map(dayOf)
+    for (const [index, day] of days.entries()) {
+      if (days.indexOf(day) < index)
+        refuse(context, `is ${day}, which is in the list already. Keep one of the two.`, index)
+    }
+  },
+)
 
 /** Returns the date of a day off, as `YYYY-MM-DD`. */
 export function dayOf(entry: DayOff): string {

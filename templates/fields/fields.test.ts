@@ -118,8 +118,12 @@ const refused: [z.ZodType, unknown, string][] = [
   [oneOf(['a', 'b']), 'c', ' is "c". Write one of: a, b.'],
   [oneOf(['a', 'b']), long, ` is "${'x'.repeat(60)}…". Write one of: a, b.`],
   [oneOf(['a', 'b']), undefined, ' is missing. Write one of: a, b.'],
-  [list(text(5), { least: 1, most: 2 }), [], ' has 0 items. Write 1 to 2.'],
-  [list(text(5), { least: 1, most: 2 }), 'a', ' is a text. Write a list in square brackets.'],
+  [list('Word', text(5), { least: 1, most: 2 }), [], ' has 0 items. Write 1 to 2.'],
+  [
+    list('Word', text(5), { least: 1, most: 2 }),
+    'a',
+    ' is a text. Write a list in square brackets.',
+  ],
   [
     slug,
     '../secret',
@@ -290,11 +294,11 @@ test('a long value is truncated in a message', () => {
 })
 
 test.each([
-  ['help for editors', docs('A text.', 'Words.')],
+  ['help for editors', docs('Text', 'A text.', 'Words.')],
   ['none, as in a bundle for browsers', undefined],
 ])('a field with %s keeps its role and its limits', (_, help) => {
   expect(roles.get(paragraph.meta(help as never))).toEqual({ role: 'rich' })
-  const items = list(paragraph, { least: 1, most: 2 }).meta(help as never)
+  const items = list('Paragraph', paragraph, { least: 1, most: 2 }).meta(help as never)
   expect(z.toJSONSchema(items)).toMatchObject({ minItems: 1, maxItems: 2, ...help })
   expect(faultsOf(items, [])).toEqual([' has 0 items. Write 1 to 2.'])
 })

@@ -32,10 +32,11 @@ const path = text(300).superRefine((value, context) => {
 export const oldPath = path.register(roles, { role: 'exact' })
 
 /** The old addresses of a page. */
-export const formerly = list(oldPath, { least: 1, most: 50 })
+export const formerly = list('Old address', oldPath, { least: 1, most: 50 })
   .register(roles, { role: 'unread' })
   .meta(
     docs(
+      'Old addresses',
       'Old addresses of this page, which will redirect to it: only the paths, without the domain.',
       ['/our-services.html'],
     ),

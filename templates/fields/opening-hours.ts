@@ -61,13 +61,16 @@ const isAllDay = ({ opens, closes = '' }: Times) =>
 /** Hours for people and for programs. `text` is optional if the times say it all; if present, it must agree with them. */
 export const openingHours = z
   .strictObject({
-    label: label.meta(docs('What the day or days are called on the site.', 'Mon-Fri')),
-    days: list(oneOf(DAYS), { least: 1, most: 7 }).meta(
-      docs('The days that it covers.', ['Monday', 'Tuesday']),
+    label: label.meta(
+      docs('Name of the days', 'What the day or days are called on the site.', 'Mon-Fri'),
+    ),
+    days: list('Day', oneOf(DAYS), { least: 1, most: 7 }).meta(
+      docs('Days', 'The days that it covers.', ['Monday', 'Tuesday']),
     ),
     text: label
       .meta(
         docs(
+          'Hours in words',
           'The hours as people read them. You may leave it out if you write both times; otherwise say why, such as "Closed".',
           'Closed',
         ),
@@ -76,6 +79,7 @@ export const openingHours = z
     opens: time
       .meta(
         docs(
+          'Opens',
           'When you start, by the 24-hour clock. Leave both times out for a day on which you are closed.',
           '08:00',
         ),
@@ -84,6 +88,7 @@ export const openingHours = z
     closes: closingTime
       .meta(
         docs(
+          'Closes',
           'When you stop, by the 24-hour clock. A time before "opens" is on the next day; midnight is "24:00".',
           '17:00',
         ),
@@ -128,7 +133,7 @@ function endings(closes: string): readonly string[] {
 }
 
 /** The hours of a whole week: each day once. */
-export const openingWeek = list(openingHours, { least: 1, most: 7 }).superRefine(
+export const openingWeek = list('Days', openingHours, { least: 1, most: 7 }).superRefine(
   (week, context) => {
     const days = week.flatMap((item) => item.days)
     for (const day of DAYS) {

@@ -6,36 +6,42 @@ import { heading, paragraph, sentence, text } from './text.ts'
 import { group, groups, list, whole } from './values.ts'
 
 /** A page's title, description and keywords. */
-export const meta = group(docs('How the page appears in search results and browser tabs.'), {
-  title: text(60, { least: 15 }).meta(
-    docs(
-      'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
-      'Staircases in Suffolk | {name}',
+export const meta = group(
+  docs('In search results', 'How the page appears in search results and browser tabs.'),
+  {
+    title: text(60, { least: 15 }).meta(
+      docs(
+        'Title',
+        'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
+        'Staircases in Suffolk | {name}',
+      ),
     ),
-  ),
-  description: text(160, { least: 70 }).meta(
-    docs(
-      'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
-      'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
+    description: text(160, { least: 70 }).meta(
+      docs(
+        'Description',
+        'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
+        'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
+      ),
     ),
-  ),
-  keywords: list(text(60), { least: 1, most: 8 })
-    .register(roles, { role: 'unread' })
-    .meta(
-      docs('A few words that people type when they look for this.', [
-        'staircases suffolk',
-        'stair repairs',
-      ]),
-    ),
-})
+    keywords: list('Search word', text(60), { least: 1, most: 8 })
+      .register(roles, { role: 'unread' })
+      .meta(
+        docs('Search words', 'A few words that people type when they look for this.', [
+          'staircases suffolk',
+          'stair repairs',
+        ]),
+      ),
+  },
+)
 
 export type Meta = z.infer<typeof meta>
 
 /** A short title with a text below it. */
 export const entry = z.strictObject({
-  title: heading.meta(docs('A few words.', 'New treads')),
+  title: heading.meta(docs('Title', 'A few words.', 'New treads')),
   text: paragraph.meta(
     docs(
+      'Text',
       'A sentence or two about it. [words](/route) makes a link.',
       'Worn treads are cut out and replaced in the same timber.',
     ),
@@ -44,30 +50,46 @@ export const entry = z.strictObject({
 
 export type Entry = z.infer<typeof entry>
 
-/** A list of `entry` or similar items. */
+/** A list of `entry` or similar items, with the name of one. */
 export function entries<Item extends z.ZodType>(
+  name: string,
   item: Item,
   count: { least: number; most: number },
 ) {
-  return list(item, count).meta(docs('The entries, in the order shown.'))
+  return list(name, item, count).meta(docs('Entries', 'The entries, in the order shown.'))
 }
 
 /** Questions with their answers. */
 export const faqs = group(
-  docs('Questions that customers really ask. Leave it out if there are none.'),
+  docs(
+    'Questions and answers',
+    'Questions that customers really ask. Leave it out if there are none.',
+  ),
   {
-    heading: heading.meta(docs('The heading above the questions.', 'Questions about stairs')),
-    items: groups({ least: 1, most: 12 }, docs('The questions, the most frequent first.'), {
-      question: text(120).meta(
-        docs('The question, as a customer would ask it.', 'Can you mend one loose tread?'),
-      ),
-      answer: paragraph.meta(
-        docs(
-          'Your answer. [words](/route) makes a link.',
-          'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
+    heading: heading.meta(
+      docs('Heading', 'The heading above the questions.', 'Questions about stairs'),
+    ),
+    items: groups(
+      'Question',
+      { least: 1, most: 12 },
+      docs('Questions', 'The questions, the most frequent first.'),
+      {
+        question: text(120).meta(
+          docs(
+            'Question',
+            'The question, as a customer would ask it.',
+            'Can you mend one loose tread?',
+          ),
         ),
-      ),
-    }),
+        answer: paragraph.meta(
+          docs(
+            'Answer',
+            'Your answer. [words](/route) makes a link.',
+            'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
+          ),
+        ),
+      },
+    ),
   },
 )
 
@@ -77,6 +99,7 @@ export type Faqs = z.infer<typeof faqs>
 export const order = whole(1, 999)
   .meta(
     docs(
+      'Place in the order',
       'Where this page comes among its kind: lower numbers first. Without it, the page comes last, by name.',
       3,
     ),
@@ -89,6 +112,7 @@ export const leads = slug
   .register(roles, { role: 'number' })
   .meta(
     docs(
+      'Number to call',
       'The number that this page asks people to call instead of "phone": its "id" in business.json.',
       'emergency',
     ),
@@ -96,17 +120,20 @@ export const leads = slug
   .optional()
 
 /** Running text. */
-export const paragraphs = list(paragraph, { least: 1, most: 8 }).meta(
-  docs('The text, a paragraph each. [words](/route) makes a link.', [
+export const paragraphs = list('Paragraph', paragraph, { least: 1, most: 8 }).meta(
+  docs('Paragraphs', 'The text, a paragraph each. [words](/route) makes a link.', [
     'We measure twice, then cut.',
   ]),
 )
 
 /** The top section of a page. */
-export const hero = group(docs('What the page begins with.'), {
-  heading: heading.meta(docs('The largest words on the page.', 'Staircases in Suffolk')),
+export const hero = group(docs('Top of the page', 'What the page begins with.'), {
+  heading: heading.meta(
+    docs('Largest words', 'The largest words on the page.', 'Staircases in Suffolk'),
+  ),
   text: sentence.meta(
     docs(
+      'Text below them',
       'One or two sentences below them: what you do, for whom, and why to read on.',
       'Stairs that neither creak nor wobble.',
     ),
@@ -116,7 +143,7 @@ export const hero = group(docs('What the page begins with.'), {
 /** The heading and introduction of a section. */
 export const section = z.strictObject({
   heading,
-  text: sentence.meta(docs('One or two sentences.', 'We measure before we name a price.')),
+  text: sentence.meta(docs('Text', 'One or two sentences.', 'We measure before we name a price.')),
 })
 
 /** The address of a page. */

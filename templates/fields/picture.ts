@@ -33,11 +33,17 @@ function sourceMessage(source: unknown): string {
  * A picture: its file below `content`, its alternative text, and its focal point (per cent from left and top). The file may
  * keep the camera's name for it. HEIC is accepted here, so that opening the picture can report what to do about it.
  */
-export const image = group(docs('A picture.'), {
+export const image = group(docs('Picture', 'A picture.'), {
   source: text(120)
     .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
     .register(roles, { role: 'picture' })
-    .meta(docs('The file in the folder "images", with its name as it is.', 'images/IMG_1234.JPG')),
+    .meta(
+      docs(
+        'File',
+        'The file in the folder "images", with its name as it is.',
+        'images/IMG_1234.JPG',
+      ),
+    ),
   alt: text(250)
     .refine((alt) => !FILE_NAME.test(alt), {
       error: (issue) =>
@@ -45,18 +51,29 @@ export const image = group(docs('A picture.'), {
     })
     .meta(
       docs(
+        'What it shows',
         'What the picture shows, for people who cannot see it: a sentence, not the name of the file.',
         'An oak staircase with a curved handrail.',
       ),
     ),
   focus: z
-    .tuple([whole(0, 100), whole(0, 100)], {
-      error: (issue) =>
-        typeMessage('two numbers, per cent from left and from top, such as [50, 40]', issue.input),
-    })
+    .tuple(
+      [
+        whole(0, 100).meta({ title: 'From the left' }),
+        whole(0, 100).meta({ title: 'From the top' }),
+      ],
+      {
+        error: (issue) =>
+          typeMessage(
+            'two numbers, per cent from left and from top, such as [50, 40]',
+            issue.input,
+          ),
+      },
+    )
     .register(roles, { role: 'unread' })
     .meta(
       docs(
+        'Point in view',
         'The point that must stay in view where the picture is cropped: per cent from the left, then from the top.',
         [50, 40],
       ),
@@ -64,6 +81,7 @@ export const image = group(docs('A picture.'), {
   sample: sample
     .meta(
       docs(
+        'Only a sample',
         'true while the picture is not your own work. Remove the line when you replace it with your own photograph.',
         true,
       ),
@@ -74,6 +92,12 @@ export const image = group(docs('A picture.'), {
 /** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
 export const icon = text(40)
   .register(roles, { role: 'icon' })
-  .meta(docs('A small drawing: a name from lucide.dev/icons. Leave it out to show none.', 'hammer'))
+  .meta(
+    docs(
+      'Icon',
+      'A small drawing: a name from lucide.dev/icons. Leave it out to show none.',
+      'hammer',
+    ),
+  )
 
 export type Image = z.infer<typeof image>

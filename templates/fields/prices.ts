@@ -8,28 +8,33 @@ const item = z
     name: text(80)
       .meta(
         docs(
+          'What it is for',
           'What it is for. Leave it out if this is the only price here.',
           'A flight of thirteen stairs',
         ),
       )
       .optional(),
     from: amount.meta(
-      docs('The least that it costs, including VAT, without the currency sign.', 450),
+      docs('Price from', 'The least that it costs, including VAT, without the currency sign.', 450),
     ),
     to: amount
       .meta(
         docs(
+          'Price up to',
           'The most that it usually costs: the same for a fixed price. Without it, the page says "from".',
           900,
         ),
       )
       .optional(),
     unit: label
-      .meta(docs('What the price is for one of, if that is not the whole.', 'per tread'))
+      .meta(
+        docs('Price per', 'What the price is for one of, if that is not the whole.', 'per tread'),
+      )
       .optional(),
     includes: text(160)
       .meta(
         docs(
+          'What is included',
           'What is included. Leave it out if that goes without saying.',
           'Timber, fitting and taking the old one away',
         ),
@@ -45,19 +50,31 @@ const item = z
 export const prices = z
   .strictObject({
     groups: groups(
+      'Group',
       { least: 1, most: 12 },
-      docs('Groups of prices, in their order. One is enough.'),
+      docs('Groups of prices', 'Groups of prices, in their order. One is enough.'),
       {
         heading: heading
-          .meta(docs('What the group is called. Leave it out if there is only one.', 'New stairs'))
+          .meta(
+            docs(
+              'Name of the group',
+              'What the group is called. Leave it out if there is only one.',
+              'New stairs',
+            ),
+          )
           .optional(),
-        items: list(item, { least: 1, most: 30 }).meta(docs('The prices of the group.')),
+        items: list('Price', item, { least: 1, most: 30 }).meta(
+          docs('Prices', 'The prices of the group.'),
+        ),
       },
     ),
-    asOf: date.meta(docs('The day on which you last checked these prices.', '2026-10-01')),
+    asOf: date.meta(
+      docs('Last checked', 'The day on which you last checked these prices.', '2026-10-01'),
+    ),
     moves: richSentence
       .meta(
         docs(
+          'What moves the price',
           'What makes a price higher or lower. [words](/route) makes a link.',
           'Mostly how many treads there are.',
         ),
@@ -65,7 +82,11 @@ export const prices = z
       .optional(),
     sample: sample
       .meta(
-        docs('true while the prices are invented. Remove the line when they are your own.', true),
+        docs(
+          'Only a sample',
+          'true while the prices are invented. Remove the line when they are your own.',
+          true,
+        ),
       )
       .optional(),
   })

@@ -8,39 +8,61 @@ const price = text(20)
 /** What a quote looks like, line by line. */
 export const quoteExample = z.strictObject({
   heading,
-  sample: label.meta(docs('The mark that says it is only an example.', 'Sample')),
-  title: label.meta(
-    docs('The job that it is for.', 'Thirteen stairs, softwood, two of them loose'),
+  sample: label.meta(
+    docs('Mark of the example', 'The mark that says it is only an example.', 'Sample'),
   ),
-  lines: groups({ least: 2, most: 8 }, docs('What the job is made up of, line by line.'), {
-    work: text(80).meta(docs('What you do.', 'Cut out two loose treads')),
-    detail: text(60).meta(docs('How much of it.', '2 treads')),
-    price: price
-      .meta(docs('What that costs. Leave it out if you show no prices.', '£40'))
-      .optional(),
-  }),
+  title: label.meta(
+    docs('Job', 'The job that it is for.', 'Thirteen stairs, softwood, two of them loose'),
+  ),
+  lines: groups(
+    'Line',
+    { least: 2, most: 8 },
+    docs('Lines', 'What the job is made up of, line by line.'),
+    {
+      work: text(80).meta(docs('Work', 'What you do.', 'Cut out two loose treads')),
+      detail: text(60).meta(docs('How much', 'How much of it.', '2 treads')),
+      price: price
+        .meta(docs('Price', 'What that costs. Leave it out if you show no prices.', '£40'))
+        .optional(),
+    },
+  ),
   total: label.meta(
-    docs('The words below the lines, where a quote has its total.', 'Fixed once you accept it'),
+    docs(
+      'Words for the total',
+      'The words below the lines, where a quote has its total.',
+      'Fixed once you accept it',
+    ),
   ),
   sum: group(
     docs(
+      'Total',
       'The total of the prices, beside the words below them. Leave it out if you show no prices.',
     ),
     {
-      amount: price.meta(docs('What it comes to.', '£720')),
+      amount: price.meta(docs('Amount', 'What it comes to.', '£720')),
       sample: sample
         .meta(
-          docs('true while the prices are invented. Remove the line when they are your own.', true),
+          docs(
+            'Only a sample',
+            'true while the prices are invented. Remove the line when they are your own.',
+            true,
+          ),
         )
         .optional(),
     },
   ).optional(),
   next: group(
-    docs('What happens once somebody has asked for a quote. Leave it out to say nothing of it.'),
+    docs(
+      'What happens next',
+      'What happens once somebody has asked for a quote. Leave it out to say nothing of it.',
+    ),
     {
       heading,
-      steps: list(text(140), { least: 2, most: 4 }).meta(
-        docs('The steps, in order.', ['We come and measure.', 'You get the quote in writing.']),
+      steps: list('Step', text(140), { least: 2, most: 4 }).meta(
+        docs('Steps', 'The steps, in order.', [
+          'We come and measure.',
+          'You get the quote in writing.',
+        ]),
       ),
     },
   ).optional(),

@@ -4,22 +4,28 @@ import { date, sample, whole } from './values.ts'
 
 /** The fields of a review, wherever it is kept. */
 export const reviewFields = {
-  name: label.meta(docs('Who wrote it.', 'Ann B.')),
+  name: label.meta(docs('Name', 'Who wrote it.', 'Ann B.')),
   rating: whole(1, 5)
-    .meta(docs('How many stars they gave, 1 to 5. Leave it out if they gave none.', 5))
+    .meta(docs('Stars', 'How many stars they gave, 1 to 5. Leave it out if they gave none.', 5))
     .optional(),
   text: text(1200).meta(
     docs(
+      'What they wrote',
       'What they wrote, word for word.',
       'The stairs no longer creak, and the hall was swept every evening.',
     ),
   ),
   date: date.meta(
-    docs('The day on which they wrote it. The site works out how long ago that was.', '2026-10-29'),
+    docs(
+      'Day',
+      'The day on which they wrote it. The site works out how long ago that was.',
+      '2026-10-29',
+    ),
   ),
   reward: label
     .meta(
       docs(
+        'What they received',
         'What they received for writing it, shown with the review. Leave it out if that was nothing.',
         'Ten pounds off for this review',
       ),
@@ -28,6 +34,7 @@ export const reviewFields = {
   source: optionalText(300, 'where the review is published, or ""')
     .meta(
       docs(
+        'Where it is kept',
         'Where the review is published or kept. Shown only on the page of a job.',
         'Letter in the job book',
       ),
@@ -36,12 +43,19 @@ export const reviewFields = {
   consent: record
     .meta(
       docs(
+        'Who said yes',
         'Who said yes to showing it, and when. Nobody sees it on the site.',
         'By letter, May 2026',
       ),
     )
     .optional(),
   sample: sample
-    .meta(docs('true while no customer wrote it. Remove the line when the review is real.', true))
+    .meta(
+      docs(
+        'Only a sample',
+        'true while no customer wrote it. Remove the line when the review is real.',
+        true,
+      ),
+    )
     .optional(),
 }

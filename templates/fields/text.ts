@@ -126,6 +126,7 @@ export const evidence = optionalText(600, 'briefly what proves the claim, or ""'
   .register(roles, { role: 'evidence' })
   .meta(
     docs(
+      'Proof',
       'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check asks for it. "" until you have it.',
       'Job book 2004 to 2026, kept in the office.',
     ),
@@ -155,7 +156,7 @@ export function refuse(context: z.RefinementCtx, message: string, ...path: Prope
 }
 
 /** A heading, short enough for two lines on a phone. */
-export const heading = text(80).meta(docs('The heading of this part.', 'What we do'))
+export const heading = text(80).meta(docs('Heading', 'The heading of this part.', 'What we do'))
 
 /** A word or two on a button, link or label. */
 export const label = text(60)

@@ -8,9 +8,12 @@ interface Count {
   most: number
 }
 
-/** A list with a minimum and a maximum number of items. */
-export function list<Item extends z.ZodType>(item: Item, { least, most }: Count) {
-  const whole = z.array(item, {
+/**
+ * A list with a minimum and a maximum number of items.
+ * @param name what one item is called, for forms: "Review"
+ */
+export function list<Item extends z.ZodType>(name: string, item: Item, { least, most }: Count) {
+  const whole = z.array(item.meta({ title: name }), {
     error: (issue) => typeMessage('a list in square brackets', issue.input),
   })
   const checked = whole.superRefine((items, context) => {
@@ -28,13 +31,14 @@ export function group<Fields extends z.ZodRawShape>(help: FieldDocs, fields: Fie
   return z.strictObject(fields).meta(help)
 }
 
-/** A list of such fields, with the help for the list. */
+/** A list of such fields, with the name of one item and the help for the list. */
 export function groups<Fields extends z.ZodRawShape>(
+  name: string,
   count: Count,
   help: FieldDocs,
   fields: Fields,
 ) {
-  return list(z.strictObject(fields), count).meta(help)
+  return list(name, z.strictObject(fields), count).meta(help)
 }
 
 /** A boolean. */
@@ -56,11 +60,17 @@ export function whole(least: number, most: number) {
     .register(z.globalRegistry, { type: 'integer', minimum: least, maximum: most })
 }
 
-/** One of a fixed set of words. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+/** One of a fixed set of words. Forms show the `names` of words that are no plain English. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  names?: Readonly<Record<Words[number], string>>,
+) {
   const error = (issue: { input?: unknown }) =>
     `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`
-  return z.enum(words, { error }).register(roles, { role: 'exact' })
+  const choice = z.enum(words, { error }).register(roles, { role: 'exact' })
+  return names
+    ? choice.meta({ enumNames: words.map((word: Words[number]) => names[word]) })
+    : choice
 }
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
@@ -95,17 +105,18 @@ export const figure = text(8)
   .register(roles, { role: 'figure' })
 
 /** Coordinates: degrees north, then degrees east, as maps give them. */
-export const coordinates = z.tuple([degrees(90), degrees(180)], {
+export const coordinates = z.tuple([degrees('north', 90), degrees('east', 180)], {
   error: (issue) => typeMessage('degrees north and east, such as [51.698, 0.11]', issue.input),
 })
 
 export type Coordinates = z.infer<typeof coordinates>
 
-function degrees(most: number) {
+function degrees(direction: string, most: number) {
   const wanted = `degrees from -${most} to ${most}, such as 51.698`
   return z
     .number({ error: (issue) => typeMessage(wanted, issue.input) })
     .refine((value) => Math.abs(value) <= most, {
       error: (issue) => `is ${quoted(issue.input)}. Write ${wanted}.`,
     })
+    .meta({ title: `Degrees ${direction}` })
 }

@@ -11,138 +11,169 @@ import { group, groups, list } from '../../fields/values.ts'
 
 /** A symptom of what the service deals with: its possible cause and its urgency. */
 const symptom = z.strictObject({
-  sign: heading.meta(docs('What people notice.', 'A stair that creaks')),
+  sign: heading.meta(docs('Sign', 'What people notice.', 'A stair that creaks')),
   meaning: text(160).meta(
-    docs('What may cause it.', 'A wedge below the tread may have come loose.'),
+    docs('Possible cause', 'What may cause it.', 'A wedge below the tread may have come loose.'),
   ),
   urgency: text(100).meta(
-    docs('How soon it needs seeing.', "There's no rush while the tread is firm."),
+    docs('How urgent', 'How soon it needs seeing.', "There's no rush while the tread is firm."),
   ),
   part: anchor
     .meta(
       docs(
+        'Advice about it',
         'The "id" of the advice on this page that says more. Leave it out if there is none.',
         'creaks',
       ),
     )
     .optional(),
   image: image
-    .meta(docs('A picture of it, beside that of the work. Leave it out to show none.'))
+    .meta(docs('Picture', 'A picture of it, beside that of the work. Leave it out to show none.'))
     .optional(),
 })
 
 /** `services/<slug>.json`: one service, its row in lists of services and its own page. */
-export const serviceSchema = z.strictObject({
-  order,
-  name: text(40).meta(docs('What the service is called.', 'Staircases')),
-  icon: icon.optional(),
-  wall: wall
-    .meta(
-      docs(
-        'The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.',
-        'solid-brick',
-      ),
-    )
-    .optional(),
-  summary: text(140).meta(
-    docs(
-      'A sentence in its row on the home page.',
-      'Stairs made and mended, in softwood, oak or ash.',
-    ),
-  ),
-  highlights: list(text(60), { least: 1, most: 5 }).meta(
-    docs('A few points in that row.', ['New flights', 'Loose treads']),
-  ),
-  image: image
-    .meta(
-      docs(
-        'A picture of the work, in its row and at the top of its page. Leave it out to show none.',
-      ),
-    )
-    .optional(),
-  symptoms: entries(symptom, { least: 1, most: 3 })
-    .meta(
-      docs(
-        'Signs of trouble that people notice before they know what the work is called, the likeliest first. Leave it out to have none.',
-      ),
-    )
-    .optional(),
-  prices: prices.meta(docs('What the work costs. Leave it out to show none.')).optional(),
-  example: quoteExample
-    .nullable()
-    .meta(
-      docs(
-        'What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.',
-        null,
-      ),
-    )
-    .optional(),
-  meta,
-  formerly,
-  leads,
-  hero,
-  intro: group(docs('What the work is.'), { heading, paragraphs }),
-  features: group(docs('What the work can cover. Leave it out to show none.'), {
-    heading,
-    items: list(text(140), { least: 1, most: 12 }).meta(
-      docs('Its points, a short line each.', ['Loose treads glued and wedged']),
-    ),
-  }).optional(),
-  process: group(docs('How a job goes. Leave it out if there is nothing to say.'), {
-    heading,
-    steps: groups({ least: 1, most: 6 }, docs('Its steps, in order.'), {
-      title: heading.meta(docs('The step in a few words.', 'Measure')),
-      text: paragraph.meta(
+export const serviceSchema = group(
+  docs('Service', 'A service: its row in lists, and its own page.'),
+  {
+    order,
+    name: text(40).meta(docs('Name', 'What the service is called.', 'Staircases')),
+    icon: icon.optional(),
+    wall: wall
+      .meta(
         docs(
-          'What happens then. [words](/route) makes a link.',
-          'We come and measure every tread.',
+          'Wall',
+          'The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.',
+          'solid-brick',
+        ),
+      )
+      .optional(),
+    summary: text(140).meta(
+      docs(
+        'Summary',
+        'A sentence in its row on the home page.',
+        'Stairs made and mended, in softwood, oak or ash.',
+      ),
+    ),
+    highlights: list('Point', text(60), { least: 1, most: 5 }).meta(
+      docs('Points in short', 'A few points in that row.', ['New flights', 'Loose treads']),
+    ),
+    image: image
+      .meta(
+        docs(
+          'Picture',
+          'A picture of the work, in its row and at the top of its page. Leave it out to show none.',
+        ),
+      )
+      .optional(),
+    symptoms: entries('Sign', symptom, { least: 1, most: 3 })
+      .meta(
+        docs(
+          'Signs of trouble',
+          'Signs of trouble that people notice before they know what the work is called, the likeliest first. Leave it out to have none.',
+        ),
+      )
+      .optional(),
+    prices: prices
+      .meta(docs('Prices', 'What the work costs. Leave it out to show none.'))
+      .optional(),
+    example: quoteExample
+      .meta({ title: 'Its own' })
+      .nullable()
+      .meta(
+        docs(
+          'Example of a quote',
+          'What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.',
+          null,
+        ),
+      )
+      .optional(),
+    meta,
+    formerly,
+    leads,
+    hero,
+    intro: group(docs('What it is', 'What the work is.'), { heading, paragraphs }),
+    features: group(docs('What it covers', 'What the work can cover. Leave it out to show none.'), {
+      heading,
+      items: list('Point', text(140), { least: 1, most: 12 }).meta(
+        docs('Points', 'Its points, a short line each.', ['Loose treads glued and wedged']),
+      ),
+    }).optional(),
+    process: group(
+      docs('How it goes', 'How a job goes. Leave it out if there is nothing to say.'),
+      {
+        heading,
+        steps: groups('Step', { least: 1, most: 6 }, docs('Steps', 'Its steps, in order.'), {
+          title: heading.meta(docs('Step', 'The step in a few words.', 'Measure')),
+          text: paragraph.meta(
+            docs(
+              'What happens',
+              'What happens then. [words](/route) makes a link.',
+              'We come and measure every tread.',
+            ),
+          ),
+        }),
+      },
+    ).optional(),
+    cards: group(
+      docs('What customers gain', 'What the customer gains. Leave it out to show none.'),
+      {
+        heading,
+        items: entries('Gain', entry.extend({ image: image.optional() }), { least: 1, most: 6 }),
+      },
+    ).optional(),
+    guide: groups(
+      'Advice',
+      { least: 0, most: 12 },
+      docs(
+        'Advice',
+        'Advice, for people who want to understand the work. Leave it out if there is none.',
+      ),
+      {
+        id: anchor
+          .meta(
+            docs(
+              'Short name for links',
+              'A short name by which other pages can link to this advice. Leave it out if none does.',
+              'creaks',
+            ),
+          )
+          .optional(),
+        heading: heading.meta(docs('Heading', 'What the advice is about.', 'Why stairs creak')),
+        limits: text(130)
+          .meta(
+            docs(
+              'Main sentence',
+              'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
+              'Glue holds a tread, but not a rotten one.',
+            ),
+          )
+          .optional(),
+        paragraphs: paragraphs.meta(
+          docs('Paragraphs', 'The advice, a paragraph each. [words](/route) makes a link.', [
+            'Two dry boards rub.',
+          ]),
+        ),
+      },
+    ).optional(),
+    band: image
+      .meta(
+        docs(
+          'Wide picture',
+          'A wide picture across the page, after the advice. Leave it out to show none.',
+        ),
+      )
+      .optional(),
+    areas: group(docs('List of towns', 'Above the list of towns on this page.'), {
+      heading,
+      text: richSentence.meta(
+        docs(
+          'Text',
+          'A sentence above that list. [words](/route) makes a link.',
+          'We build stairs in all the places listed here.',
         ),
       ),
     }),
-  }).optional(),
-  cards: group(docs('What the customer gains. Leave it out to show none.'), {
-    heading,
-    items: entries(entry.extend({ image: image.optional() }), { least: 1, most: 6 }),
-  }).optional(),
-  guide: groups(
-    { least: 0, most: 12 },
-    docs('Advice, for people who want to understand the work. Leave it out if there is none.'),
-    {
-      id: anchor
-        .meta(
-          docs(
-            'A short name by which other pages can link to this advice. Leave it out if none does.',
-            'creaks',
-          ),
-        )
-        .optional(),
-      heading: heading.meta(docs('What the advice is about.', 'Why stairs creak')),
-      limits: text(130)
-        .meta(
-          docs(
-            'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
-            'Glue holds a tread, but not a rotten one.',
-          ),
-        )
-        .optional(),
-      paragraphs: paragraphs.meta(
-        docs('The advice, a paragraph each. [words](/route) makes a link.', [
-          'Two dry boards rub.',
-        ]),
-      ),
-    },
-  ).optional(),
-  band: image
-    .meta(docs('A wide picture across the page, after the advice. Leave it out to show none.'))
-    .optional(),
-  areas: group(docs('Above the list of towns on this page.'), {
-    heading,
-    text: richSentence.meta(
-      docs(
-        'A sentence above that list. [words](/route) makes a link.',
-        'We build stairs in all the places listed here.',
-      ),
-    ),
-  }),
-  faqs: faqs.optional(),
-})
+    faqs: faqs.optional(),
+  },
+)

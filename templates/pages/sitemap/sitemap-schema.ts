@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { internalLink } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
 import { formerly } from '../../fields/old-path.ts'
@@ -10,24 +9,28 @@ import { group, groups } from '../../fields/values.ts'
 const kindName = text(40).register(roles, { role: 'kind' })
 
 /** `sitemap.json`: the page `/sitemap`. */
-export const sitemapSchema = z.strictObject({
+export const sitemapSchema = group(docs('List of pages', 'The page that lists all pages.'), {
   meta,
   formerly,
-  heading: heading.meta(docs('The heading of the page.', 'Sitemap')),
+  heading: heading.meta(docs('Heading', 'The heading of the page.', 'Sitemap')),
   intro: sentence.meta(
-    docs('A sentence below the heading.', 'Here is every page of this site, in one place.'),
+    docs(
+      'Text below it',
+      'A sentence below the heading.',
+      'Here is every page of this site, in one place.',
+    ),
   ),
-  main: group(docs('The first card.'), {
-    heading: heading.meta(docs('Above its links.', 'Main pages')),
-    links: groups({ least: 1, most: 20 }, docs('Its links.'), {
-      label: label.meta(docs('What the page is called.', 'Home')),
-      href: internalLink.meta(docs('Its address.', '/')),
+  main: group(docs('First card', 'The first card.'), {
+    heading: heading.meta(docs('Heading', 'Above its links.', 'Main pages')),
+    links: groups('Link', { least: 1, most: 20 }, docs('Links', 'Its links.'), {
+      label: label.meta(docs('Name of the page', 'What the page is called.', 'Home')),
+      href: internalLink.meta(docs('Address', 'Its address.', '/')),
     }),
   }),
-  cards: groups({ least: 0, most: 8 }, docs('A card for each kind of page.'), {
-    heading: heading.meta(docs('Above its links.', 'Our services')),
+  cards: groups('Card', { least: 0, most: 8 }, docs('Cards', 'A card for each kind of page.'), {
+    heading: heading.meta(docs('Heading', 'Above its links.', 'Our services')),
     kind: kindName.meta(
-      docs('The kind of page that it lists, such as service or area.', 'service'),
+      docs('Kind of page', 'The kind of page that it lists, such as service or area.', 'service'),
     ),
   }),
 })
