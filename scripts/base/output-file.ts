@@ -7,15 +7,6 @@ export interface OutputFile {
   bytes: Uint8Array | string
 }
 
-const digests = new WeakMap<object, string>()
-
-/** SHA-256 of a file's bytes, in hexadecimal. */
-export function digestOf(file: Pick<OutputFile, 'bytes'>): string {
-  const digest = digests.get(file) ?? createHash('sha256').update(file.bytes).digest('hex')
-  digests.set(file, digest)
-  return digest
-}
-
 /**
  * The first 31 bits of a SHA-256, in six digits and letters: enough for the files of a site. Short, because hashes do not
  * compress and pages name many.
@@ -47,7 +38,9 @@ export const BUILD_RECORD = 'build.json'
 /** One hash over all paths and contents, in hexadecimal digits: sixteen suffice for people. */
 export function digestOfSite(files: readonly OutputFile[], digits = 16): string {
   const hash = createHash('sha256')
-  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1)))
-    hash.update(`${file.path}\0${digestOf(file)}\n`)
+  for (const { path, bytes } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    hash.update(`${path}\0${digest}\n`)
+  }
   return hash.digest('hex').slice(0, digits)
 }

@@ -13,17 +13,15 @@ import { isOfSystem } from './left-behind.ts'
 export const OWNERSHIP_FILE = '_headers'
 export const OWNERSHIP_MARK =
   '# Made by the build, like every file that .publishing.json lists. Other files beside it are kept.'
-/** The start of that line, in sites of earlier versions too. */
-const ANY_MARK = '# Made by the build, like every file '
-/** The list of the files in a published folder that builds have made. */
+/** The names of the files in a published folder that builds have made, one a line of a JSON list. */
 export const LIST_FILE = '.publishing.json'
 /** The folder inside a published one in which a build prepares its files. */
-export const LOCK_FOLDER = '.publishing'
+export const STAGE_FOLDER = '.publishing'
 
-/** Whether a path in a published folder belongs to publishing: the list, the lock and unfinished files. */
+/** Whether a path in a published folder belongs to publishing: the list and unfinished files. */
 export function isOfPublishing(name: string): boolean {
   const [first = ''] = name.split('/')
-  return first === LIST_FILE || first === LOCK_FOLDER
+  return first === LIST_FILE || first === STAGE_FOLDER
 }
 
 /** Every file and folder below a folder, sorted by code unit; links count as files. Unreadable folders are left out. */
@@ -81,7 +79,7 @@ function isPublished(folder: string): boolean {
   try {
     return (
       existsSync(path.join(folder, LIST_FILE)) ||
-      readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8').startsWith(ANY_MARK)
+      readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8').startsWith(OWNERSHIP_MARK)
     )
   } catch {
     return false

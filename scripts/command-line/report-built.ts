@@ -11,7 +11,6 @@ import { forShell, typedCommand } from './typed-command.ts'
 
 // One screen: `--json` and the launch check list the rest.
 const MAX_WARNINGS = 6
-const MAX_KEPT = 5
 
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
@@ -31,7 +30,6 @@ export function reportBuilt(
       'files',
       `${files.length} (${written.changed.length} changed, ${written.removed.length} removed)`,
     ],
-    ...(written.kept.length > 0 ? [['kept', keptFiles(written.kept)]] : []),
     ['digest', digestOfSite(files)],
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
@@ -54,11 +52,6 @@ export function reportBuilt(
 function viewing(outDir: string): string {
   const isUsual = path.resolve(outDir) === path.join(FIRM, 'dist')
   return isUsual ? 'npm start' : `npm start -- ${forShell(shownPath(outDir))}`
-}
-
-function keptFiles(kept: readonly string[]): string {
-  const names = [...kept.slice(0, MAX_KEPT).map(visible), ...(kept.length > MAX_KEPT ? ['…'] : [])]
-  return `${kept.length === 1 ? '1 file' : `${kept.length} files`} that no build made: ${names.join(', ')}`
 }
 
 function warningLines(warnings: Built['warnings'], paint: Paint): string[] {

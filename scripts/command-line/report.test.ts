@@ -150,7 +150,7 @@ function builtWith(parts: Partial<Built>): Built {
     pages,
     files: [...pages.map(({ file }) => file), script],
     weights: { page: 12_345, route: '/', script: 1234 },
-    written: { changed: ['index.html'], removed: [], kept: [] },
+    written: { changed: ['index.html'], removed: [] },
     unfit: [],
     launchSummary: [],
     warnings: [],
@@ -190,7 +190,7 @@ test('a build is reported on one screen, with sizes and the time', () => {
   ])
 })
 
-test('of many warnings and of files that no build made, the first are shown and the rest counted', () => {
+test('of many warnings, the first are shown and the rest counted', () => {
   const lines = reportBuilt(
     builtWith({ warnings: Array(100).fill(warning) }),
     FOLDERS,
@@ -199,14 +199,6 @@ test('of many warnings and of files that no build made, the first are shown and 
   ).split('\n')
   expect(lines.filter((line) => line.startsWith('Warning'))).toHaveLength(6)
   expect(lines).toContain('And 94 more warnings.')
-  const said = (kept: string[]) =>
-    reportBuilt(builtWith({ written: { changed: [], removed: [], kept } }), FOLDERS, 0, plain)
-      .split('\n')
-      .find((line) => line.includes('kept'))
-  expect(said(['.htaccess'])).toBe('  kept     1 file that no build made: .htaccess')
-  expect(said(['a', 'b', 'c', 'd', 'e', 'f'])).toBe(
-    '  kept     6 files that no build made: a, b, c, d, e, …',
-  )
 })
 
 test('what a launch lacks is said with the command that lists it', () => {

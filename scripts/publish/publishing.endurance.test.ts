@@ -6,13 +6,15 @@ import { createInterface, type Interface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seeded } from '../test/content/seeded.ts'
+import { listFiles } from '../test/list-files.ts'
 import { bundledProgram } from '../test/programs/bundled-program.ts'
 import { smallSite } from '../test/programs/small-site.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { times } from '../test/thorough.ts'
-import { listFiles, writeSite } from './write-site.ts'
+import { writeSite } from './write-site.ts'
 
-const KILLS = times(100)
+const KILLS = times(50)
+const PAGES = 200
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 
@@ -28,7 +30,7 @@ function startPublishing(
   first: number,
   user = {},
 ): { child: ChildProcess; lines: Interface } {
-  const child = spawn(process.execPath, [program, outDir, String(first)], {
+  const child = spawn(process.execPath, [program, outDir, String(first), String(PAGES)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     ...user,
@@ -52,12 +54,12 @@ async function siteIn(outDir: string): Promise<Record<string, string>> {
 }
 
 const asObject = (version: number) =>
-  Object.fromEntries(smallSite(version).map(({ path: name, bytes }) => [name, bytes]))
+  Object.fromEntries(smallSite(version, PAGES).map(({ path: name, bytes }) => [name, bytes]))
 
 /** Throws when a visitor could meet something broken. */
 function expectWhole(site: Record<string, string>, when: string): void {
   for (const [name, text] of Object.entries(site)) {
-    if (!/(?:index|page-\d\/index)\.html$/.test(name) || name === 'shape/index.html') continue
+    if (!/(?:index|page-\d+\/index)\.html$/.test(name) || name === 'shape/index.html') continue
     expect(text, `${name} is not whole ${when}`).toMatch(
       /^<p>\d+<\/p><a href="[^"]+"><img src="[^"]+"><\/a>$/,
     )
@@ -66,11 +68,11 @@ function expectWhole(site: Record<string, string>, when: string): void {
   }
 }
 
-test(`killed ${KILLS} times at random moments, a build leaves whole pages, and the next one clears up`, async () => {
+test(`killed ${KILLS} times at random moments, a build of ${PAGES} pages leaves them whole, and the next one clears up`, async () => {
   const outDir = path.join(await temporaryFolder(), 'site')
   const random = seeded(6)
   const byHand = { '.well-known/token': 'mine', 'page-2/notes.txt': 'mine' }
-  await writeSite(outDir, smallSite(0))
+  await writeSite(outDir, smallSite(0, PAGES))
   await mkdir(path.join(outDir, '.well-known'))
   for (const [name, text] of Object.entries(byHand)) await writeFile(path.join(outDir, name), text)
   let interrupted = 0
@@ -78,14 +80,13 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
     const when = `after kill ${round}`
     const { child, lines } = startPublishing(outDir, round * 1000)
     await once(lines, 'line')
-    await wait(random() * 40)
+    await wait(random() * 300)
     await kill(child)
     if ((await readdir(outDir)).includes('.publishing')) interrupted++
     expectWhole(await siteIn(outDir), when)
     // Some builds are killed one after the other, with none in between that comes to its end.
     if (round % 3 === 0) continue
-    const { kept } = await writeSite(outDir, smallSite(round))
-    expect(kept, when).toEqual(Object.keys(byHand))
+    await writeSite(outDir, smallSite(round, PAGES))
     expect(await siteIn(outDir), when).toEqual({ ...asObject(round), ...byHand })
     expect((await readdir(outDir)).sort(), when).toEqual(
       [
@@ -98,28 +99,7 @@ test(`killed ${KILLS} times at random moments, a build leaves whole pages, and t
   }
   // Otherwise the moments were badly chosen: all that these builds do is to publish.
   expect(interrupted).toBeGreaterThan(KILLS / 3)
-})
-
-test('three builds at once publish one after the other, again and again, and leave one whole site', async () => {
-  const outDir = path.join(await temporaryFolder(), 'site')
-  const publishers = [1000, 2000, 3000].map((first) => startPublishing(outDir, first))
-  const ends = await Promise.all(
-    publishers.map(async ({ child, lines }) => {
-      let said = ''
-      let count = 0
-      for await (const line of lines) {
-        said = line
-        if (++count === times(20)) break
-      }
-      await kill(child)
-      return said
-    }),
-  )
-  for (const said of ends) expect(said).toMatch(/^published \d+, kept 0$/)
-  expectWhole(await siteIn(outDir), 'after three builds at once')
-  await writeSite(outDir, smallSite(1))
-  expect(await siteIn(outDir)).toEqual(asObject(1))
-})
+}, 600_000)
 
 test.runIf(isRoot)(
   'only the published folder has to be writable; missing permissions are reported at once',
@@ -139,14 +119,6 @@ test.runIf(isRoot)(
       /another: The system does not permit this\./,
     )
     await chown(site, NOBODY, NOBODY)
-    expect(await asNobody(site)).toBe('published 1, kept 0')
-    // As in /tmp: everybody may write, and nobody may touch what is somebody else's (inode(7), sticky bit). There is nobody to wait for.
-    await rm(path.join(site, '.publishing'), { recursive: true, force: true })
-    await mkdir(path.join(site, '.publishing/999999999'), { recursive: true })
-    for (const each of [site, path.join(site, '.publishing')]) {
-      await chown(each, 0, 0)
-      await chmod(each, 0o1777)
-    }
-    expect(await asNobody(site)).toMatch(/site\/\.publishing.*: The system does not permit this\./)
+    expect(await asNobody(site)).toBe('published 1')
   },
 )

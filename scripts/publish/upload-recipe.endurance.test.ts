@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles } from '../test/list-files.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { smallSite } from '../test/programs/small-site.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
-import { listFiles, writeSite } from './write-site.ts'
+import { writeSite } from './write-site.ts'
 
 /** Commands that do on this machine, which may have no server, what the recipe asks of one. */
 const STAND_INS = {

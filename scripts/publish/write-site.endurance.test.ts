@@ -13,9 +13,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { OutputFile } from '../base/output-file.ts'
 import { OWNERSHIP_MARK } from '../base/ownership.ts'
+import { listFiles } from '../test/list-files.ts'
 import { replaceInFs } from '../test/replace-in-fs.ts'
 import { temporaryFolder } from '../test/temporary.ts'
-import { listFiles, writeSite } from './write-site.ts'
+import { writeSite } from './write-site.ts'
 
 const site = (pages: Record<string, string>): OutputFile[] =>
   Object.entries({ _headers: OWNERSHIP_MARK, ...pages }).map(([name, bytes]) => ({
@@ -64,7 +65,6 @@ test('a site is written, then replaced by another, with nothing left of the firs
   expect(await writeSite(out, second)).toEqual({
     changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
     removed: ['a/index.html', 'assets/x.1.js'],
-    kept: [],
   })
   expect(await contents(out)).toEqual(asObject(second))
   expect(await readdir(out)).not.toContain('a')
@@ -75,14 +75,14 @@ test('files that did not change are not touched', async () => {
   const out = await outFolder()
   await writeSite(out, first)
   const before = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
-  expect(await writeSite(out, first)).toEqual({ changed: [], removed: [], kept: [] })
+  expect(await writeSite(out, first)).toEqual({ changed: [], removed: [] })
   const after = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
   expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(
     before.map(({ ino, mtimeMs }) => [ino, mtimeMs]),
   )
 })
 
-test('files, links and empty folders that no build has made are kept, and files and links named', async () => {
+test('files, links and empty folders that no build has made are not touched', async () => {
   const out = await outFolder()
   const outside = await temporaryFolder()
   await writeFile(path.join(outside, 'precious.txt'), 'precious')
@@ -94,8 +94,7 @@ test('files, links and empty folders that no build has made are kept, and files 
   const byHand = ['.htaccess', '.well-known/acme/token', 'a/notes.txt', 'google1234.html']
   for (const name of byHand) await writeFile(path.join(out, name), 'mine')
   await symlink(outside, path.join(out, 'linked'))
-  for (const site of [second, second])
-    expect((await writeSite(out, site)).kept).toEqual([...byHand, 'linked'])
+  for (const site of [second, second]) await writeSite(out, site)
   expect(await contents(out)).toEqual({
     ...asObject(second),
     ...Object.fromEntries(byHand.map((name) => [name, 'mine'])),
@@ -106,69 +105,33 @@ test('files, links and empty folders that no build has made are kept, and files 
   expect(await readdir(outside)).toEqual(['precious.txt'])
 })
 
-test('a file that somebody has changed since is replaced by that of the new site; without one it is kept and named', async () => {
-  const out = await outFolder()
-  await writeSite(out, first)
-  for (const name of ['a/index.html', 'index.html']) await writeFile(path.join(out, name), 'mine')
-  expect(await writeSite(out, second)).toMatchObject({
-    kept: ['a/index.html'],
-    removed: ['assets/x.1.js'],
-  })
-  expect(await contents(out)).toEqual({ ...asObject(second), 'a/index.html': 'mine' })
-})
-
-test('a file of others in the way is refused by name, before anything is changed', async () => {
-  const out = await outFolder()
-  await writeSite(out, site({ 'sitemap.xml': 'map 1' }))
-  await writeFile(path.join(out, 'b'), 'mine')
-  const before = await contents(out)
-  await expect(writeSite(out, second)).rejects.toMatchObject({
-    problems: [
-      {
-        file: expect.stringMatching(/dist\/b$/),
-        message: expect.stringMatching(/^No build made this file/),
-      },
-    ],
-  })
-  expect(await contents(out)).toEqual(before)
-})
-
 test.each(['', '{'])(
-  'without a readable list ("%s") nothing is removed but what is replaced, and all the rest is named',
+  'without a readable list ("%s") nothing is removed but what is replaced',
   async (list) => {
     const out = await outFolder()
     await writeSite(out, first)
-    const mine = ['assets/brochure.pdf', 'shop/index.html']
-    for (const name of mine) {
-      await mkdir(path.dirname(path.join(out, name)), { recursive: true })
-      await writeFile(path.join(out, name), '<meta http-equiv="Content-Security-Policy">')
-    }
     if (list) await writeFile(path.join(out, '.publishing.json'), list)
     else await rm(path.join(out, '.publishing.json'))
-    const { changed, kept, removed } = await writeSite(out, second)
-    expect({ changed, kept, removed }).toEqual({
-      changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
-      kept: ['a/index.html', 'assets/brochure.pdf', 'assets/x.1.js', 'shop/index.html'],
-      removed: [],
-    })
+    expect((await writeSite(out, second)).removed).toEqual([])
+    expect(await contents(out)).toEqual({ ...asObject(first), ...asObject(second) })
     expect((await writeSite(out, site({}))).removed).toEqual([
-      'sitemap.xml',
       'b/index.html',
       'index.html',
       'assets/x.2.js',
+      'sitemap.xml',
     ])
   },
 )
 
-test('a name that the system refuses is met before anything is replaced', async () => {
+test('a page is published after the pages that it links to, and they after their assets; what lists them last', async () => {
   const out = await outFolder()
-  await writeSite(out, first)
-  const long = `${'x'.repeat(256)}.html`
-  await expect(writeSite(out, [...second, { path: long, bytes: '' }])).rejects.toMatchObject({
-    outcome: undefined,
-    problems: [{ message: 'The name is too long for this system. Choose a shorter one.' }],
-  })
-  expect(await contents(out)).toEqual(asObject(first))
+  await writeSite(out, site({ 'index.html': '1' }))
+  const names = ['sitemap.xml', 'build.json', 'index.html', 'new.html', 'assets/a.js']
+  const { changed } = await writeSite(
+    out,
+    site(Object.fromEntries(names.map((name) => [name, '2']))),
+  )
+  expect(changed).toEqual(['assets/a.js', 'new.html', 'index.html', 'sitemap.xml', 'build.json'])
 })
 
 test('an error in the middle says how much of the site stands', async () => {
@@ -234,17 +197,22 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   await writeSite(out, first)
   let left = Number.POSITIVE_INFINITY
   replaceInFs('node:fs', (fs) => {
-    const failing = <Name extends 'writeFileSync' | 'mkdirSync' | 'renameSync'>(name: Name) =>
+    const failing = <Name extends 'mkdirSync' | 'renameSync'>(name: Name) =>
       ((...args: unknown[]) => {
         if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: name })
         return (fs[name] as (...args: unknown[]) => unknown)(...args)
       }) as (typeof fs)[Name]
     return {
-      writeFileSync: failing('writeFileSync'),
       mkdirSync: failing('mkdirSync'),
       renameSync: failing('renameSync'),
     }
   })
+  replaceInFs('node:fs/promises', (fs) => ({
+    writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
+      if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'open' })
+      return fs.writeFile(...args)
+    },
+  }))
   let refusals = 0
   for (let isFull = true; isFull; refusals++) {
     left = refusals
@@ -310,7 +278,7 @@ test('a folder of files that no build has made is refused and stays, also behind
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a published site is readable for a server, whatever the umask, and a later build restores that',
+  'a published site is readable for a server, whatever the umask, and so is a file that was not',
   async () => {
     const out = await outFolder()
     const umask = process.umask(0o077)
@@ -325,8 +293,6 @@ test.skipIf(process.platform === 'win32')(
       )
     const right = ['755', '755', '755', '755', '644', '644']
     expect(await modes()).toEqual(right)
-    await chmod(path.join(out, 'assets'), 0o700)
-    await chmod(out, 0o700)
     await chmod(path.join(out, 'index.html'), 0o600)
     expect((await writeSite(out, first)).changed).toEqual(['index.html'])
     expect(await modes()).toEqual(right)

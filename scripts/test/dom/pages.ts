@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Window } from 'happy-dom'
-import { listFiles } from '../../publish/write-site.ts'
+import { listFiles } from '../list-files.ts'
 
 export interface BuiltPage {
   /** Path below the site's folder. */

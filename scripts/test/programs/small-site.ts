@@ -1,9 +1,9 @@
 import type { OutputFile } from '../../base/output-file.ts'
 import { OWNERSHIP_MARK } from '../../base/ownership.ts'
 
-/** Makes a site that is published in a few milliseconds. Each version has unique pages, folders and assets. */
-export function smallSite(version: number): OutputFile[] {
-  const pages = Array.from({ length: 4 }, (_, index) => {
+/** Makes a site of so many pages. Each version has a unique page, folder and assets. */
+export function smallSite(version: number, count = 4): OutputFile[] {
+  const pages = Array.from({ length: count }, (_, index) => {
     const name =
       index === 0
         ? 'index.html'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { listFiles } from '../../publish/write-site.ts'
 import type { Loose } from '../content/edit-json.ts'
 import { sample } from '../content/sample-words.ts'
 import { type BuiltPage, linksOf, readPages, textOf } from '../dom/pages.ts'
+import { listFiles } from '../list-files.ts'
 
 // The first firm's specification, transcribed from its own words. It applies only to the frozen sample.
 

@@ -1,0 +1,6 @@
+import { isOfPublishing, walk } from '../base/ownership.ts'
+
+/** Every file of a published site, with links and hidden files, sorted by code unit. */
+export async function listFiles(folder: string): Promise<string[]> {
+  return walk(folder).files.filter((name) => !isOfPublishing(name))
+}
