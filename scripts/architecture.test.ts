@@ -47,7 +47,10 @@ function importsOf(file: string): Import[] {
  */
 const ARROWS: [folder: string, from: RegExp][] = [
   ['client/', /^client\//],
-  ['templates/fields/', /^(zod|lucide-static\/icon-nodes\.json|templates\/fields\/)/],
+  [
+    'templates/fields/',
+    /^(zod|libphonenumber-js\/min|lucide-static\/icon-nodes\.json|templates\/fields\/)/,
+  ],
   ['templates/content/', /^(zod|templates\/(content|fields)\/)/],
   [
     'templates/parts/',

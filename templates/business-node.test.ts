@@ -3,11 +3,8 @@ import { diskFolder } from '../scripts/base/disk-folder.ts'
 import { loadContent } from '../scripts/content/load-content.ts'
 import { withEdits } from '../scripts/test/content/edited-folder.ts'
 import { launchedSample } from '../scripts/test/content/launched.ts'
-import { sample } from '../scripts/test/content/sample-words.ts'
-import { faultsOf, withValue } from '../scripts/test/content/schema-faults.ts'
 import { SAMPLE } from '../scripts/test/folders.ts'
 import { businessNode } from './business-node.ts'
-import { businessSchema } from './content/business-schema.ts'
 import type { Content } from './content.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
 import { type PictureSet, pictureKey } from './parts/picture/picture-set.ts'
@@ -110,38 +107,11 @@ test('placeholders and sample pictures are not published as the firm’s', async
   expect(node.image).toEqual(['https://www.example.com/icon-512.png'])
 })
 
-test('an address without its parts is published as printed, and only a company has a company number', () => {
-  const { postalAddress: _, ...legal } = real.business.legal
-  const node = nodeOf({
-    ...real,
-    business: { ...real.business, legal: { ...legal, form: 'sole trader' } },
-  })
-  expect(node.address).toBe('1 High Street, Somewhere, CB1 0AA')
-  expect(node).not.toHaveProperty('identifier')
-})
-
-test('the parts of an address must match the printed line', () => {
-  const parts = {
-    street: '1 High Street',
-    locality: 'Somewhere',
-    postcode: 'CB1 0AA',
-    country: 'GB',
-  }
-  const good = withValue(
-    withValue(sample('business.json'), 'legal.address', '1 High Street, Somewhere, CB1 0AA'),
-    'legal.postalAddress',
-    parts,
+test('only a company has a company number', () => {
+  const legal = { ...real.business.legal, form: 'sole trader' as const }
+  expect(nodeOf({ ...real, business: { ...real.business, legal } })).not.toHaveProperty(
+    'identifier',
   )
-  expect(faultsOf(businessSchema, good)).toEqual([])
-  expect(
-    faultsOf(businessSchema, withValue(good, 'legal.postalAddress.postcode', 'CB1 0AB')),
-  ).toEqual([
-    'legal.postalAddress.postcode is "CB1 0AB", which is not in the address "1 High Street, Somewhere, CB1 0AA". Make them agree.',
-  ])
-  expect(faultsOf(businessSchema, withValue(good, 'legal.postalAddress.country', 'UK.'))).toEqual([
-    'legal.postalAddress.country has 3 characters. Write at most 2.',
-    'legal.postalAddress.country is not a country code. Write two capital letters, such as "GB".',
-  ])
 })
 
 test('a badge is a qualification with its number, its entry and its last day, or a membership', () => {

@@ -15,6 +15,8 @@ import type { PlaceType } from './fields/address.ts'
 import { dayOf, hoursOf } from './fields/days-off.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
+import { addressLine } from './fields/postal-address.ts'
+import { dialOf } from './fields/telephone.ts'
 import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
 import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
@@ -43,10 +45,10 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
     name: business.name,
     ...(isWritten(legal.name) && { legalName: legal.name }),
     description: business.description,
-    telephone: business.phone.dial,
+    telephone: dialOf(business.phone.number, business.country),
     ...(contactPoint.length > 0 && { contactPoint }),
     email: business.email,
-    ...addressOf(legal),
+    ...addressOf(business),
     ...(legal.form === 'company' &&
       legal.companyNumber !== undefined &&
       COMPANY_NUMBER.test(legal.companyNumber) && {
@@ -151,24 +153,19 @@ function isWritten(text: string): boolean {
   return placeholders(text).length === 0
 }
 
-function addressOf({ address, postalAddress }: Content['business']['legal']): {
-  address?: string | PostalAddress
+function addressOf({ country, legal: { address } }: Content['business']): {
+  address?: PostalAddress
 } {
-  if (!isWritten(address)) return {}
-  if (!postalAddress) return { address }
-  const {
-    street: streetAddress,
-    locality: addressLocality,
-    postcode: postalCode,
-    country: addressCountry,
-  } = postalAddress
+  if (!isWritten(addressLine(address, country))) return {}
+  const { street, town, region, postcode } = address
   return {
     address: {
       '@type': 'PostalAddress',
-      streetAddress,
-      addressLocality,
-      postalCode,
-      addressCountry,
+      streetAddress: street,
+      ...(town && { addressLocality: town }),
+      ...(region && { addressRegion: region }),
+      ...(postcode && { postalCode: postcode }),
+      addressCountry: country,
     },
   }
 }

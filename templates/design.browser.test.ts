@@ -229,9 +229,9 @@ test('no telephone number breaks over two lines at 320 pixels', async () => {
         }
         return found
       },
-      [BUSINESS.phone.display, BUSINESS.numbers[0].number],
+      [BUSINESS.phone.number, BUSINESS.numbers[0].number],
     )
     expect(broken, route ?? '404').toEqual([])
   }
-  expect(NAVIGATION.call).toContain(BUSINESS.phone.display)
+  expect(NAVIGATION.call).toContain(BUSINESS.phone.number)
 })

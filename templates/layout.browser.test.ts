@@ -91,7 +91,7 @@ function tooSmall(page: Page): Promise<string[]> {
 }
 
 const IN_PRINT: string[] = [
-  BUSINESS.phone.display,
+  BUSINESS.phone.number,
   BUSINESS.email,
   ...BUSINESS.hours.map(({ text }: { text: string }) => text),
 ]

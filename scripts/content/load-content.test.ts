@@ -28,7 +28,7 @@ test('the sample loads: pages in their order, then those without one by name; sl
   expect(content.services.map(({ slug }) => slug)[0]).toBe('plastering')
   const areas = content.areas.map(({ slug }) => slug)
   expect([areas[0], ...areas.slice(-2)]).toEqual(['buckhurst-hill', 'epping', 'loughton'])
-  expect(content.navigation.call).toBe(`Call ${content.business.phone.display}`)
+  expect(content.navigation.call).toBe(`Call ${content.business.phone.number}`)
   expect(sources.get('areas/epping.json')?.file).toBe(
     shownPath(path.join(SAMPLE, 'areas/epping.json')),
   )
@@ -108,8 +108,33 @@ test('a missing value of a token is reported once, not at every text that uses i
   })
   expect(problemsOf(folder)).toEqual([
     'business.json:1:1 name is missing. Write a text in quotes.',
-    'business.json:1:1 phone is missing. Write an object in curly brackets. Known keys: display, dial, label.',
+    'business.json:1:1 phone is missing. Write an object in curly brackets. Known keys: number, label.',
   ])
+})
+
+test('keys of the time when numbers and addresses were written twice name what replaces them', () => {
+  const folder = editedSample({
+    'business.json': (business) => {
+      business.phone = { display: '01632 960 001', dial: '+441632960001' }
+      business.legal.postalAddress = { street: '1 High Street', postcode: 'CB1 0AA' }
+    },
+  })
+  expect(problemsOf(folder).map((problem) => problem.replace(/:\d+:\d+/, ''))).toEqual([
+    'business.json phone has the old key "display". Write the number as "number".',
+    'business.json phone has the old key "dial". Remove it: telephones dial what "number" says, read by "country".',
+    'business.json legal has the old key "postalAddress". Write its parts as "street", "town" and "postcode" of "address", and its country as "country" beside "phone".',
+  ])
+})
+
+test('the address that texts print follows from its parts and the country', () => {
+  const { content } = loadContent(
+    editedSample({
+      'business.json': ({ legal }) => {
+        legal.address = { street: '1 High Street', town: 'Somewhere', postcode: 'CB1 0AA' }
+      },
+    }),
+  )
+  expect(content.navigation.footer.legalNotice).toContain('1 High Street, Somewhere, CB1 0AA.')
 })
 
 test('the value of a token contains no token', () => {

@@ -37,11 +37,26 @@ function isForm(issue: Issue): boolean {
   return issue.code === 'invalid_format' || (issue.code === 'custom' && issue.params?.form === true)
 }
 
-/** The fields that misspelt keys mean, which are not reported as missing as well. */
+/** Keys that other fields replace, by their paths in any file, with the field that they stood for. */
+const REPLACED: Readonly<Record<string, [field: string, remedy: string]>> = {
+  'phone.display': ['phone.number', 'Write the number as "number".'],
+  'phone.dial': [
+    'phone.number',
+    'Remove it: telephones dial what "number" says, read by "country".',
+  ],
+  'legal.postalAddress': [
+    'legal.address',
+    'Write its parts as "street", "town" and "postcode" of "address", and its country as "country" beside "phone".',
+  ],
+}
+
+/** The fields that misspelt or replaced keys mean, which are not reported as missing as well. */
 function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const keys = keysAt(schema, issue.path)
   return issue.keys.flatMap((key) => {
+    const [field] = REPLACED[fieldName([...issue.path, key])] ?? []
+    if (field) return [field]
     const meant = nearest(key, keys)
     return meant === undefined ? [] : [fieldName([...issue.path, meant])]
   })
@@ -59,6 +74,9 @@ function issueProblems(
     case 'unrecognized_keys': {
       const keys = keysAt(schema, path)
       return issue.keys.map((key) => {
+        const [, remedy] = REPLACED[fieldName([...path, key])] ?? []
+        if (remedy)
+          return diagnosticAt(source, path, `has the old key ${quoted(key)}. ${remedy}`, key)
         const message = `has the unknown key ${quoted(key)}.${didYouMean(key, keys)} Known keys: ${keys.join(', ')}.`
         return diagnosticAt(source, path, message, key)
       })

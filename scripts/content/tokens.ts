@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { sharedFiles } from '../../templates/content/shared-files.ts'
 import { fill } from '../../templates/fields/fill.ts'
+import { addressLine } from '../../templates/fields/postal-address.ts'
 import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { capital, durationWords, numberWords } from '../base/count-words.ts'
@@ -15,7 +16,7 @@ const { business, claims, labels, site } = sharedFiles
 /** The sources of the tokens with text values. */
 const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   name: [business.file, ['name']],
-  phone: [business.file, ['phone', 'display']],
+  phone: [business.file, ['phone', 'number']],
   secondPhone: [business.file, ['numbers', 0, 'number']],
   thirdPhone: [business.file, ['numbers', 1, 'number']],
   fourthPhone: [business.file, ['numbers', 2, 'number']],
@@ -85,7 +86,7 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
   checkPresent('quoteTime', claims.file, QUOTE_HOURS)
   const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
     const source = sources.get(file)
-    const value = token === 'vat' ? vatWords(sources) : valueAt(source?.value, path)
+    const value = MADE[token]?.(sources) ?? valueAt(source?.value, path)
     checkPresent(token, file, path)
     if (typeof value !== 'string') return [token, UNKNOWN]
     // Only the promise may contain a token: its time.
@@ -102,6 +103,22 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
     return [token, UNKNOWN]
   })
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
+}
+
+/** The tokens that are made of several values. */
+const MADE: Record<string, (sources: ReadonlyMap<string, JsonSource>) => unknown> = {
+  vat: vatWords,
+  address: addressWords,
+}
+
+/** Returns the firm's address on one line. */
+function addressWords(sources: ReadonlyMap<string, JsonSource>): string | undefined {
+  const { value } = sources.get(business.file) ?? {}
+  const parts = valueAt(value, ['legal', 'address'])
+  return (
+    addressLine(typeof parts === 'object' && parts ? parts : {}, valueAt(value, ['country'])) ||
+    undefined
+  )
 }
 
 /** Returns the words for VAT beside a price, in brackets while the number is. */

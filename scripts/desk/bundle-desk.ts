@@ -5,13 +5,18 @@ import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { ROOT } from '../base/root.ts'
 
-/** Drops the schemas' help for editors, which browsers never show. */
+/** Drops the schemas' help for editors, which browsers never show, and telephone numbering plans, which the build alone reads. */
 export const withoutDocs: Plugin = {
   name: 'without-docs',
-  setup: ({ onLoad }) =>
+  setup({ onLoad }) {
     onLoad({ filter: /[\\/]fields[\\/]docs\.ts$/ }, () => ({
       contents: 'export function docs() {}',
-    })),
+    }))
+    onLoad({ filter: /[\\/]fields[\\/]telephone\.ts$/ }, () => ({
+      contents:
+        'export const isCountry = () => true, numberFault = () => undefined, dialOf = (number) => number',
+    }))
+  },
 }
 
 /** What is made from the schemas becomes data: a browser needs none of what makes it. */

@@ -116,13 +116,13 @@ test.each<[Task, Typed, string[]]>([
   [notice, { ended: [0] }, []],
   [
     contact,
-    { phone: 'none', email: 'x' },
+    { 'phone.number': 'none', email: 'x' },
     [expect.stringMatching(/^This is not a tel/), expect.stringMatching(/^This is not an email/)],
   ],
   [
     contact,
-    { phone: '01632', email: '' },
-    [expect.stringMatching(/^This is not in international form/), 'This is empty. Write it here.'],
+    { 'phone.number': '', email: '' },
+    ['This is empty. Write it here.', 'This is empty. Write it here.'],
   ],
 ])('%#: %o is refused in sentences that stand alone', (task, form, sentences) => {
   expect(refusals(task, form)).toEqual(sentences)
@@ -282,30 +282,10 @@ test('a review begins empty, and needs its stars, source and consent', () => {
   ).toBe(false)
 })
 
-test.each([
-  ['01632 960 777', '01632-960-778', '01632 960 778', '+441632960778'],
-  ['01632 960 777', '0044 1632 960778', '01632 960778', '+441632960778'],
-  ['01632 960 777', '+44 (0)1632 960 778', '01632 960 778', '+441632960778'],
-  ['01632 960 777', '+44 1632 960778', '01632 960778', '+441632960778'],
-  ['01632 960 777', '(01632) 960 778', '(01632) 960 778', '+441632960778'],
-  ['+44 1632 960777', '01632 960778', '+44 1632 960778', '+441632960778'],
-  ['+44 1632 960777', '(01632) 960 778', '+44 1632 960 778', '+441632960778'],
-  ['+44 1632 960777', '0044 1632 960778', '+44 1632 960778', '+441632960778'],
-  ['+44 1632 960777', '+353 1 234 5678', '+353 1 234 5678', '+35312345678'],
-])('a firm shown as %o types %o: shown as %o, dialled as %o', (present, number, display, dial) => {
-  const content = withBusiness({
-    phone: { display: present, dial: '+441632960777' },
-    numbers: undefined,
-  })
-  expect(refusals(contact, { phone: number }, content)).toEqual([])
-  expect(
-    valueAt(finished(contact, { phone: number }, 'business.json', content), ['phone']),
-  ).toEqual({ display, dial })
-})
-
-test('further numbers are written as the first one is', () => {
-  expect(done(contact, { 'numbers.0.number': '0044 7700 900779' })).toMatchObject({
-    lines: ['{ "label": "Photographs", "number": "07700 900779", "kind": "text" },'],
+test('the telephone is written once, as it is read', () => {
+  expect(refusals(contact, { 'phone.number': 'ring me' })).toHaveLength(1)
+  expect(done(contact, { 'phone.number': '(01632) 960 778' })).toMatchObject({
+    lines: ['"phone": { "number": "(01632) 960 778" },'],
     problems: [],
   })
 })

@@ -30,7 +30,10 @@ function checkEdited(
   }
 }
 
-const nowhere = (legal: Loose) => ({ ...legal, address: 'Somewhere', postalAddress: undefined })
+const nowhere = (legal: Loose) => ({
+  ...legal,
+  address: { street: '1 High Street', town: 'Somewhere' },
+})
 const ofOneName = (legal: Loose) => ({ ...legal, form: 'sole trader', name: 'Plasterers' })
 
 /** Changes every text of a file in place. */
@@ -40,13 +43,7 @@ function setTexts(page: Loose, change: (text: string) => string): void {
 
 /** A value that exactly one rule rejects, or how to make it; `place` is the field in the message, if it is another. */
 const SINGLE: [rule: string, file: string, field: string, value: unknown, place?: string][] = [
-  [
-    'telephone',
-    'business.json',
-    'phone',
-    { display: '01632 960 001', dial: '+441632960001' },
-    'phone.display',
-  ],
+  ['telephone', 'business.json', 'phone.number', '01632 960 001'],
   ['telephone', 'business.json', 'numbers[0].number', '07700 900 123'],
   ['telephone', 'contact.json', 'text', 'Call 07700 900123 for a quote.'],
   ['domain', 'site.json', 'origin', 'https://www.example.com'],

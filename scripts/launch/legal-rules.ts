@@ -1,5 +1,6 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
+import { addressLine } from '../../templates/fields/postal-address.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
@@ -45,11 +46,19 @@ function checkNumberShown(
   return !isShown && atLegal(token, `isn't on any page. ${remedy}`)
 }
 
-function addressProblem(address: string): Diagnostic | undefined {
-  if (hasPlaceholder(address)) return atLegal('address', 'is still in brackets.')
-  return /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(address)
-    ? undefined
-    : atLegal('address', 'has no postcode.')
+/** A British postcode, as Royal Mail writes it. */
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
+
+function addressProblems({ country, legal }: LaunchFacts['content']['business']): Diagnostic[] {
+  const { address } = legal
+  if (hasPlaceholder(addressLine(address, country)))
+    return [atLegal('address', 'is still in brackets.')]
+  return [
+    ...(address.town ? [] : [atLegal('address', 'has no town.')]),
+    ...(country !== 'GB' || POSTCODE.test(address.postcode ?? '')
+      ? []
+      : [atLegal('address', 'has no postcode.')]),
+  ]
 }
 
 /** Returns the problem of a company's number, which no other firm has. */
@@ -124,14 +133,15 @@ export const legalRules: LaunchRules = {
     answer:
       'Write the legal name, the form, the address with its postcode and, for a company, its number of 8 characters.',
     find: (facts) => {
-      const { name, form, address, dataProtectionNumber } = facts.content.business.legal
+      const { business } = facts.content
+      const { name, form, dataProtectionNumber } = business.legal
       return [
         hasPlaceholder(name) && atLegal('name', 'is still in brackets.'),
         form === 'unknown' && atLegal('form', 'is "unknown".'),
         form === 'sole trader' &&
           name.split(/\s+/).length < 2 &&
           atLegal('name', "is not a person's first and last name."),
-        addressProblem(address),
+        ...addressProblems(business),
         dataProtectionNumber !== undefined &&
           hasPlaceholder(dataProtectionNumber) &&
           atLegal('dataProtectionNumber', 'is still in brackets.'),

@@ -1,5 +1,4 @@
 import type { Content } from '../../templates/content.ts'
-import { placeholders } from '../../templates/fields/placeholder.ts'
 import { hasProof, reviewsOf } from '../../templates/jobs.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -21,13 +20,8 @@ export function siteNotes(content: Content, now: Date): string[] {
     ...services,
     ...(prices ? [{ name: prices.heading, prices: prices.prices }] : []),
   ].flatMap(({ name, prices: listed }) => (listed && isOlder(listed.asOf, OLD_PRICE) ? name : []))
-  const { address, dataProtectionNumber, postalAddress } = business.legal
+  const { dataProtectionNumber } = business.legal
   return [
-    ...(postalAddress || placeholders(address).length > 0
-      ? []
-      : [
-          'Search engines read an address by its parts: "legal.postalAddress" in business.json has "street", "locality", "postcode" and "country".',
-        ]),
     ...(dataProtectionNumber === undefined
       ? [
           'Most firms that handle personal details must pay the data protection fee. "legal.dataProtectionNumber" in business.json keeps the number, or "exempt" and why.',

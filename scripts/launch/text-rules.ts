@@ -41,12 +41,10 @@ export const textRules: LaunchRules = {
     counted: ['reserved telephone number', 'reserved telephone numbers'],
     reason: 'Ofcom reserves these numbers for drama, and nobody can be reached on them.',
     answer: 'Write the number of the firm.',
-    find: ({ texts }) => {
-      const written = texts.filter(({ path }) => path.at(-1) !== 'dial')
-      return diagnosticsIn(written, ({ text }) =>
+    find: ({ texts }) =>
+      diagnosticsIn(texts, ({ text }) =>
         reservedNumbers(text).map((number) => `has ${number}, a number reserved for drama.`),
-      )
-    },
+      ),
   },
   domain: {
     counted: ['address that is not public', 'addresses that are not public'],

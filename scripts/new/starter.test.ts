@@ -41,12 +41,12 @@ test('the starter can be launched once its brackets and its addresses are filled
   const own: Record<string, (file: Skeleton) => void> = {
     'business.json': (business) => {
       delete business.sample
-      business.phone = { display: '01245 123 456', dial: '+441245123456' }
+      business.phone.number = '01245 123 456'
       business.email = 'ann@brown-and-daughter.co.uk'
       business.legal = {
         name: 'Ann Brown',
         form: 'sole trader',
-        address: '1 High Street, Deal, CT14 6AB',
+        address: { street: '1 High Street', town: 'Deal', postcode: 'CT14 6AB' },
       }
     },
     'brand.json': (brand) => {

@@ -1,29 +1,18 @@
 import * as z from 'zod'
-import { dialOf, email, httpsUrl, phone, phoneNumber, place, slug } from '../fields/address.ts'
+import { email, httpsUrl, phoneNumber, place, slug } from '../fields/address.ts'
 import { daysOff } from '../fields/days-off.ts'
 import { docs } from '../fields/docs.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
+import { postalAddress } from '../fields/postal-address.ts'
+import { roles } from '../fields/role.ts'
+import { isCountry, numberFault } from '../fields/telephone.ts'
 import { exact, label, quoted, refuse, sentence, text } from '../fields/text.ts'
 import { date, flag, group, groups, list, oneOf, sample } from '../fields/values.ts'
 import { drawingFile } from './brand-schema.ts'
 import businessTypes from './business-types.json' with { type: 'json' }
 
-/** A structured address, for programs. `country` is the two-letter code (ISO 3166-1). */
-const postalAddress = z.strictObject({
-  street: text(120).meta(
-    docs('House and street', 'House number and street, as in the address.', '1 High Street'),
-  ),
-  locality: text(60).meta(
-    docs('Town or village', 'The town or village, as in the address.', 'Hartest'),
-  ),
-  postcode: text(12).meta(docs('Postcode', 'The postcode, as in the address.', 'IP29 4DH')),
-  country: text(2)
-    .regex(/^[A-Z]{2}$/, 'is not a country code. Write two capital letters, such as "GB".')
-    .meta(docs('Country', 'The two-letter country code.', 'GB')),
-})
-
-/** The firm as a legal entity. Street, locality and postcode of the structured address must occur in the printed line. */
+/** The firm as a legal entity. */
 const legal = group(
   docs(
     'Legal details',
@@ -40,17 +29,7 @@ const legal = group(
     form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(
       docs('Kind of firm', 'What kind of firm it is.', 'company'),
     ),
-    address: text(200).meta(
-      docs('Address', 'The address with its postcode.', '1 High Street, Hartest, IP29 4DH'),
-    ),
-    postalAddress: postalAddress
-      .meta(
-        docs(
-          'Address in parts',
-          'The same address in its parts, for search engines. Leave it out until the address is written; the launch check asks for it then.',
-        ),
-      )
-      .optional(),
+    address: postalAddress,
     companyNumber: text(60)
       .meta(
         docs(
@@ -107,17 +86,7 @@ const legal = group(
       )
       .optional(),
   },
-).superRefine(({ address, postalAddress: parts }, context) => {
-  for (const part of ['street', 'locality', 'postcode'] as const) {
-    if (!parts || address.includes(parts[part])) continue
-    refuse(
-      context,
-      `is ${quoted(parts[part])}, which is not in the address ${quoted(address)}. Make them agree.`,
-      'postalAddress',
-      part,
-    )
-  }
-})
+)
 
 const furtherNumber = z
   .strictObject({
@@ -277,7 +246,28 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
       'Joiners for homes and shops in Suffolk.',
     ),
   ),
-  phone: phone.meta(docs('Telephone', 'The number to call. Every "call us" on the site uses it.')),
+  country: text(2)
+    .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
+    .register(roles, { role: 'exact' })
+    .meta(
+      docs(
+        'Country',
+        'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
+        'GB',
+      ),
+    ),
+  phone: group(docs('Telephone', 'The number to call. Every "call us" on the site uses it.'), {
+    number: phoneNumber.meta(docs('Number', 'The number as people read it.', '01632 960 001')),
+    label: label
+      .meta(
+        docs(
+          'What it is for',
+          'What it is for, if you have others. Buttons say it instead of "Call".',
+          'Office',
+        ),
+      )
+      .optional(),
+  }),
   numbers: list('Number', furtherNumber, { least: 1, most: 3 })
     .meta(
       docs(
@@ -375,14 +365,22 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
   ),
   legal,
 })
-  .superRefine(({ phone, numbers = [] }, context) => {
-    for (const [index, { number }] of numbers.entries()) {
-      const isAlike = number.includes('+') === phone.display.includes('+')
-      if (isAlike && /^\+\d{7,15}$/.test(dialOf(number, phone))) continue
-      const message =
-        'is not a complete number that begins like "phone": both with 0, or both with + and the country code.'
-      refuse(context, message, 'numbers', index, 'number')
+  .superRefine(({ country, phone, numbers = [] }, context) => {
+    // What has another form is reported by its own field.
+    if (!/^[A-Z]{2}$/.test(country)) return
+    if (!isCountry(country)) {
+      const message = 'is not the code of a country. Write one such as "GB", "IE" or "US".'
+      return refuse(context, message, 'country')
     }
+    const checkNumber = (number: string, ...path: PropertyKey[]) => {
+      const fault = phoneNumber.safeParse(number).success && numberFault(number, country)
+      if (!fault) return
+      const message = `is ${quoted(number)}, which ${fault} in ${country}. Write the whole number as people there dial it, or with + and the code of its country.`
+      refuse(context, message, ...path)
+    }
+    checkNumber(phone.number, 'phone', 'number')
+    for (const [index, { number }] of numbers.entries())
+      checkNumber(number, 'numbers', index, 'number')
   })
   .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
     const refuseLine = (message: string) => refuse(context, message, 'phoneLine')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
-import { exact, label, quoted, refuse, text } from './text.ts'
+import { exact, label, text } from './text.ts'
 import { oneOf } from './values.ts'
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. */
@@ -68,62 +68,11 @@ export const email = text(254).regex(
   'is not an email address. Write one such as "quotes@example.com".',
 )
 
-/** A telephone number as people read it. */
+/** A telephone number as people read it. Whether it can be dialled depends on the firm's country. */
 export const phoneNumber = text(24).regex(
-  /^(?:\(0[0-9]{1,5}\)|[+0-9])[0-9 ]+$/,
-  'is not a telephone number. Use digits and spaces, such as "01632 960 001", or put brackets around the area code: "(01632) 960 001".',
+  /^\+?\(?\d[\d ()./-]*$/,
+  'is not a telephone number. Write it as people read it, such as "01632 960 001", "(01632) 960 001" or "(312) 555-0123".',
 )
-
-/**
- * A telephone number as people read it and as telephones dial it (E.164: plus, country code, at most 15 digits).
- * The two must agree: a displayed leading 0 replaces the country code.
- */
-export const phone = z
-  .strictObject({
-    display: phoneNumber.meta(docs('Number', 'The number as people read it.', '01632 960 001')),
-    dial: text(16)
-      .regex(
-        /^\+[1-9]\d{6,14}$/,
-        'is not in international form. Write plus, country code and digits, such as "+441632960001".',
-      )
-      .register(roles, { role: 'unread' })
-      .meta(
-        docs(
-          'For dialling',
-          'The same number as telephones dial it: plus, country code, no leading 0.',
-          '+441632960001',
-        ),
-      ),
-    label: label
-      .meta(
-        docs(
-          'What it is for',
-          'What it is for, if you have others. Buttons say it instead of "Call".',
-          'Office',
-        ),
-      )
-      .optional(),
-  })
-  .superRefine(({ display, dial }, context) => {
-    const shown = display.replace(/\D/g, '')
-    const agrees = display.startsWith('+')
-      ? `+${shown}` === dial
-      : shown.startsWith('0') && dial.endsWith(shown.slice(1))
-    const countryCode = dial.length - shown.length
-    if (agrees && (display.startsWith('+') || (countryCode >= 1 && countryCode <= 3))) return
-    refuse(
-      context,
-      `is ${quoted(dial)}, but the number shown is ${quoted(display)}. Make both the same number.`,
-      'dial',
-    )
-  })
-
-/** Returns a further number in dialling form; without a country code of its own it takes that of `phone`. */
-export function dialOf(number: string, phone: { display: string; dial: string }): string {
-  const digits = (text: string) => text.replace(/\D/g, '')
-  if (number.includes('+')) return `+${digits(number)}`
-  return phone.dial.slice(0, 1 - digits(phone.display).length) + digits(number).slice(1)
-}
 
 /**
  * The schema.org type of a place: a town or city (`City`: "a city or town"), a county or borough, or any other place, such

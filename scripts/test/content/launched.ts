@@ -11,9 +11,7 @@ type EditedContent = Omit<ContentCopy, 'dir'>
 const REAL: [invented: RegExp, real: string][] = [
   [/\[[^\][]*\](?!\()/g, 'as agreed'],
   [/01632 960 00(\d)/g, '01223 000 00$1'],
-  [/\+44163296000(\d)/g, '+44122300000$1'],
   [/07700 900 00(\d)/g, '07000 000 00$1'],
-  [/\+44770090000(\d)/g, '+44700000000$1'],
   // Replaces the firm's own domain.
   [/example\.com/g, 'iana.org'],
   [/sends nothing/g, 'sends an enquiry'],
@@ -35,13 +33,7 @@ export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Pro
     business.legal = {
       name: 'A Firm Limited',
       form: 'company',
-      address: '1 High Street, Somewhere, CB1 0AA',
-      postalAddress: {
-        street: '1 High Street',
-        locality: 'Somewhere',
-        postcode: 'CB1 0AA',
-        country: 'GB',
-      },
+      address: { street: '1 High Street', town: 'Somewhere', postcode: 'CB1 0AA' },
       companyNumber: '01234567',
       vatNumber: 'not VAT registered',
       dataProtectionNumber: 'ZA123456',

@@ -122,11 +122,7 @@ test.each([
     { number: '07700 900 001', link: false, always: 'Always', hours: WEEK },
     'always cannot be used with "hours". Keep one of the two.',
   ],
-  [
-    { number: '+44 7700 900 001', link: false },
-    'number is not a complete number that begins like "phone"',
-  ],
-  [{ number: '07700', link: false }, 'number is not a complete number'],
+  [{ number: '07700', link: false }, 'number is "07700", which has too few digits in GB.'],
 ])('the number %j is refused', (number, fault) => {
   expect(faultsOf(businessSchema, withValue(site.content.business, 'numbers', [number]))).toEqual([
     expect.stringContaining(`numbers.0.${fault}`),

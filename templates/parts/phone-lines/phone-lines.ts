@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts'
-import { dialOf } from '../../fields/address.ts'
 import { alwaysOpen, answeredHours, openLine, phoneLineText } from '../../fields/opening-hours.ts'
+import { dialOf } from '../../fields/telephone.ts'
 
 type FurtherNumber = NonNullable<Content['business']['numbers']>[number]
 
@@ -24,11 +24,11 @@ export function phoneLines({ content: { business, site }, leads }: Led) {
   const { phone, numbers = [] } = business
   const leader = numbers.find(({ id }) => leads && id === leads)
   const others = numbers.filter((number) => number !== leader && number.link !== false)
-  const usual: FurtherNumber = { label: phone.label, number: phone.display }
+  const usual: FurtherNumber = phone
   const line = (further: FurtherNumber) => {
     const { label, number, always } = further
     const kind = further === leader ? 'call' : (further.kind ?? 'call')
-    const dial = dialOf(number, phone)
+    const dial = dialOf(number, business.country)
     const own = always ? alwaysOpen(always) : further.hours
     const week = own ?? answeredHours(business)
     const hours = openLine(week ?? [], site.language)

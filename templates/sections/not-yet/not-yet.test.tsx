@@ -22,7 +22,8 @@ function shown(otherwise?: string, person?: Person): HTMLElement {
   const content = {
     business: {
       name: 'Smiths',
-      phone: { display: PHONE, dial: '+441632960001' },
+      country: 'GB',
+      phone: { number: PHONE },
       phoneLine: 'Ring us',
       hours: [],
       people: person && [person],

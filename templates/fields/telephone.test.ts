@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { dialOf, isCountry, numberFault } from './telephone.ts'
+
+test.each([
+  // Ofcom's and the North American plan's numbers for samples are never assigned, and may stand in content.
+  ['01632 960 001', 'GB', '+441632960001'],
+  ['07700 900 001', 'GB', '+447700900001'],
+  ['(01632) 960 001', 'GB', '+441632960001'],
+  ['01632-960-001', 'GB', '+441632960001'],
+  ['+44 (0)1632 960 001', 'GB', '+441632960001'],
+  ['+353 1 234 5678', 'GB', '+35312345678'],
+  ['(312) 555-0123', 'US', '+13125550123'],
+  ['312.555.0123', 'US', '+13125550123'],
+  ['1 312 555 0123', 'US', '+13125550123'],
+  ['030/901820', 'DE', '+4930901820'],
+  ['06 20 123 4567', 'HU', '+36201234567'],
+  // Italian numbers keep their 0 (ITU-T E.164, national numbering plan of Italy).
+  ['06 698 00001', 'IT', '+390669800001'],
+] as const)('%s in %s is dialled as %s', (number, country, dial) => {
+  expect(numberFault(number, country)).toBeUndefined()
+  expect(dialOf(number, country)).toBe(dial)
+})
+
+test.each([
+  ['01632 960 0012', 'GB', 'has too many digits'],
+  ['999', 'GB', 'has too few digits'],
+  ['(312) 555-012', 'US', 'has too few digits'],
+  ['01632 960 001', 'US', 'has too many digits'],
+  ['+999 1632 960 001', 'GB', 'has a country code that does not exist'],
+  ['1632 960 001', 'GB', 'lacks its first digit, as in 01632 960001,'],
+  ['(312) 555-0123', 'GB', 'lacks its first digit, as in 0312 555 0123,'],
+] as const)('%s in %s %s', (number, country, fault) => {
+  expect(numberFault(number, country)).toBe(fault)
+})
+
+test('a country has its code of ISO 3166, which is not UK', () => {
+  expect(['GB', 'IE', 'US', 'UK', 'EU', 'gb', 'XX'].filter(isCountry)).toEqual(['GB', 'IE', 'US'])
+})
