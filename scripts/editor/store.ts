@@ -1,0 +1,69 @@
+import type { Conflict, Edit, Path } from './edit.ts'
+
+/** All content of one commit: texts by path below the content folder, and which pictures exist. */
+export interface Files {
+  head: string
+  texts: ReadonlyMap<string, string>
+  pictures: ReadonlySet<string>
+}
+
+/** A file that is no text, by its path below the content folder; without bytes it is removed. */
+export interface Binary {
+  path: string
+  bytes?: Uint8Array
+}
+
+/** What became of edits. `same`: everything already stood there, nothing was written. */
+export type Outcome =
+  | { state: 'stored'; commit: string; files: Files }
+  | { state: 'same'; files: Files }
+  | { state: 'conflict'; conflicts: Conflict[]; files: Files }
+  | { state: 'failed'; reason: 'key' | 'offline' | 'host'; message: string }
+
+/** One finding of the build, with its place. `answer` says what would be right. */
+export interface Problem {
+  file?: string
+  path?: Path
+  line?: number
+  message: string
+  answer?: string
+}
+
+/** Whether a commit is public: `pages` are the routes that the published build has. */
+export type State =
+  | { state: 'waiting' }
+  | { state: 'live'; pages: string[] }
+  | { state: 'problems'; problems: Problem[] }
+
+/** A commit that was made from the desk: its first line, and its time in ISO 8601. */
+export interface OwnCommit {
+  commit: string
+  message: string
+  date: string
+}
+
+/** `read` and `picture` fail with this; `commit` returns the same as `failed`. */
+export class StoreError extends Error {
+  constructor(
+    readonly reason: 'key' | 'offline' | 'host',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Where content is read from and written to: a host's API, or the folder in dev. */
+export interface Store {
+  /** Reads the newest texts; at most one request where nothing has changed. */
+  read(): Promise<Files>
+  /** Applies edits to the newest texts and writes all of them at once, or none. */
+  commit(edits: readonly Edit[], binaries: readonly Binary[], message: string): Promise<Outcome>
+  /** Looks once whether a commit is public; a caller asks again while it is `waiting`. */
+  live(commit: string): Promise<State>
+  /** The bytes of a picture of `Files.pictures`. */
+  picture(path: string): Promise<Blob>
+  /** The last ten commits made from the desk, newest first. */
+  history?(): Promise<OwnCommit[]>
+  /** The edits that take a commit back, and the pictures that it added; neither is written yet. */
+  undo?(commit: string): Promise<{ edits: Edit[]; removed: string[] }>
+}
