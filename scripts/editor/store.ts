@@ -44,11 +44,10 @@ export interface OwnCommit {
 
 /** `read` and `picture` fail with this; `commit` returns the same as `failed`. */
 export class StoreError extends Error {
-  constructor(
-    readonly reason: 'key' | 'offline' | 'host',
-    message: string,
-  ) {
+  readonly reason: 'key' | 'offline' | 'host'
+  constructor(reason: 'key' | 'offline' | 'host', message: string) {
     super(message)
+    this.reason = reason
   }
 }
 
