@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { leaves, valueAt } from '../base/json-walk.ts'
+import { applyEdits, type Edit, editsBetween, type Json, mine, parseText } from './edit.ts'
+
+const FILE = 'hours.json'
+type Item = { [key: string]: string }
+
+/** A day off, the shape of most items of lists. */
+const day = (number: number, more: object = {}): Item => ({
+  from: `2027-${String((number % 12) + 1).padStart(2, '0')}-${String((number % 28) + 1).padStart(2, '0')}`,
+  reason: `Reason ${number}`,
+  ...more,
+})
+const days = (count: number) => Array.from({ length: count }, (_, index) => day(index))
+const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Applies edits to one file, and returns its value with the conflicts. */
+function applied(value: Json | undefined, edits: readonly Edit[]) {
+  const texts = new Map(value === undefined ? [] : [[FILE, textOf(value)]])
+  const { texts: changed, conflicts } = applyEdits(texts, edits)
+  const text = changed.has(FILE) ? changed.get(FILE) : texts.get(FILE)
+  return { value: text === undefined ? undefined : parseText(text), conflicts, changed }
+}
+
+/** The edits of somebody who saw a list, and made another of it. */
+const listEdits = (before: Item[], after: Item[]) =>
+  editsBetween(FILE, { closedDays: before }, { closedDays: after })
+
+describe.each([0, 1, 3, 100])('in a list of %i items', (count) => {
+  const before = days(count)
+  const list = (value: Json | undefined) => (value as { closedDays: Item[] }).closedDays
+  const next = day(count)
+  const all: [what: string, least: number, after: Item[]][] = [
+    ['one is added at the end', 0, [...before, next]],
+    ['one is added at the front', 0, [next, ...before]],
+    ['two are added', 0, [...before, next, day(count + 1)]],
+    ['the first is removed', 1, before.slice(1)],
+    ['the last is changed', 1, [...before.slice(0, -1), { ...before.at(-1), from: '2028-02-29' }]],
+    ['the last is moved to the front', 2, [...before.slice(-1), ...before.slice(0, -1)]],
+    ['all are removed', 1, []],
+  ]
+  const tasks = all.filter(([, least]) => count >= least)
+
+  test.each(tasks)('%s', (_what, _least, after) => {
+    const edits = listEdits(before, after)
+    const once = applied({ closedDays: before } as Json, edits)
+    expect(list(once.value)).toEqual(after)
+    expect(once.conflicts).toEqual([])
+    // An answer was lost, and the same edits are sent again.
+    const twice = applied(once.value, edits)
+    expect(list(twice.value)).toEqual(after)
+    expect([twice.conflicts, twice.changed.size]).toEqual([[], 0])
+    // Backwards.
+    expect(list(applied(once.value, listEdits(after, before)).value)).toEqual(before)
+  })
+
+  test.each(tasks)('%s while somebody else adds one', (_what, _least, after) => {
+    const theirs = day(count + 7)
+    const now = [...before, theirs]
+    const { value, conflicts } = applied({ closedDays: now }, listEdits(before, after))
+    expect(conflicts).toEqual([])
+    expect(list(value)).toHaveLength(after.length + 1)
+    expect(list(value)).toEqual(expect.arrayContaining([...after, theirs]))
+  })
+
+  test.each(tasks)('%s while somebody else removes the first', (what, _least, after) => {
+    const now = { closedDays: before.slice(1) }
+    const { value, conflicts } = applied(now, listEdits(before, after))
+    const isSameItem = count === 1 && what === 'the last is changed'
+    expect(conflicts).toHaveLength(isSameItem ? 1 : 0)
+    expect(list(value)).toEqual(isSameItem ? [] : after.filter((item) => item !== before[0]))
+  })
+})
+
+test('two people who each begin a list, or a file of one list, both keep their item', () => {
+  const one = editsBetween(FILE, {}, { closedDays: [day(1)] })
+  const other = editsBetween(FILE, undefined, {
+    $schema: './.schemas/hours.json',
+    closedDays: [day(2)],
+  })
+  const { value, conflicts } = applied(undefined, [...other, ...one])
+  expect(conflicts).toEqual([])
+  expect(value).toEqual({ $schema: './.schemas/hours.json', closedDays: [day(1), day(2)] })
+})
+
+test('every list of at most three letters becomes every other one, and a second time changes nothing', () => {
+  const letters = ['a', 'b', 'c']
+  const grown = (lists: string[][]) =>
+    lists.flatMap((list) => letters.map((letter) => [...list, letter]))
+  const one = grown([[]])
+  const two = grown(one)
+  const lists = [[], ...one, ...two, ...grown(two)]
+  for (const before of lists)
+    for (const after of lists) {
+      const edits = editsBetween(FILE, { list: before }, { list: after })
+      const once = applied({ list: before }, edits)
+      expect(once.value).toEqual({ list: after })
+      expect(applied(once.value, edits).value).toEqual({ list: after })
+    }
+})
+
+const BUSINESS = {
+  name: 'Hart',
+  phone: { number: '01632 960 001', hours: '9 to 5' },
+  email: 'a@example.org',
+  words: ['We plaster all of the walls in Essex', 'Ask us', 'Ring Ann on a weekday'],
+}
+
+type Values = [before: Json | undefined, mine: Json | undefined, now: Json | undefined]
+test.each<[what: string, ...Values, Json | undefined, conflicts: number]>([
+  ['another value', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }, 0],
+  [
+    'another value of one object',
+    { o: { a: 1, b: 1 } },
+    { o: { a: 2, b: 1 } },
+    { o: { a: 1, b: 2 } },
+    { o: { a: 2, b: 2 } },
+    0,
+  ],
+  ['the same value', { a: 1 }, { a: 2 }, { a: 3 }, { a: 3 }, 1],
+  ['the same value alike', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, 0],
+  ['a value that I removed', { a: 1 }, {}, { a: 2 }, { a: 2 }, 1],
+  ['a value that I add too', {}, { a: 1 }, { a: 2 }, { a: 2 }, 1],
+  [
+    'an object into a text, around my value',
+    { o: { a: 1 } },
+    { o: { a: 2 } },
+    { o: 'x' },
+    { o: 'x' },
+    1,
+  ],
+  [
+    'the order of keys alone',
+    { o: [{ a: 1, b: 2 }] },
+    { o: [{ a: 1, b: 3 }] },
+    { o: [{ b: 2, a: 1 }] },
+    { o: [{ b: 3, a: 1 }] },
+    0,
+  ],
+  ['an unknown key', { a: 1 }, { a: 2 }, { later: [1], a: 1 }, { later: [1], a: 2 }, 0],
+  ['a list into an object', { l: ['x'] }, { l: ['x', 'y'] }, { l: {} }, { l: {} }, 1],
+  [
+    'the item that I change',
+    { l: ['red wall', 'b'] },
+    { l: ['red room', 'b'] },
+    { l: ['red door', 'b'] },
+    { l: ['red door', 'b'] },
+    1,
+  ],
+  [
+    'the item that I remove',
+    { l: ['red wall', 'b'] },
+    { l: ['b'] },
+    { l: ['red door', 'b'] },
+    { l: ['red door', 'b'] },
+    0,
+  ],
+  [
+    'items that are alike',
+    { l: ['a', 'a'] },
+    { l: ['a', 'a', 'a'] },
+    { l: ['a', 'a', 'b'] },
+    { l: ['a', 'a', 'b'] },
+    1,
+  ],
+  ['the whole file', { a: 1 }, { a: 2 }, undefined, undefined, 1],
+  ['a file that I remove', { a: 1 }, undefined, { a: 2 }, { a: 2 }, 1],
+  ['a file that I remove too', { a: 1 }, undefined, undefined, undefined, 0],
+  ['a file that I add too', undefined, { a: 1 }, { a: 2 }, { a: 2 }, 1],
+])('when somebody else changes %s', (_, before, after, now, expected, count) => {
+  const { value, conflicts } = applied(now, editsBetween(FILE, before, after))
+  expect(value).toEqual(expected)
+  expect(conflicts).toHaveLength(count)
+})
+
+test.each<[what: string, now: string[], current: string | undefined, afterMine: string[]]>([
+  [
+    'was changed as well',
+    BUSINESS.words.with(0, 'We plaster all of the ceilings in Essex'),
+    'We plaster all of the ceilings in Essex',
+    ['We plaster walls', 'Ask us', 'Ring Ann on a weekday'],
+  ],
+  [
+    'was removed',
+    BUSINESS.words.slice(1),
+    undefined,
+    ['We plaster walls', 'Ask us', 'Ring Ann on a weekday'],
+  ],
+])(
+  'of a text in a list that %s, both are shown, and mine can be chosen',
+  (_, words, current, afterMine) => {
+    const after = { ...BUSINESS, words: BUSINESS.words.with(0, 'We plaster walls') }
+    const now = { ...BUSINESS, words }
+    const { conflicts } = applied(now, editsBetween(FILE, BUSINESS, after))
+    expect(conflicts.map((conflict) => conflict.current)).toEqual([current])
+    const chosen = applied(now, conflicts.map(mine))
+    expect(chosen).toMatchObject({ conflicts: [], value: { words: afterMine } })
+  },
+)
+
+test('of a value that both have changed, mine can be chosen', () => {
+  const edits = editsBetween(FILE, { a: 1, b: 1 }, { b: 2 })
+  const now = { a: 3, b: 3 }
+  const { conflicts } = applied(now, edits)
+  expect(conflicts.map(({ current }) => current)).toEqual([3, 3])
+  expect(applied(now, conflicts.map(mine)).value).toEqual({ b: 2 })
+})
+
+const CONTENT = path.join(import.meta.dirname, '../test/sample')
+const names = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.json') && !name.startsWith('.'),
+)
+
+describe.each([
+  ['as they are', (text: string) => text],
+  ['with CRLF and a byte-order mark', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
+  ['with tabs', (text: string) => text.replace(/^ +/gm, (gap) => '\t'.repeat(gap.length / 2))],
+])('in all files of the sample %s', (_, variant) => {
+  test('one changed text changes nothing else, and back again no byte', () => {
+    expect(names.length).toBeGreaterThan(30)
+    for (const name of names) {
+      const text = variant(readFileSync(path.join(CONTENT, name), 'utf8'))
+      const before = parseText(text)
+      const texts = new Map([[name, text]])
+      expect(editsBetween(name, before, structuredClone(before))).toEqual([])
+      const all = leaves(before).filter(([, leaf]) => typeof leaf === 'string')
+      for (const [place, leaf] of [all[0], all[all.length >> 1], all.at(-1)].flatMap((one) =>
+        one ? [one] : [],
+      )) {
+        const after = structuredClone(before)
+        const owner = valueAt(after, place.slice(0, -1)) as Record<PropertyKey, unknown>
+        owner[place.at(-1) ?? ''] = `${leaf} and “more”`
+        const { texts: changed } = applyEdits(texts, editsBetween(name, before, after))
+        const lines = changed.get(name)?.split('\n') ?? []
+        const others = text.split('\n').filter((line, index) => line !== lines[index])
+        expect(parseText(lines.join('\n'))).toEqual(after)
+        expect([name, others.length]).toEqual([name, 1])
+        const back = applyEdits(
+          new Map([[name, lines.join('\n')]]),
+          editsBetween(name, after, before),
+        )
+        expect(back.texts.get(name)).toBe(text)
+      }
+    }
+  })
+})
+
+test('a file that is not JSON is named', () => {
+  const edits = editsBetween(FILE, { a: 1 }, { a: 2 })
+  expect(() => applyEdits(new Map([[FILE, '{ "a": 1, }']]), edits)).toThrow(
+    'Whoever looks after the site has to mend the file hours.json first: ',
+  )
+})
+
+test('a new file is written as people write it, and a removed one is gone', () => {
+  const edits = editsBetween('jobs/roof.json', undefined, { title: 'Roof', cost: [1, 2] })
+  const { texts } = applyEdits(new Map(), edits)
+  expect([...texts]).toEqual([['jobs/roof.json', textOf({ title: 'Roof', cost: [1, 2] })]])
+  const before = { title: 'Roof' }
+  const gone = applyEdits(new Map([[FILE, textOf(before)]]), editsBetween(FILE, before, undefined))
+  expect([...gone.texts]).toEqual([[FILE, undefined]])
+})
