@@ -63,6 +63,10 @@ export interface Store {
   picture(path: string): Promise<Blob>
   /** The last ten commits made from the desk, newest first. */
   history?(): Promise<OwnCommit[]>
-  /** The edits that take a commit back, and the pictures that it added; neither is written yet. */
-  undo?(commit: string): Promise<{ edits: Edit[]; removed: string[] }>
+  /** What takes a commit back, to be given to `commit`. */
+  undo?(commit: string): Promise<{ edits: Edit[]; binaries: Binary[] }>
+  /** What this device has kept of the last read, at once and without a connection. */
+  kept?(): Promise<Files | undefined>
+  /** What a first launch still lacks. */
+  left?(): Promise<Problem[]>
 }

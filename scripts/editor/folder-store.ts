@@ -1,0 +1,57 @@
+import { base64Of } from './github-api.ts'
+import {
+  type Files,
+  type Outcome,
+  type Problem,
+  type State,
+  type Store,
+  StoreError,
+} from './store.ts'
+
+/** The address of dev's route for the content folder. */
+export const ROUTE = '/__desk/'
+
+/** The folder that `npm run dev` serves as a store. @param token proves that this page is dev's own */
+export function folderStore(token: string): Store {
+  async function call(name: string, body: object = {}): Promise<Response> {
+    const headers = { 'X-Dev-Token': token, 'Content-Type': 'application/json' }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(ROUTE + name, request).catch(() => undefined)
+    if (!response)
+      throw new StoreError('offline', 'The server does not answer. Is npm run dev still running?')
+    if (!response.ok) throw new StoreError('host', await response.text())
+    return response
+  }
+  const files = ({ head, texts, pictures }: SentFiles): Files => ({
+    head,
+    texts: new Map(texts),
+    pictures: new Set(pictures),
+  })
+  return {
+    read: async () => files(await (await call('read')).json()),
+    async commit(edits, binaries, message) {
+      try {
+        const encoded = binaries.map(({ path, bytes }) => ({
+          path,
+          bytes: bytes && base64Of(bytes),
+        }))
+        const response = await call('commit', { edits, binaries: encoded, message })
+        const outcome = (await response.json()) as Outcome & { files: SentFiles }
+        return { ...outcome, files: files(outcome.files) }
+      } catch (error) {
+        const { reason, message } = error as StoreError
+        return { state: 'failed', reason, message }
+      }
+    },
+    live: async () => (await (await call('live')).json()) as State,
+    left: async () => (await (await call('left')).json()) as Problem[],
+    picture: async (path) => (await call('picture', { path })).blob(),
+  }
+}
+
+/** Files as JSON has them. */
+export interface SentFiles {
+  head: string
+  texts: [path: string, text: string][]
+  pictures: string[]
+}

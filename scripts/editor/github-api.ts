@@ -1,0 +1,150 @@
+import { StoreError } from './store.ts'
+
+/** The repository of a site as `owner/name`, its branch, and the API's address without a slash. */
+export interface GitHubSettings {
+  repository: string
+  branch: string
+  api: string
+  /** The folder of the content; "content" without it. */
+  content?: string | undefined
+}
+
+/** The branch has moved since it was read: nothing was written. */
+export class StaleError extends Error {}
+
+/** An answer waits this long, in milliseconds, and a tenth of one more for each byte that is sent. */
+const LONGEST = 30_000
+const LONGEST_PER_BYTE = 0.1
+/** The form of the REST API's answers, as otherwise the newest one counts. */
+const VERSION = '2022-11-28'
+/** What the host says where rules of the repository stand in the way, and not the key. */
+const RULES = /protected|\brules?\b|pull request|hook declined|status check/i
+
+export type GitHubApi = ReturnType<typeof githubApi>
+
+/**
+ * The calls of GitHub's two APIs (https://docs.github.com/en/rest, https://docs.github.com/en/graphql).
+ * They throw a StoreError, `offline` where it cannot be known whether the call has had its effect,
+ * and a StaleError.
+ */
+export function githubApi({ api, repository, branch }: GitHubSettings, token: string) {
+  let lastDay: string | undefined
+
+  async function call<Answer>(method: string, address: string, body?: object): Promise<Answer> {
+    const text = body && JSON.stringify(body)
+    const request: RequestInit = {
+      method,
+      headers: {
+        Accept: 'application/vnd.github+json',
+        Authorization: `Bearer ${token}`,
+        'X-GitHub-Api-Version': VERSION,
+        ...(text && { 'Content-Type': 'application/json' }),
+      },
+      // The host lets browsers keep answers for a minute, but the branch moves.
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(LONGEST + (text?.length ?? 0) * LONGEST_PER_BYTE),
+      ...(text && { body: text }),
+    }
+    let response: Response
+    let answer: unknown
+    try {
+      response = await fetch(address, request)
+      answer = JSON.parse(await response.text())
+    } catch {
+      const isOffline = globalThis.navigator?.onLine === false
+      throw new StoreError(
+        'offline',
+        isOffline ? 'This phone has no connection.' : 'GitHub did not answer.',
+      )
+    }
+    lastDay ??= response.headers.get('github-authentication-token-expiration')?.slice(0, 10)
+    if (!response.ok) throw errorOf(response, (answer as { message?: string }).message ?? '')
+    return answer as Answer
+  }
+
+  function errorOf({ status, headers }: Response, message: string): StoreError {
+    const wait = secondsToWait(headers, message)
+    if (status === 429 || (status === 403 && wait)) {
+      const until = new Date(Date.now() + (wait ?? 60) * 1000)
+      const time = until.toLocaleTimeString('en-GB', { timeStyle: 'short' })
+      return new StoreError('host', `That was too many requests for GitHub. Try again at ${time}.`)
+    }
+    if (status >= 500)
+      return new StoreError('offline', `Something went wrong at GitHub (${status}).`)
+    if (status === 413) return new StoreError('host', 'The photographs are too large for GitHub.')
+    if (headers.has('x-github-sso'))
+      return new StoreError(
+        'key',
+        `Your key is right, but ${repository.split('/')[0]} asks you to sign in at GitHub first.`,
+      )
+    const type = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' }[status]
+    return refusal(type, message)
+  }
+
+  /** Returns the error for a type that GitHub gives, with its message. */
+  function refusal(type: string | undefined, message: string): StoreError {
+    const remedy = `Make a new one for ${repository}, with Contents: "Read and write".`
+    if (type === 'UNAUTHORIZED')
+      return new StoreError('key', 'GitHub does not accept this key. It may be deleted or expired.')
+    if (/archived/i.test(message))
+      return new StoreError('host', `At GitHub, ${repository} is archived: nobody can change it.`)
+    if (RULES.test(message))
+      return new StoreError(
+        'host',
+        `Your key is right, but at GitHub a rule keeps the desk from changing ${branch}. Whoever looks after the site can allow it.`,
+      )
+    if (type === 'FORBIDDEN')
+      return new StoreError('key', `This key can't change your site. ${remedy}`)
+    if (type === 'NOT_FOUND')
+      return new StoreError('key', `This key doesn't open your site. ${remedy}`)
+    if (/timeout|something went wrong/i.test(message))
+      return new StoreError('offline', 'Something went wrong at GitHub.')
+    return new StoreError(
+      'host',
+      `GitHub did not take it. Tell whoever looks after the site its reason: “${message}”.`,
+    )
+  }
+
+  return {
+    /** Calls the REST API, given a path below the repository. */
+    rest: <Answer>(method: string, path: string, body?: object) =>
+      call<Answer>(method, `${api}/repos/${repository}/${path}`, body),
+    /** Asks the GraphQL API. */
+    async query<Data>(query: string, variables: object): Promise<Data> {
+      const { data, errors = [] } = await call<{
+        data: Data
+        errors?: { type?: string; message: string }[]
+      }>('POST', `${api.replace(/\/v3$/, '')}/graphql`, { query, variables })
+      const [error] = errors
+      if (error?.type === 'STALE_DATA') throw new StaleError(error.message)
+      if (error) throw refusal(error.type, error.message)
+      return data
+    },
+    /** The last day of the key as YYYY-MM-DD, where the host has told it (not to browsers). */
+    lastDay: () => lastDay,
+  }
+}
+
+/** Returns the seconds to wait (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
+function secondsToWait(headers: Headers, message: string): number | undefined {
+  const after = headers.get('retry-after')
+  if (after) return Number(after)
+  if (headers.get('x-ratelimit-remaining') === '0')
+    return Math.max(1, Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000)
+  return /rate limit/i.test(message) ? 60 : undefined
+}
+
+/** Decodes base64, with or without line breaks. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+}
+
+/** Encodes bytes in base64. */
+export function base64Of(bytes: Uint8Array): string {
+  let letters = ''
+  // In chunks: a call takes some ten thousand arguments at most.
+  for (let at = 0; at < bytes.length; at += 8192)
+    letters += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(letters)
+}

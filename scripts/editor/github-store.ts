@@ -1,0 +1,394 @@
+import { isContent } from '../base/left-behind.ts'
+import { applyEdits, type Edit, editsBetween, type Json, parseText } from './edit.ts'
+import { base64Of, bytesOf, type GitHubSettings, githubApi, StaleError } from './github-api.ts'
+import {
+  type Binary,
+  type Files,
+  type Outcome,
+  type Problem,
+  type State,
+  type Store,
+  StoreError,
+} from './store.ts'
+
+/** How often edits are applied to texts that somebody else has changed meanwhile. */
+const TRIES = 4
+/** How many commits back one is looked for, and how many of one's own can be taken back. */
+const LOOKED_BACK = 100
+const LISTED = 10
+/** The longest wait for the site's own record, in milliseconds. */
+const LONGEST = 10_000
+const ADDRESSES = 'addresses.json'
+/** The branch on which the workflow says why it did not publish a commit. */
+const PROBLEMS = 'desk-problems:problems.json'
+
+/** The entries of a folder, four folders deep: content has two. */
+const entries = (depth: number): string =>
+  `entries { path mode type oid ${depth > 0 ? `object { ... on Tree { ${entries(depth - 1)} } }` : ''} }`
+const LISTING = `oid file(path: $folder) { object { ... on Tree { ${entries(3)} } } }`
+const REF = 'ref(qualifiedName: $branch)'
+const SYMBOLIC_LINK = 0o120000
+
+interface Tree {
+  entries?: { path: string; mode: number; type: string; oid: string; object?: Tree | null }[]
+}
+interface ListedCommit {
+  oid: string
+  file: { object: Tree } | null
+}
+
+interface RecentCommit {
+  oid: string
+  message: string
+  committedDate: string
+}
+
+/** The problems for which the workflow did not publish a commit. */
+interface Refusal {
+  commit: string
+  problems: Problem[]
+}
+
+/** The blob ids of all files of the content by path. */
+type Listing = ReadonlyMap<string, string>
+
+/** What the device keeps: the last commit that was read, and its texts by blob id. */
+interface Kept {
+  head: string
+  listing: Listing
+  texts: ReadonlyMap<string, string>
+}
+interface Device {
+  get(name: string): Promise<unknown>
+  set(name: string, value: unknown): Promise<void>
+}
+
+/** What the published site says about itself in `build.json`. */
+interface BuildRecord {
+  commit: string | null
+  routes: string[]
+}
+
+/**
+ * A branch of a repository at GitHub as a store: texts by one GraphQL query, of which the device
+ * keeps those whose blob is the same, and a commit by one mutation, that fails if the branch moved.
+ * @param author is named in commits, by which one's own are found again
+ * @param device keeps texts (idb-keyval)
+ */
+export function githubStore(
+  settings: GitHubSettings,
+  token: string,
+  author: { name: string; email: string },
+  device: Device,
+): Required<Omit<Store, 'left'>> {
+  const { repository, branch, content: folder = 'content' } = settings
+  const [owner = '', name = ''] = repository.split('/')
+  const api = githubApi(settings, token)
+  const trailer = `Co-authored-by: ${author.name} <${author.email}>`
+  let kept: Promise<Kept | undefined> | undefined
+  let reading: Promise<Files> | undefined
+
+  /** Asks for parts of the repository. */
+  async function ask<Data>(parts: string, variables: Record<string, string> = {}): Promise<Data> {
+    const all: Record<string, string> = { owner, name, ...variables }
+    const types = Object.keys(all).map(
+      (key) => `$${key}: ${key === 'oid' ? 'GitObjectID' : 'String'}!`,
+    )
+    const query = `query(${types.join(', ')}) { repository(owner: $owner, name: $name) { ${parts} } }`
+    return (await api.query<{ repository: Data }>(query, all)).repository
+  }
+  function onDevice(): Promise<Kept | undefined> {
+    kept ??= device.get('content').then(
+      (value) => value as Kept | undefined,
+      () => undefined,
+    )
+    return kept
+  }
+
+  /** Returns the texts of blobs; only those that the device lacks are sent. */
+  async function textsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const known = (await onDevice())?.texts
+    const texts = new Map<string, string>()
+    const missing = new Set<string>()
+    for (const id of ids) {
+      const text = known?.get(id)
+      if (text === undefined) missing.add(id)
+      else texts.set(id, text)
+    }
+    if (missing.size === 0) return texts
+    const parts = [...missing].map(
+      (id) => `b${id}: object(oid: "${id}") { ... on Blob { text isTruncated } }`,
+    )
+    const blobs = await ask<Record<string, { text: string | null; isTruncated: boolean } | null>>(
+      parts.join(' '),
+    )
+    for (const id of missing) {
+      const blob = blobs[`b${id}`]
+      // What is cut, or does not look like text to the host.
+      const isWhole = blob?.text != null && !blob.isTruncated
+      texts.set(id, isWhole ? (blob.text ?? '') : new TextDecoder().decode(await bytes(id)))
+    }
+    return texts
+  }
+
+  async function bytes(id: string): Promise<Uint8Array<ArrayBuffer>> {
+    return bytesOf((await api.rest<{ content: string }>('GET', `git/blobs/${id}`)).content)
+  }
+
+  function listingOf({ file }: ListedCommit): Listing {
+    const inTree = ({ entries = [] }: Tree): [string, string][] =>
+      entries.flatMap(({ path, mode, type, oid, object }) => {
+        if (type === 'tree') return inTree(object ?? {})
+        const isFile = type === 'blob' && mode !== SYMBOLIC_LINK
+        const inside = path.slice(folder.length + 1)
+        return isFile && isContent(inside) ? [[inside, oid]] : []
+      })
+    return new Map(file ? inTree(file.object) : [])
+  }
+
+  async function newest(): Promise<Files> {
+    const { ref: found } = await ask<{ ref: { target: ListedCommit } | null }>(
+      `${REF} { target { ... on Commit { ${LISTING} } } }`,
+      { branch, folder },
+    )
+    const tell = 'Tell whoever looks after the site.'
+    if (!found) throw new StoreError('host', `${repository} has no branch ${branch}. ${tell}`)
+    const { oid: head } = found.target
+    const listing = listingOf(found.target)
+    if (!listing.has('site.json'))
+      throw new StoreError('host', `There is no content in ${folder} of ${repository}. ${tell}`)
+    const texts = await textsOf([...listing].flatMap(([path, id]) => (isText(path) ? id : [])))
+    const next = { head, listing, texts }
+    kept = Promise.resolve(next)
+    // A browser may keep nothing, as in private windows.
+    device.set('content', next).catch(() => undefined)
+    return filesOf(next)
+  }
+
+  function read(): Promise<Files> {
+    reading ??= newest().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  async function commit(
+    edits: readonly Edit[],
+    binaries: readonly Binary[],
+    message: string,
+  ): Promise<Outcome> {
+    let lost: StoreError | undefined
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const files = await read()
+        const { texts, conflicts } = applyEdits(files.texts, edits)
+        if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
+        const after = new Map<string, string | undefined>([...files.texts, ...texts])
+        const isNamed = (path: string) => [...after.values()].some((text) => text?.includes(path))
+        // Pictures are named after their bytes: one that is there is the same one.
+        const pictures = binaries.filter(
+          ({ path, bytes }) => files.pictures.has(path) === !bytes && !(!bytes && isNamed(path)),
+        )
+        if (texts.size + pictures.length === 0)
+          return lost ? { state: 'stored', commit: files.head, files } : { state: 'same', files }
+        const addresses = applyEdits(
+          files.texts,
+          newAddresses(after, (await built())?.routes ?? []),
+        )
+        for (const [path, text] of addresses.texts) texts.set(path, text)
+        try {
+          const oid = await write(files.head, texts, pictures, message)
+          return { state: 'stored', commit: oid, files: changed(files, oid, texts, pictures) }
+        } catch (error) {
+          if (error instanceof StoreError && error.reason === 'offline') lost = error
+          else if (!(error instanceof StaleError)) throw error
+        }
+      }
+      throw lost ?? new StoreError('host', 'Somebody else is changing the site at the moment.')
+    } catch (error) {
+      const reason = error instanceof StoreError ? error.reason : 'host'
+      return { state: 'failed', reason, message: (error as Error).message }
+    }
+  }
+
+  async function write(
+    head: string,
+    texts: ReadonlyMap<string, string | undefined>,
+    binaries: readonly Binary[],
+    message: string,
+  ): Promise<string> {
+    const files = [
+      ...[...texts].map(([path, text]) => ({
+        path,
+        bytes: text === undefined ? text : new TextEncoder().encode(text),
+      })),
+      ...binaries,
+    ].map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }))
+    const input = {
+      branch: { repositoryNameWithOwner: repository, branchName: branch },
+      expectedHeadOid: head,
+      message: { headline: message, body: trailer },
+      fileChanges: {
+        additions: files.flatMap(({ path, bytes }) =>
+          bytes ? { path, contents: base64Of(bytes) } : [],
+        ),
+        deletions: files.flatMap(({ path, bytes }) => (bytes ? [] : { path })),
+      },
+    }
+    const { createCommitOnBranch } = await api.query<{
+      createCommitOnBranch: { commit: { oid: string } }
+    }>(
+      'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }',
+      { input },
+    )
+    return createCommitOnBranch.commit.oid
+  }
+
+  /** Returns the newest commits of the branch, and why the last one that was not published was not. */
+  async function recent(fields: string): Promise<{ commits: RecentCommit[]; refusal?: Refusal }> {
+    const { ref, object } = await ask<{
+      ref: { target: { history: { nodes: RecentCommit[] } } } | null
+      object: { text: string } | null
+    }>(
+      `${REF} { target { ... on Commit { history(first: ${LOOKED_BACK}) { nodes { ${fields} } } } } }
+      object(expression: "${PROBLEMS}") { ... on Blob { text } }`,
+      { branch },
+    )
+    const commits = ref?.target.history.nodes ?? []
+    return { commits, ...(object && { refusal: JSON.parse(object.text) as Refusal }) }
+  }
+
+  async function live(commit: string): Promise<State> {
+    const record = await built()
+    if (record?.commit === commit) return { state: 'live', pages: record.routes }
+    const { commits, refusal } = await recent('oid')
+    const order = commits.map(({ oid }) => oid)
+    // What stands before a commit in the history of its branch was made upon it.
+    const hasIt = (other: string | null) =>
+      other !== null && order.includes(other) && order.indexOf(other) <= order.indexOf(commit)
+    if (record && hasIt(record.commit)) return { state: 'live', pages: record.routes }
+    if (!refusal || refusal.problems.length === 0 || !hasIt(refusal.commit))
+      return { state: 'waiting' }
+    const problems = refusal.problems.map((problem) => ({
+      ...problem,
+      ...(problem.file && { file: problem.file.replace(`${folder}/`, '') }),
+    }))
+    return { state: 'problems', problems }
+  }
+
+  return {
+    read,
+    commit,
+    live,
+    async kept() {
+      const last = await onDevice()
+      return last && filesOf(last)
+    },
+    async picture(path) {
+      if (!(await onDevice())?.listing.has(path)) await read()
+      const id = (await onDevice())?.listing.get(path)
+      if (!id) throw new StoreError('host', `There is no ${path}.`)
+      return new Blob([await bytes(id)])
+    },
+    async history() {
+      const { commits } = await recent('oid message committedDate')
+      return commits
+        .filter(({ message }) => message.split('\n').includes(trailer))
+        .slice(0, LISTED)
+        .map(({ oid: commit, message, committedDate: date }) => ({
+          commit,
+          message: message.split('\n')[0] ?? '',
+          date,
+        }))
+    },
+    async undo(commit) {
+      const { object } = await ask<{
+        object: ListedCommit & { parents: { nodes: ListedCommit[] } }
+      }>(
+        `object(oid: $oid) { ... on Commit { ${LISTING} parents(first: 1) { nodes { ${LISTING} } } } }`,
+        { oid: commit, folder },
+      )
+      const [parent] = object.parents.nodes
+      const [after, before] = [listingOf(object), parent ? listingOf(parent) : new Map()]
+      const paths = [...new Set([...after.keys(), ...before.keys()])].filter(
+        (path) => after.get(path) !== before.get(path) && path !== ADDRESSES,
+      )
+      const texts = await textsOf(
+        paths
+          .filter(isText)
+          .flatMap((path) => [after.get(path) ?? [], before.get(path) ?? []].flat()),
+      )
+      const valueIn = (one: Listing, path: string) => {
+        const text = texts.get(one.get(path) ?? '')
+        return text === undefined ? undefined : parseText(text)
+      }
+      const edits = paths
+        .filter(isText)
+        .flatMap((path) => editsBetween(path, valueIn(after, path), valueIn(before, path)))
+      const binaries = paths
+        .filter((path) => !isText(path))
+        .map(async (path) => {
+          const id = before.get(path)
+          return id ? { path, bytes: await bytes(id) } : { path }
+        })
+      return { edits, binaries: await Promise.all(binaries) }
+    },
+  }
+}
+
+/** Whether a file of the content is one that forms change. */
+function isText(path: string): boolean {
+  return path.endsWith('.json') && !path.startsWith('static/')
+}
+
+function filesOf({ head, listing, texts }: Kept): Files {
+  const all = [...listing]
+  return {
+    head,
+    texts: new Map(
+      all.flatMap(([path, id]) => (isText(path) ? [[path, texts.get(id) ?? ''] as const] : [])),
+    ),
+    pictures: new Set(all.flatMap(([path]) => (isText(path) ? [] : path))),
+  }
+}
+
+/** Returns files as they are after a commit. */
+function changed(
+  files: Files,
+  head: string,
+  changes: ReadonlyMap<string, string | undefined>,
+  binaries: readonly Binary[],
+): Files {
+  const texts = new Map(files.texts)
+  for (const [path, text] of changes)
+    text === undefined ? texts.delete(path) : texts.set(path, text)
+  const pictures = new Set(files.pictures)
+  for (const { path, bytes } of binaries) bytes ? pictures.add(path) : pictures.delete(path)
+  return { head, texts, pictures }
+}
+
+/** Reads what the published site says about itself; undefined while it cannot be reached. */
+async function built(): Promise<BuildRecord | undefined> {
+  try {
+    const signal = AbortSignal.timeout(LONGEST)
+    const response = await fetch('/build.json', { cache: 'no-store', signal })
+    return response.ok ? ((await response.json()) as BuildRecord) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the edits that list the routes of the published site as addresses that were ever public. */
+function newAddresses(
+  texts: ReadonlyMap<string, string | undefined>,
+  routes: readonly string[],
+): Edit[] {
+  const text = texts.get(ADDRESSES)
+  const before = text === undefined ? undefined : (parseText(text) as { addresses: string[] })
+  const plain = (route: string) => route.toLowerCase().replace(/(.)\/$/, '$1')
+  const known = new Set(before?.addresses.map(plain))
+  const more = routes.filter((route) => !known.has(plain(route)))
+  if (more.length === 0) return []
+  const after: Json = { ...before, addresses: [...(before?.addresses ?? []), ...more] }
+  return editsBetween(ADDRESSES, before, after)
+}

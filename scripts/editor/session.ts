@@ -1,0 +1,67 @@
+import { del, get, set } from 'idb-keyval'
+import { folderStore } from './folder-store.ts'
+import type { GitHubSettings } from './github-api.ts'
+import { githubStore } from './github-store.ts'
+import { type Key, LONGEST, newKeyAddress, readKey, tryKey } from './key.ts'
+import type { Store } from './store.ts'
+
+/** What the desk's page says about its site: its name, and where its content is. */
+export interface Settings {
+  name: string
+  store: (GitHubSettings & { kind: 'github' }) | { kind: 'folder'; token: string }
+}
+
+/** A store that is open; `expires` is the last day of its key, as YYYY-MM-DD. */
+export interface Session {
+  store: Store
+  expires?: string
+}
+
+const DAY = 86_400_000
+/** The key's name on the device. */
+const KEY = 'key'
+
+/** Opens the folder, or the repository with the key that this device has kept; undefined without. */
+export async function keptStore(settings: Settings): Promise<Session | undefined> {
+  if (settings.store.kind === 'folder') return { store: folderStore(settings.store.token) }
+  const key = await get<Key>(KEY).catch(() => undefined)
+  return key && opened(settings.store, key)
+}
+
+/**
+ * Opens the repository with a key that was pasted or scanned.
+ * @param keep whether this device keeps it
+ * @throws StoreError that says what is wrong with the key
+ */
+export async function signIn(settings: Settings, text: string, keep: boolean): Promise<Session> {
+  if (settings.store.kind === 'folder') return { store: folderStore(settings.store.token) }
+  const { token, name = 'Desk', until } = readKey(text)
+  const latest = new Date(Date.now() + LONGEST * DAY).toISOString().slice(0, 10)
+  const key = { token, name, until: (await tryKey(settings.store, token)) ?? until ?? latest }
+  // A private window keeps nothing.
+  if (keep) await set(KEY, key).catch(() => undefined)
+  return opened(settings.store, key)
+}
+
+/** Forgets the key, and the content that was read with it. */
+export async function signOut(): Promise<void> {
+  await Promise.all([del(KEY), del('content')])
+}
+
+/** Takes a key out of the page's address at once, so that no history and no bookmark has it. */
+export function keyInAddress(): string | undefined {
+  if (!location.hash.startsWith('#key=')) return undefined
+  const { hash } = location
+  history.replaceState(null, '', location.pathname)
+  return hash
+}
+
+/** Returns the address of GitHub's form for a new key of this site. */
+export function keyAddress({ name, store }: Settings): string {
+  return store.kind === 'github' ? newKeyAddress(store.repository, `Desk of ${name}`) : ''
+}
+
+function opened(settings: GitHubSettings, { token, name, until }: Key): Session {
+  const author = { name, email: `desk@${location.hostname}` }
+  return { store: githubStore(settings, token, author, { get, set }), expires: until }
+}
