@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Content } from '../../templates/content.ts'
+import type { Cache } from '../base/cache.ts'
+import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { DESK_PAGE, deskPolicy, GITHUB_API, integrityOf } from '../render/content-policy.ts'
+import { formatHtml } from '../render/format-html.ts'
+import { bundleDesk } from './bundle-desk.ts'
+import type { Settings } from './session.ts'
+import { words } from './words.ts'
+
+const MANIFEST = 'desk/site.webmanifest'
+
+/** Makes the desk of a published site; none for a site without one. No page links to it, and it is not indexed. */
+export async function deskFiles(
+  { business, site }: Content,
+  brandStyle: string,
+  cache: Cache,
+): Promise<OutputFile[]> {
+  if (!site.desk) return []
+  const { repository, branch, content, api = GITHUB_API } = site.desk
+  const store: Settings['store'] = { kind: 'github', repository, branch, content, api }
+  return makeDesk({ name: business.name, store }, brandStyle, site.basePath, cache)
+}
+
+/** Makes the desk's page, script and styles, and what puts it on a home screen. */
+export async function makeDesk(
+  { name, store }: Settings,
+  brandStyle: string,
+  basePath: string,
+  cache: Cache,
+): Promise<OutputFile[]> {
+  const bundled = await bundleDesk(cache)
+  const script = hashedAsset('desk', 'js', bundled.script)
+  const style = hashedAsset('desk', 'css', bundled.style + brandStyle)
+  const address = (file: OutputFile) => `${basePath}/${file.path}`
+  const integrity = integrityOf(script.bytes)
+  const api = store.kind === 'github' ? new URL(store.api).origin : undefined
+  const manifest = {
+    name: words.deskOf(name),
+    short_name: words.desk,
+    start_url: `${basePath}/desk`,
+    scope: `${basePath}/desk`,
+    display: 'standalone',
+    icons: [192, 512].map((size) => ({
+      src: `${basePath}/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  }
+  const page = (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={deskPolicy(api, [integrity])} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{words.deskOf(name)}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="desk" content={JSON.stringify({ name, store })} />
+        {api && <link rel="preconnect" href={api} crossOrigin="anonymous" />}
+        <link rel="stylesheet" href={address(style)} />
+        <script type="module" src={address(script)} integrity={integrity} />
+        <link rel="icon" href={`${basePath}/icon.svg`} type="image/svg+xml" />
+        {api && <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />}
+        {api && <link rel="manifest" href={`${basePath}/${MANIFEST}`} />}
+      </head>
+      <body>
+        <div id="desk">
+          <main>
+            <h1 tabIndex={-1}>{words.deskOf(name)}</h1>
+            <p>{words.opening}</p>
+            <noscript>
+              <p>{words.noScript}</p>
+            </noscript>
+          </main>
+        </div>
+        <p role="status" />
+      </body>
+    </html>
+  )
+  return [
+    { path: DESK_PAGE, bytes: formatHtml(`<!doctype html>${renderToStaticMarkup(page)}`) },
+    script,
+    style,
+    ...(api ? [{ path: MANIFEST, bytes: `${JSON.stringify(manifest, null, 2)}\n` }] : []),
+  ]
+}

@@ -1,0 +1,132 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { keyWords } from '../base/key-words.ts'
+import type { JsonSchema } from '../content/json-schema.ts'
+import { exampleText } from './validate.ts'
+
+/** The values that a field may have because the site has them (towns, services, walls …), by role. */
+export type Choices = Readonly<Partial<Record<string, readonly string[]>>>
+
+/** Texts of more characters than this are typed in several lines. */
+const ONE_LINE = 100
+
+/** Returns a schema as the forms' library draws it, with the widget of each field; the stored one still judges. */
+export function formSchema(
+  schema: JsonSchema,
+  choices: Choices,
+  key = '',
+): { schema: RJSFSchema; ui: UiSchema } {
+  const { if: _if, else: limits, allOf: _allOf, anyOf, properties, items, ...rest } = schema
+  const most = Number((limits as JsonSchema | undefined)?.maxLength ?? schema.maxLength ?? 0)
+  const title = (schema.title as string | undefined) ?? keyWords(key)
+  const own = { ...rest, title } as RJSFSchema
+  if (isPicture(schema)) {
+    // Its file and its focal point have a control of their own.
+    const { source: _, focus: __, ...others } = properties ?? {}
+    const inner = formSchema({ ...rest, properties: others }, choices, key)
+    const options = { rest: inner.schema, restUi: inner.ui }
+    return { schema: own, ui: { 'ui:field': 'Picture', 'ui:options': options } }
+  }
+  if (properties) {
+    const inner = Object.entries(properties)
+      .filter(([name]) => name !== '$schema')
+      .map(([name, one]) => [name, formSchema(one, choices, name)] as const)
+    return {
+      schema: {
+        ...own,
+        properties: Object.fromEntries(inner.map(([name, one]) => [name, one.schema])),
+      },
+      ui: Object.fromEntries(inner.map(([name, one]) => [name, one.ui])),
+    }
+  }
+  if (Array.isArray(items)) {
+    const inner = items.map((one, index) => formSchema(one, choices, TUPLE[index]))
+    return {
+      schema: { ...own, items: inner.map((one) => one.schema) } as RJSFSchema,
+      ui: { items: inner.map((one) => one.ui) },
+    }
+  }
+  if (items) {
+    const inner = formSchema(items, choices)
+    const many = Boolean(items.enum) || (inner.ui['ui:options'] as Suggested | undefined)?.only
+    if (many) {
+      const values = items.enum ?? choices[items.role ?? ''] ?? []
+      const enums = { ...inner.schema, enum: values } as RJSFSchema
+      return {
+        schema: { ...own, items: enums, uniqueItems: true },
+        ui: { 'ui:widget': 'checkboxes' },
+      }
+    }
+    return { schema: { ...own, items: inner.schema } as RJSFSchema, ui: { items: inner.ui } }
+  }
+  const kinds = anyOf?.filter((one) => one.type !== 'null') ?? []
+  const [only] = kinds
+  if (only && kinds.length === 1 && anyOf?.length === 2) {
+    // A field that says with null that there is nothing.
+    const inner = formSchema({ ...only, ...rest }, choices, key)
+    return {
+      ...inner,
+      ui: { ...inner.ui, 'ui:options': { ...inner.ui['ui:options'], empty: null } },
+    }
+  }
+  if (anyOf && !schema.type)
+    return {
+      schema: { title, description: rest.description } as RJSFSchema,
+      ui: {
+        'ui:field': 'Union',
+        'ui:options': { alternatives: anyOf.map((one) => formSchema(one, choices)) },
+      },
+    }
+  return { schema: own, ui: widgetOf(schema, choices, most, anyOf) }
+}
+
+interface Suggested {
+  values: readonly string[]
+  /** Whether no other value can be right. */
+  only: boolean
+}
+
+/** What the two values of a point are called where the schema does not say. */
+const TUPLE = ['latitude', 'longitude']
+
+/** A picture with its alternative text and focal point: one field with a widget of its own. */
+export function isPicture({ properties }: JsonSchema): boolean {
+  return properties?.source !== undefined && properties.focus !== undefined
+}
+
+function widgetOf(
+  schema: JsonSchema,
+  choices: Choices,
+  most: number,
+  anyOf: JsonSchema[] = [],
+): UiSchema {
+  const { role = '', type } = schema
+  if (type === 'boolean') return { 'ui:widget': role === 'sample' ? 'tick' : 'yesNo' }
+  const own = choices[role]
+  const known = own ?? anyOf.flatMap((one) => (one.enum as string[] | undefined) ?? [])
+  const suggested: Suggested = { values: known, only: own !== undefined && role !== 'town' }
+  const example = (schema.examples as unknown[] | undefined)?.[0]
+  const options = {
+    ...(known.length > 0 && suggested),
+    ...(example !== undefined && { example: exampleText(example) }),
+  }
+  return {
+    'ui:widget': type === 'string' && most > ONE_LINE && !schema.enum ? 'lines' : 'line',
+    'ui:options': { ...options, input: inputOf(schema, String(example ?? '')) },
+  }
+}
+
+/** The attributes with which a phone offers the right keys, or its own calendar. */
+function inputOf({ type, format, pattern = '', role }: JsonSchema, example: string): object {
+  if (format === 'date') return { type: 'date' }
+  if (String(pattern).startsWith('^([01]\\d|2[0-3]):')) return { type: 'time' }
+  if (type === 'number' || type === 'integer')
+    return {
+      type: 'number',
+      step: type === 'integer' ? 1 : 'any',
+      inputMode: type === 'integer' ? 'numeric' : 'decimal',
+    }
+  const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+  if (/^\S+@\S+$/.test(example)) return { type: 'email', ...plain }
+  if (/^[+(\d][\d ()]{6,}$/.test(example)) return { type: 'tel' }
+  return role === 'exact' || role === 'link' ? plain : {}
+}

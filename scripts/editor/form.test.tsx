@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ROOT } from '../base/root.ts'
+import { useDom } from '../test/dom/use-dom.ts'
+import type { Json } from './edit.ts'
+import { type FormSite, SchemaForm } from './form.tsx'
+import { SCHEMAS } from './schemas.ts'
+
+useDom()
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+
+const FOLDERS = ['scripts/test/sample', 'scripts/test/roofer', 'scripts/test/locksmith']
+
+/** Every content file of the sites that are kept here, with its schema. */
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+    .map((name) => {
+      const [first] = name.split('/')
+      const schema = SCHEMAS[name] ?? SCHEMAS[`${first}/`]
+      return {
+        name: `${folder}/${name}`,
+        schema,
+        text: readFileSync(path.join(ROOT, folder, name), 'utf8'),
+      }
+    }),
+)
+
+const site: FormSite = {
+  choices: {},
+  pictures: {
+    show: async () => undefined,
+    add() {},
+    needs: () => ({ least: 0, isCropped: true, name: 'photo' }),
+  },
+  printed: () => undefined,
+  isFolded: false,
+  isAlone: false,
+}
+
+test.each(files)(
+  '$name: a form that is opened, walked through and saved changes nothing',
+  async ({ schema, text }) => {
+    const value = JSON.parse(text) as Json
+    const onChange = vi.fn()
+    const onSave = vi.fn()
+    if (!schema) throw new Error('It has no schema.')
+    const container = document.createElement('div')
+    document.body.replaceChildren(container)
+    const root = createRoot(container)
+    await act(async () =>
+      root.render(
+        <SchemaForm
+          schema={schema}
+          value={value}
+          before={value}
+          site={site}
+          save="Save"
+          onChange={onChange}
+          onSave={onSave}
+        />,
+      ),
+    )
+    await act(async () => {
+      for (const field of container.querySelectorAll<HTMLElement>('input, textarea, select')) {
+        field.focus()
+        field.blur()
+      }
+    })
+    expect(container.querySelectorAll('input, textarea, select, button').length).toBeGreaterThan(1)
+    await act(async () => container.querySelector('form')?.requestSubmit())
+    expect(onChange).not.toHaveBeenCalled()
+    expect(onSave).toHaveBeenCalledOnce()
+    expect(JSON.stringify(onSave.mock.calls[0]?.[0])).toBe(JSON.stringify(value))
+    await act(async () => root.unmount())
+  },
+)

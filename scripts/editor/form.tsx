@@ -1,0 +1,514 @@
+import Form from '@rjsf/core'
+import type {
+  ArrayFieldTemplateProps,
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  UiSchema,
+} from '@rjsf/utils'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { JsonSchema } from '../content/json-schema.ts'
+import type { Json, Path } from './edit.ts'
+import { type Choices, formSchema } from './form-schema.ts'
+import { Checkboxes, flushTyping, Line, Lines, Tick, YesNo } from './inputs.tsx'
+import { type PictureAccess, PictureField } from './picture-field.tsx'
+import { type Finding, findingsOf, VALIDATOR } from './validate.ts'
+import { words } from './words.ts'
+
+/** What the fields of a form know of the site around them. */
+export interface FormSite {
+  choices: Choices
+  pictures: PictureAccess
+  /** Returns a field's words as the pages print them, if these are others than those that are typed. */
+  printed(path: Path): string | undefined
+  /** Whether groups are closed at first: pages are long. */
+  isFolded: boolean
+  /** Whether the form is about one group alone, which its heading names. */
+  isAlone: boolean
+}
+
+interface FormProps {
+  schema: JsonSchema
+  value: Json | undefined
+  /** What the field's findings are compared with: only what is wrong because of this form stops it. */
+  before: Json | undefined
+  /** The names of the first fields, in the order of the page. */
+  order?: readonly string[]
+  /** The field that is opened and focused. */
+  at?: Path | undefined
+  site: FormSite
+  save: string
+  onChange(value: Json): void
+  onSave(value: Json): void
+}
+
+/** With its own defaults the library would write values into files that nobody has changed. */
+const NO_DEFAULTS = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  allOf: 'skipDefaults',
+} as const
+
+const idOf = (path: readonly (string | number)[]) => ['root', ...path].join('_')
+const pathOf = (id: string): Path => id.split('_').slice(1)
+
+/** A form for any value with a JSON Schema. It checks what the schema says of each field, and nothing else. */
+export function SchemaForm(props: FormProps): ReactNode {
+  const { schema, value, before, site, order, at, save, onChange, onSave } = props
+  const [findings, setFindings] = useState<Finding[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef(value)
+  const drawn = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
+  const ui: UiSchema = useMemo(
+    () => ({ ...drawn.ui, ...(order && { 'ui:order': [...order, '*'] }) }),
+    [drawn, order],
+  )
+  const extraErrors = useMemo(() => errorTree(findings), [findings])
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (at && at.length > 0) focusField(idOf(at))
+  }, [at])
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  const submit = () => {
+    flushTyping()
+    const now = tidy(latest.current) ?? null
+    const old = new Set(before === undefined ? [] : findingsOf(schema, before).map(findingKey))
+    const fresh = findingsOf(schema, now).filter((one) => !old.has(findingKey(one)))
+    flushSync(() => setFindings(fresh))
+    if (fresh.length > 0) setAttempt(attempt + 1)
+    else onSave(now)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+      }}
+    >
+      {findings.length > 0 && (
+        <div className="errors" tabIndex={-1} ref={summary}>
+          <h2>{words.errors(findings.length)}</h2>
+          <ul>
+            {findings.map(({ path, message }) => (
+              <li key={path.join('/')}>
+                <a href={`#${idOf(path)}`} onClick={(event) => follow(event, idOf(path))}>
+                  {labelOf(schema, path)}
+                </a>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Form
+        tagName="div"
+        schema={drawn.schema}
+        uiSchema={ui}
+        formData={value}
+        validator={VALIDATOR}
+        noValidate
+        extraErrors={extraErrors}
+        showErrorList={false}
+        formContext={site}
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        fields={FIELDS}
+        widgets={WIDGETS}
+        templates={TEMPLATES}
+        onChange={({ formData }) => {
+          latest.current = formData as Json
+          onChange(formData as Json)
+        }}
+      >
+        <button type="submit" className="button">
+          {save}
+        </button>
+      </Form>
+    </form>
+  )
+}
+
+function follow(event: { preventDefault(): void }, id: string): void {
+  event.preventDefault()
+  focusField(id)
+}
+
+/** Opens what hides a field, and focuses it, or the first one inside it; of one that is gone, what it stood in. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id) ?? document.getElementById(`${id}__group`)
+  if (!field) {
+    const outer = id.slice(0, id.lastIndexOf('_'))
+    if (outer) focusField(outer)
+    return
+  }
+  for (let at: Element | null = field; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement) at.open = true
+  const control = field.matches('input, textarea, select, button')
+    ? field
+    : field.querySelector('input, textarea, select, button, summary')
+  const target = (control ?? field) as HTMLElement
+  target.focus()
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select()
+  target.scrollIntoView({ block: 'center' })
+}
+
+/** The keys of the parts of a value that nobody can have meant: what was emptied, and items without anything in them. */
+function tidy(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value))
+    return value
+      .map(tidy)
+      .filter((one) => one !== undefined && one !== null && one !== '') as Json[]
+  if (value === null || typeof value !== 'object') return value
+  const inner = Object.entries(value).flatMap(([key, one]) => {
+    const tidied = tidy(one)
+    return tidied === undefined ? [] : [[key, tidied]]
+  })
+  return Object.fromEntries(inner)
+}
+
+const findingKey = ({ path, message }: Finding) => `${path.join('/')} ${message}`
+
+function errorTree(findings: readonly Finding[]): Record<string, never> {
+  const tree: Record<string, unknown> = {}
+  for (const { path, message } of findings) {
+    let at = tree
+    for (const key of path) {
+      at[key] ??= {}
+      at = at[key] as Record<string, unknown>
+    }
+    at.__errors = [message]
+  }
+  return tree as Record<string, never>
+}
+
+/** The labels that lead to a field, as its form shows them. */
+export function labelOf(schema: JsonSchema, path: readonly (string | number)[]): string {
+  let drawn = formSchema(schema, {}).schema
+  const labels = path.flatMap((key) => {
+    const outer = drawn
+    drawn = (outer.properties?.[key] ??
+      (Array.isArray(outer.items) ? outer.items[Number(key)] : outer.items) ??
+      {}) as RJSFSchema
+    return /^\d+$/.test(String(key)) ? [`${Number(key) + 1}`] : [drawn.title ?? String(key)]
+  })
+  return labels.join(', ')
+}
+
+/** One field: its label, its help, what is wrong with it, and the control. */
+function Field(props: FieldTemplateProps): ReactNode {
+  const {
+    id,
+    label,
+    required,
+    children,
+    rawDescription,
+    rawErrors = [],
+    schema,
+    uiSchema = {},
+  } = props
+  const { formData, onChange, formContext } = props
+  if (id === 'root') return children
+  const isItem = /_\d+$/.test(id)
+  const name = label.replace(/-(\d+)$/, ' $1')
+  const isGroup = schema.type === 'object' || schema.type === 'array' || uiSchema['ui:field']
+  const isTick = uiSchema['ui:widget'] === 'tick'
+  const empty = uiSchema['ui:options']?.empty as null | undefined
+  const isMissing = formData === undefined || formData === null
+  if (
+    isGroup &&
+    isMissing &&
+    (!required || empty === null) &&
+    !isItem &&
+    uiSchema['ui:field'] !== 'Union'
+  )
+    return (
+      <button
+        type="button"
+        id={id}
+        className="button button-quiet"
+        onClick={() => {
+          flushSync(() => onChange((schema.type === 'array' ? [] : {}) as never))
+          focusField(id)
+        }}
+      >
+        {words.add(name)}
+      </button>
+    )
+  const example = uiSchema['ui:options']?.example as string | undefined
+  const printed = typeof formData === 'string' ? formContext.printed(pathOf(id)) : undefined
+  const help = (
+    <>
+      {(rawDescription || example) && (
+        <p className="hint" id={`${id}__description`}>
+          {rawDescription} {example && words.example(example)}
+        </p>
+      )}
+      {rawErrors.length > 0 && (
+        <p className="problem" id={`${id}__error`}>
+          {rawErrors.join(' ')}
+        </p>
+      )}
+    </>
+  )
+  if (!isGroup)
+    return (
+      <div className={isTick ? 'field field-tick' : 'field'}>
+        {!isTick && <Label id={id} name={name} required={required && !isItem} />}
+        {!isTick && help}
+        {children}
+        {isTick && <Label id={id} name={name} required={false} />}
+        {isTick && help}
+        {printed && <p className="hint">{words.printed(printed)}</p>}
+      </div>
+    )
+  if (isItem)
+    return (
+      <div id={`${id}__group`}>
+        {help}
+        {children}
+      </div>
+    )
+  const remove = (!required || empty === null) && !isMissing && (
+    <button type="button" className="button-small" onClick={() => onChange(empty as never)}>
+      {words.remove(name)}
+    </button>
+  )
+  if (formContext.isAlone && !id.slice('root_'.length).includes('_'))
+    return (
+      <div id={`${id}__group`}>
+        {help}
+        {children}
+      </div>
+    )
+  return (
+    <details className="group" id={`${id}__group`} open={!formContext.isFolded}>
+      <summary>
+        {name}
+        {required && isMissing && <em> ({words.needed})</em>}
+      </summary>
+      {help}
+      {children}
+      {remove}
+    </details>
+  )
+}
+
+function Label({
+  id,
+  name,
+  required,
+}: {
+  id: string
+  name: string
+  required: boolean | undefined
+}) {
+  return (
+    <label htmlFor={id}>
+      {name}
+      {required && <em> ({words.needed})</em>}
+    </label>
+  )
+}
+
+/** The fields of an object: those that it has or must have, and the others below. */
+function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps): ReactNode {
+  const isFirst = ({ name }: { name: string }) =>
+    name in formData || schema.required?.includes(name) === true
+  // What was emptied stays where it is until the form is opened again.
+  const [first] = useState(() => new Set(properties.filter(isFirst).map(({ name }) => name)))
+  const shown = properties.filter((one) => first.has(one.name) || isFirst(one))
+  const others = properties.filter((one) => !shown.includes(one))
+  return (
+    <>
+      {shown.map(({ content }) => content)}
+      {others.length > 0 && (
+        <details className="more">
+          <summary>{words.more}</summary>
+          {others.map(({ content }) => content)}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A list, whose items can be added, removed and moved. */
+function List(props: ArrayFieldTemplateProps): ReactNode {
+  const { items, canAdd, onAddClick, title, schema, idSchema } = props
+  const adder = useRef<HTMLButtonElement>(null)
+  const isTuple = Array.isArray(schema.items)
+  const last = useRef(items.length)
+  useEffect(() => {
+    if (items.length > last.current) focusField(idOf([...pathOf(idSchema.$id), items.length - 1]))
+    if (items.length < last.current) adder.current?.focus()
+    last.current = items.length
+  }, [items.length, idSchema.$id])
+  return (
+    <>
+      <ol className="items">
+        {items.map(
+          ({ key, children, index, hasMoveUp, hasMoveDown, onReorderClick, onDropIndexClick }) => {
+            const data = (props.formData as Json[] | undefined)?.[index]
+            const name = words.item(title, index + 1)
+            const isText = typeof data !== 'object' || data === null
+            const tools = !isTuple && (
+              <div className="tools">
+                {hasMoveUp && (
+                  <Tool name={words.up(name)} text="↑" use={onReorderClick(index, index - 1)} />
+                )}
+                {hasMoveDown && (
+                  <Tool name={words.down(name)} text="↓" use={onReorderClick(index, index + 1)} />
+                )}
+                <Tool
+                  name={words.remove(name)}
+                  text={words.removeShort}
+                  use={onDropIndexClick(index)}
+                />
+              </div>
+            )
+            return (
+              <li key={key}>
+                {isText || isTuple ? (
+                  <>
+                    {children}
+                    {tools}
+                  </>
+                ) : (
+                  <details
+                    className="item"
+                    open={items.length === 1 || Object.keys(data).length === 0}
+                  >
+                    <summary>{summaryOf(data) ?? name}</summary>
+                    {children}
+                    {tools}
+                  </details>
+                )}
+              </li>
+            )
+          },
+        )}
+      </ol>
+      {canAdd ? (
+        <button
+          type="button"
+          id={idSchema.$id}
+          ref={adder}
+          className="button button-quiet"
+          onClick={onAddClick}
+        >
+          {words.addItem(title)}
+        </button>
+      ) : (
+        !isTuple && <p className="hint">{words.full(schema.maxItems ?? 0)}</p>
+      )}
+    </>
+  )
+}
+
+/** The first words inside an item, by which its owner knows it. */
+function summaryOf(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  if (typeof value === 'number') return undefined
+  if (value === null || typeof value !== 'object') return undefined
+  for (const inner of Object.values(value)) {
+    const text = summaryOf(inner)
+    if (text) return text
+  }
+  return undefined
+}
+
+function Tool({ name, text, use }: { name: string; text: string; use: (event?: never) => void }) {
+  return (
+    <button type="button" className="button-small" aria-label={name} onClick={() => use()}>
+      {text}
+    </button>
+  )
+}
+
+/** A value of one of several kinds: which one is chosen, and what has the same place in both is carried over. */
+function Union(props: FieldProps): ReactNode {
+  const { formData, onChange, uiSchema, registry, idSchema, name } = props
+  const all = uiSchema?.['ui:options']?.alternatives as { schema: RJSFSchema; ui: UiSchema }[]
+  const [chosen, choose] = useState(() =>
+    Math.max(
+      0,
+      all.findIndex((one) => fits(one.schema, formData)),
+    ),
+  )
+  const now =
+    formData === undefined || formData === null
+      ? chosen
+      : Math.max(
+          0,
+          all.findIndex((one) => fits(one.schema, formData)),
+        )
+  const { SchemaField } = registry.fields
+  const one = all[now] ?? all[0]
+  if (!one || !SchemaField) return null
+  return (
+    <fieldset className="union">
+      <div className="field">
+        <label htmlFor={`${idSchema.$id}__kind`}>{words.kind}</label>
+        <select
+          id={`${idSchema.$id}__kind`}
+          value={now}
+          onChange={({ target }) => {
+            const next = Number(target.value)
+            choose(next)
+            onChange(carried(formData, all[next]?.schema))
+          }}
+        >
+          {all.map(({ schema }, index) => (
+            <option key={index} value={index}>
+              {titleOf(schema)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SchemaField
+        {...props}
+        name={name}
+        schema={{ ...one.schema, title: one.schema.title || titleOf(one.schema) }}
+        uiSchema={{ ...one.ui }}
+      />
+    </fieldset>
+  )
+}
+
+const titleOf = ({ title, properties = {}, format }: RJSFSchema): string =>
+  title ||
+  Object.values(properties)
+    .map((one) => (one as RJSFSchema).title)
+    .join(', ') ||
+  words.plainKind(format)
+
+function fits({ type, properties = {} }: RJSFSchema, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return type !== 'object'
+  return type === 'object' && Object.keys(value).every((key) => key in properties)
+}
+
+/** What of a value fits in another kind: a text becomes the first field of an object, and the other way round. */
+function carried(value: unknown, { type, properties = {} }: RJSFSchema = {}): unknown {
+  const [first = ''] = Object.keys(properties)
+  if (type === 'object')
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).filter(([key]) => key in properties))
+      : value === undefined
+        ? {}
+        : { [first]: value }
+  return typeof value === 'object' && value !== null ? Object.values(value)[0] : value
+}
+
+const TEMPLATES = {
+  FieldTemplate: Field,
+  ObjectFieldTemplate: Fields,
+  ArrayFieldTemplate: List,
+}
+const FIELDS = { Picture: PictureField, Union }
+const WIDGETS = { line: Line, lines: Lines, tick: Tick, yesNo: YesNo, checkboxes: Checkboxes }

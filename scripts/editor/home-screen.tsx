@@ -1,0 +1,170 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type Desk, linkTo, Rows, Screen } from './app.tsx'
+import type { Path } from './edit.ts'
+import { labelOf } from './form.tsx'
+import { KINDS, SCHEMAS } from './schemas.ts'
+import { kindOf, pageFiles, schemaOf, sourceOf, titleOf } from './site-view.ts'
+import type { Problem } from './store.ts'
+import { words } from './words.ts'
+
+/** What owners change every week, each with the part of a file that it is about. */
+const WEEK = [
+  { name: 'daysOff', file: 'business.json', keys: 'closedDays' },
+  { name: 'hours', file: 'business.json', keys: 'hours,hoursLine,phoneHours,phoneLine' },
+  { name: 'notice', file: 'notices.json', keys: 'notices' },
+  { name: 'job', file: 'jobs/', add: 'page' },
+  { name: 'review', file: 'reviews.json', add: 'items' },
+  { name: 'prices' },
+  { name: 'contact', file: 'business.json', keys: 'phone,numbers,email' },
+] as const
+/** Files that are no words of an owner: what the program keeps, and drawings. */
+const HIDDEN = ['samples.json', 'map.json', 'addresses.json', 'redirects.json', 'walls.json']
+/** How many places a search shows. */
+const MOST = 40
+
+/** The first screen: the owner's week, the pages, everything else; and a search over all of them. */
+export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
+  const { settings, values, store, files } = desk
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState<readonly Problem[]>([])
+  const query = useDeferredValue(typed.trim())
+  useEffect(() => {
+    // Before the first launch there is no record of what was launched.
+    if (!files.texts.has('addresses.json')) void store.left?.().then(setLeft, () => undefined)
+  }, [store, files])
+  const pages = useMemo(() => pageFiles(values), [values])
+  const others = [...values.keys()].filter(
+    (file) => !kindOf(file) && !HIDDEN.includes(file) && SCHEMAS[sourceOf(file)],
+  )
+  const row = (file: string) => ({
+    href: linkTo('edit', { file }),
+    text: titleOf(file, values.get(file)),
+  })
+  return (
+    <Screen title={words.deskOf(settings.name)}>
+      {left.length > 0 && (
+        <Rows
+          rows={[
+            { href: linkTo('left'), text: words.leftCount(left.length), hint: words.leftHint },
+          ]}
+        />
+      )}
+      <search>
+        <label htmlFor="search">{words.search}</label>
+        <input
+          id="search"
+          type="search"
+          value={typed}
+          aria-describedby="search-hint"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className="hint" id="search-hint">
+          {words.searchHint}
+        </p>
+      </search>
+      {query.length > 1 ? (
+        <Found desk={desk} query={query} />
+      ) : (
+        <>
+          <h2>{words.week}</h2>
+          <Rows
+            rows={WEEK.map(({ name, ...params }) => ({
+              href: 'file' in params ? linkTo('edit', { task: name, ...params }) : linkTo(name),
+              ...words.tasks[name],
+            }))}
+          />
+          <h2>{words.changePage}</h2>
+          {KINDS.map(({ name, source }) => {
+            const inside = pages.filter((file) => sourceOf(file) === source)
+            if (!source.endsWith('/'))
+              return inside.length > 0 && <Rows key={name} rows={inside.map(row)} />
+            return (
+              <details key={name}>
+                <summary>{words.pagesOf(words.kinds[name] ?? name, inside.length)}</summary>
+                <Rows
+                  rows={[
+                    ...inside.map(row),
+                    { href: linkTo('edit', { file: source, add: 'page' }), text: words.newPage },
+                  ]}
+                />
+              </details>
+            )
+          })}
+          <details>
+            <summary>{words.everythingElse}</summary>
+            <Rows rows={others.map(row)} />
+          </details>
+          <p>{store.history && <a href={linkTo('done')}>{words.done}</a>}</p>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** The prices of each service, and of the page of prices. */
+export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
+  const files = pageFiles(desk.values).filter((file) => schemaOf({ file }).properties?.prices)
+  return (
+    <Screen title={words.tasks.prices.text} back={linkTo('')}>
+      <Rows
+        rows={files.map((file) => ({
+          href: linkTo('edit', { file, keys: 'prices' }),
+          text: titleOf(file, desk.values.get(file)),
+          hint: desk.values.get(file)?.prices ? undefined : words.noPrices,
+        }))}
+      />
+    </Screen>
+  )
+}
+
+/** The places whose words, as they are typed or as they are printed, have what is looked for. */
+function Found({ desk, query }: { desk: Desk; query: string }): ReactNode {
+  const found = useMemo(() => search(desk, query.toLowerCase()), [desk, query])
+  return (
+    <>
+      <h2 aria-live="polite">{words.found(found.length, MOST)}</h2>
+      <Rows rows={found} />
+    </>
+  )
+}
+
+interface Place {
+  href: string
+  text: string
+  hint: string
+}
+
+function search({ values, texts }: Desk, query: string): Place[] {
+  const found = new Map<string, Place>()
+  const add = (text: string, file: string, path: Path) => {
+    if (found.size >= MOST || !text.toLowerCase().includes(query) || !values.has(file)) return
+    const href = fieldLink(file, path)
+    const place = labelOf(schemaOf({ file }), path)
+    const hint = [titleOf(file, values.get(file)), place].filter(Boolean).join(': ')
+    if (!found.has(href)) found.set(href, { href, text, hint })
+  }
+  for (const [file, value] of values) {
+    if (SCHEMAS[sourceOf(file)] && titleOf(file, value).toLowerCase().includes(query))
+      add(titleOf(file, value), file, [])
+  }
+  for (const one of texts?.texts ?? []) add(...one)
+  for (const [file, value] of values) {
+    if (SCHEMAS[sourceOf(file)]) for (const [text, path] of textsIn(value)) add(text, file, path)
+  }
+  return [...found.values()]
+}
+
+function textsIn(value: unknown, path: Path = []): [string, Path][] {
+  if (typeof value === 'string') return [[value, path]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$schema' ? [] : textsIn(inner, [...path, key]),
+  )
+}
+
+/** The address of the form of a page, or of the part of another file, in which a field stands. */
+export function fieldLink(file: string, path: Path = []): string {
+  const [first] = path
+  const keys = kindOf(file) || first === undefined ? undefined : String(first)
+  return linkTo('edit', { file, keys, at: path.join('_') })
+}

@@ -1,0 +1,179 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { words } from './words.ts'
+
+/** How long a pause in typing is, in milliseconds: a whole form is slower to draw than a letter. */
+const PAUSE = 500
+/** Passes on what is being typed; set while something is. */
+let typing: (() => void) | undefined
+
+/** Passes on what is being typed at this moment, before a form is saved, left or hidden. */
+export function flushTyping(): void {
+  typing?.()
+}
+
+/** Takes out what nobody sees, and what phones and word processors put in place of a space or a hyphen. */
+export function visibleText(text: string): string {
+  return text
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u2800]/g, '')
+    .replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
+    .replace(/\u2011/g, '-')
+}
+
+/** The attributes that connect a control with its help and with what is wrong with it. */
+function described({ id, schema, options, rawErrors = [] }: WidgetProps) {
+  const help = schema.description || options.example ? `${id}__description` : ''
+  const wrong = rawErrors.length > 0
+  return {
+    id,
+    'aria-describedby': [wrong ? `${id}__error` : '', help].join(' ').trim() || undefined,
+    'aria-invalid': wrong || undefined,
+  }
+}
+
+/** Holds what is typed until a pause, and takes out what is invisible. */
+function useTyped({ value, onChange, options, schema, required }: WidgetProps) {
+  const given = value === undefined || value === null ? '' : String(value)
+  const [text, setText] = useState(given)
+  const latest = useRef(given)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // A list that was moved, or a draft, brings another value; what is being typed stays.
+    if (given !== latest.current.trim()) {
+      latest.current = given
+      setText(given)
+    }
+  }, [given])
+  const pass = () => {
+    clearTimeout(timer.current)
+    typing = undefined
+    const typed = latest.current.trim()
+    if (typed === given) return
+    // Some texts may be empty, and have no other way to say that there is none.
+    const mayBeEmpty = required && schema.minLength === undefined && schema.maxLength !== undefined
+    flushSync(() => onChange(typed !== '' ? typed : mayBeEmpty ? '' : options.empty))
+  }
+  return {
+    value: text,
+    onChange({ target }: { target: { value: string } }) {
+      latest.current = visibleText(target.value)
+      setText(latest.current)
+      typing = pass
+      clearTimeout(timer.current)
+      timer.current = setTimeout(pass, PAUSE)
+    },
+    onBlur: pass,
+    ...(options.input as object | undefined),
+  }
+}
+
+/** A text in one line, a number, a date or a time; with what the site has, a choice. */
+export function Line(props: WidgetProps): ReactNode {
+  const { options, schema, id, value, onChange } = props
+  const typed = useTyped(props)
+  const values =
+    (options.values as string[] | undefined) ?? (schema.enum as string[] | undefined) ?? []
+  if (schema.enum || options.only) {
+    const all = value === undefined || values.includes(value) ? values : [value, ...values]
+    return (
+      <select
+        {...described(props)}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      >
+        <option value="">{words.none}</option>
+        {all.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <>
+      <input
+        {...described(props)}
+        autoComplete="off"
+        list={values.length > 0 ? `${id}__list` : undefined}
+        {...typed}
+      />
+      {values.length > 0 && (
+        <datalist id={`${id}__list`}>
+          {values.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+/** A text of several lines. */
+export function Lines(props: WidgetProps): ReactNode {
+  const typed = useTyped(props)
+  return <textarea {...described(props)} rows={3} {...typed} />
+}
+
+/** A yes that is either there or not. */
+export function Tick(props: WidgetProps): ReactNode {
+  const { value, onChange } = props
+  return (
+    <input
+      {...described(props)}
+      type="checkbox"
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked || undefined)}
+    />
+  )
+}
+
+/** A yes, a no, or neither where the field may be missing. */
+export function YesNo(props: WidgetProps): ReactNode {
+  const { value, onChange, required } = props
+  return (
+    <select
+      {...described(props)}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
+    >
+      {(!required || value === undefined) && <option value="">{words.none}</option>}
+      <option value="true">{words.yes}</option>
+      <option value="false">{words.no}</option>
+    </select>
+  )
+}
+
+/** Some of a list of values, in the order of that list. */
+export function Checkboxes(props: WidgetProps): ReactNode {
+  const { id, value, onChange, options } = props
+  const chosen = (value ?? []) as unknown[]
+  const all = (options.enumOptions ?? []).map((one) => one.value as string)
+  // What the site does not have any more can still be taken away.
+  const values = [...all, ...(chosen as string[]).filter((one) => !all.includes(one))]
+  return (
+    <div className="choices" id={id}>
+      {values.map((one) => (
+        <div key={one} className="field-tick">
+          <input
+            type="checkbox"
+            id={`${id}_${one}`}
+            checked={chosen.includes(one)}
+            onChange={({ target }) => onChange(changed(chosen, one, target.checked, values))}
+          />
+          <label htmlFor={`${id}_${one}`}>{one}</label>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A choice with one more or one less; what was chosen before keeps its order. */
+function changed(chosen: unknown[], one: string, isChosen: boolean, all: string[]): unknown[] {
+  if (!isChosen) return chosen.filter((other) => other !== one)
+  const isSorted = chosen.every(
+    (other, index) =>
+      index === 0 || all.indexOf(String(chosen[index - 1])) < all.indexOf(String(other)),
+  )
+  const next = [...chosen, one]
+  return isSorted ? all.filter((other) => next.includes(other)) : next
+}

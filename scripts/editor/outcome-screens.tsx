@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, type Desk, linkTo, Rows, Screen, say } from './app.tsx'
+import { labelOf } from './form.tsx'
+import { fieldLink } from './home-screen.tsx'
+import { SCHEMAS } from './schemas.ts'
+import { routeOf, schemaOf, sourceOf, titleOf } from './site-view.ts'
+import type { OwnCommit, Problem, State } from './store.ts'
+import { words } from './words.ts'
+
+/** How often the site is asked whether a change is public, in milliseconds; and for how long. A build takes minutes. */
+const PAUSE = 2000
+const LONGEST = 10 * 60_000
+
+/** Follows a commit until it is public, or until the build has said why it is not. */
+export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
+  const { store, texts } = desk
+  const commit = params.get('commit') ?? ''
+  const file = params.get('file') ?? ''
+  const [state, setState] = useState<State | { state: 'silent' }>({ state: 'waiting' })
+  useEffect(() => {
+    const begun = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      // A site or a host that does not answer may do so next time.
+      const next = await store.live(commit).catch((): State => ({ state: 'waiting' }))
+      if (next.state !== 'waiting') setState(next)
+      else if (Date.now() - begun > LONGEST) setState({ state: 'silent' })
+      else timer = setTimeout(look, PAUSE)
+    }
+    void look()
+    return () => clearTimeout(timer)
+  }, [store, commit])
+  useEffect(() => say(state.state === 'live' ? words.live : ''), [state])
+  const route = state.state === 'live' ? routeOf(file, texts) : undefined
+  const [title, text] = words.states[state.state]
+  return (
+    <Screen title={title}>
+      <p>{text}</p>
+      {state.state === 'problems' && <Problems desk={desk} problems={state.problems} />}
+      {route && (
+        <p>
+          <a className="button" href={route} target="_blank" rel="noreferrer">
+            {words.seePage}
+          </a>
+        </p>
+      )}
+      <Rows
+        rows={[
+          { href: params.get('back') ?? linkTo(''), text: words.backToForm },
+          { href: linkTo(''), text: words.back },
+        ]}
+      />
+      <TakeBack desk={desk} commit={commit} />
+    </Screen>
+  )
+}
+
+/** What the build has found, each a link to its field. */
+function Problems({ desk, problems }: { desk: Desk; problems: readonly Problem[] }): ReactNode {
+  const rows = problems.map(({ file = '', path = [], message, answer }) => {
+    const isKnown = SCHEMAS[sourceOf(file)] !== undefined
+    const label = isKnown ? labelOf(schemaOf({ file }), path) : ''
+    const place = [isKnown ? titleOf(file, desk.values.get(file)) : file, label].filter(Boolean)
+    return {
+      href: isKnown ? fieldLink(file, path) : linkTo(''),
+      text: place.join(': '),
+      hint: [message, answer].filter(Boolean).join(' '),
+    }
+  })
+  return <Rows rows={rows} />
+}
+
+/** What is left to do before the first launch, the most important first. */
+export function LeftScreen({ desk }: { desk: Desk }): ReactNode {
+  const { store } = desk
+  const [problems, setProblems] = useState<readonly Problem[]>()
+  useEffect(() => {
+    void store.left?.().then(setProblems, () => setProblems([]))
+  }, [store])
+  const sorted = [...(problems ?? [])].sort((one, other) => rank(one) - rank(other))
+  return (
+    <Screen title={words.left} back={linkTo('')}>
+      {!problems && <p>{words.opening}</p>}
+      {problems && <p>{problems.length > 0 ? words.leftCount(problems.length) : words.ready}</p>}
+      {problems?.length === 0 && (
+        <ol>
+          {words.howToPublish.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <Problems desk={desk} problems={sorted} />
+    </Screen>
+  )
+}
+
+/** Name, telephone, first service, home, the rest. */
+function rank({ file = '', path = [] }: Problem): number {
+  const [key] = path
+  const order = [
+    file === 'business.json' && key === 'name',
+    file === 'business.json' && (key === 'phone' || key === 'email'),
+    file === 'business.json',
+    file.startsWith('services/'),
+    file === 'home.json',
+  ]
+  const index = order.indexOf(true)
+  return index < 0 ? order.length : index
+}
+
+/** The last changes made from the desk, each of which can be taken back. */
+export function DoneScreen({ desk }: { desk: Desk }): ReactNode {
+  const { store } = desk
+  const [commits, setCommits] = useState<readonly OwnCommit[]>()
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    void store.history?.().then(setCommits, (error: Error) => setFault(error.message))
+  }, [store])
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Screen title={words.done} back={linkTo('')}>
+      {fault ? <p className="problem">{fault}</p> : !commits && <p>{words.opening}</p>}
+      {commits?.length === 0 && <p>{words.nothingDone}</p>}
+      <ul className="rows">
+        {commits?.map(({ commit, message, date }) => (
+          <li key={commit} className="note">
+            <p>
+              <strong>{message}</strong>
+              <br />
+              {when.format(new Date(date))}
+            </p>
+            <TakeBack desk={desk} commit={commit} what={message} />
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}
+
+/** Takes a change back by a new one; what was changed again since then is shown, and stays. */
+function TakeBack({ desk, commit, what }: { desk: Desk; commit: string; what?: string }): ReactNode {
+  const { store } = desk
+  const [problem, setProblem] = useState('')
+  if (!store.undo) return null
+  const takeBack = async () => {
+    const undone = await store.undo?.(commit).catch((error: Error) => setProblem(error.message))
+    if (!undone) return
+    const outcome = await store.commit(undone.edits, undone.binaries, words.undoing(what))
+    if (outcome.state === 'failed') return setProblem(outcome.message)
+    desk.setFiles(outcome.files)
+    if (outcome.state === 'conflict') return setProblem(words.changedSince)
+    location.hash =
+      outcome.state === 'stored' ? linkTo('live', { commit: outcome.commit }) : linkTo('done')
+  }
+  return (
+    <>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button quiet use={takeBack} label={what && `${words.takeBack}: ${what}`}>
+        {words.takeBack}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { MOST_CROPPED_SHAPE, MOST_SHAPE, shapeProblem } from '../base/picture-shape.ts'
+import { words } from './words.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** What a place on a page needs of a picture. */
+export interface PictureNeeds {
+  /** The width in pixels below which it looks soft there. */
+  least: number
+  /** Whether the place shows a part of it. */
+  isCropped: boolean
+}
+
+const QUALITY = 0.85
+/** More pixels than phones can hold in memory, from a file that may be small. */
+const MOST_PIXELS = 100_000_000
+/** The longer edge of a sent photograph, in pixels: more than any page shows. */
+const EDGE = 2400
+
+/** Returns the size to which a photograph is scaled, never up; a tall one stays as wide as its place needs. */
+export function sentSize({ width, height }: Size, least: number): Size {
+  const scale = Math.min(1, Math.max(EDGE / Math.max(width, height), least / width))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** Returns why a photograph is not taken, in words; undefined if it fits its place. */
+export function unfitReason(
+  name: string,
+  size: Size,
+  { least, isCropped }: PictureNeeds,
+): string | undefined {
+  if (size.width * size.height > MOST_PIXELS) return words.tooManyPixels(name)
+  const shape = shapeProblem(size, isCropped ? MOST_CROPPED_SHAPE : MOST_SHAPE)
+  if (shape) return `${name}: ${shape}`
+  return size.width < least ? words.tooSmall(name, size.width, least) : undefined
+}
+
+/** Returns a picture's size in pixels as it is shown. @throws Error if the browser cannot read it */
+async function uprightSize(file: Blob): Promise<Size> {
+  const picture = new Image()
+  picture.src = URL.createObjectURL(file)
+  try {
+    await picture.decode()
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(picture.src)
+  }
+}
+
+/**
+ * Makes a photograph upright and no larger than pages need. Drawing it again removes place, time and camera.
+ * @returns its bytes as JPEG, or why it is not taken
+ */
+export async function shrink(file: File, needs: PictureNeeds): Promise<Uint8Array | string> {
+  try {
+    const whole = await uprightSize(file)
+    const reason = unfitReason(file.name, whole, needs)
+    if (reason) return reason
+    const { width, height } = sentSize(whole, needs.least)
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    if (!context) return words.unreadable(file.name)
+    context.imageSmoothingQuality = 'high'
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    context.drawImage(picture, 0, 0, width, height)
+    // Frees the memory for the next one.
+    picture.close()
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+    return new Uint8Array(await blob.arrayBuffer())
+  } catch {
+    return words.unreadable(file.name)
+  }
+}
+
+/** Names a photograph after its bytes, so that the same one, sent twice, is one file. */
+export async function sourceOf(bytes: Uint8Array, name: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()))
+  const hash = [...digest.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `images/${name}-${hash}.jpg`
+}

@@ -1,0 +1,174 @@
+import type { FieldProps } from '@rjsf/utils'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { say } from './app.tsx'
+import { type PictureNeeds, shrink, sourceOf } from './photograph.ts'
+import { words } from './words.ts'
+
+/** Where the pictures of a form come from, and where new ones go. */
+export interface PictureAccess {
+  show(source: string): Promise<Blob | undefined>
+  add(source: string, bytes: Uint8Array): void
+  /** What the place of a field needs, and what a new file there is named after. */
+  needs(id: string): PictureNeeds & { name: string }
+}
+
+interface Picture {
+  source?: string
+  focus?: [number, number]
+  sample?: boolean
+}
+
+/** How far an arrow key moves the point that must stay in view, in per cent. */
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-5, 0],
+  ArrowRight: [5, 0],
+  ArrowUp: [0, -5],
+  ArrowDown: [0, 5],
+}
+
+/** A picture: the file, from camera or library; the point that must stay in view; and its other fields, such as its words. */
+export function PictureField(props: FieldProps): ReactNode {
+  const { formData, onChange, registry, idSchema, uiSchema } = props
+  const picture = (formData ?? {}) as Picture
+  const { pictures } = registry.formContext as { pictures: PictureAccess }
+  const [problem, setProblem] = useState('')
+  const url = useAddress(picture.source, pictures)
+  const id = idSchema.$id
+  const needs = pictures.needs(id)
+  const add = async (file: File | undefined) => {
+    if (!file) return
+    setProblem('')
+    say(words.shrinking)
+    const bytes = await shrink(file, needs)
+    say('')
+    if (typeof bytes === 'string') return setProblem(bytes)
+    const source = await sourceOf(bytes, needs.name)
+    pictures.add(source, bytes)
+    say(words.pictureReady)
+    // A photograph of one's own is no sample any more.
+    const { sample: _, ...rest } = picture
+    onChange({ ...rest, source, focus: [50, 50] })
+  }
+  const { ObjectField } = registry.fields
+  return (
+    <div className="picture">
+      {url && (
+        <FocalPoint
+          url={url}
+          id={`${id}_focus`}
+          point={picture.focus ?? [50, 50]}
+          isCropped={needs.isCropped}
+          onChange={(focus) => onChange({ ...picture, focus })}
+        />
+      )}
+      <div className="field">
+        <label htmlFor={`${id}_source`}>
+          {picture.source ? words.otherPicture : words.choosePicture}
+        </label>
+        {problem && (
+          <p className="problem" id={`${id}_source__error`} role="alert">
+            {problem}
+          </p>
+        )}
+        <input
+          id={`${id}_source`}
+          type="file"
+          accept="image/*"
+          aria-describedby={problem ? `${id}_source__error` : undefined}
+          aria-invalid={problem !== '' || undefined}
+          onChange={({ target }) => {
+            void add(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </div>
+      {ObjectField && (
+        <ObjectField
+          {...props}
+          schema={uiSchema?.['ui:options']?.rest as never}
+          uiSchema={uiSchema?.['ui:options']?.restUi as never}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The address under which the browser shows a picture; undefined while it is read, and for one that is not there. */
+function useAddress(source: string | undefined, pictures: PictureAccess): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    const show = async () => {
+      const blob = source ? await pictures.show(source) : undefined
+      if (isGone || !blob) return
+      made = URL.createObjectURL(blob)
+      setUrl(made)
+    }
+    void show()
+    return () => {
+      isGone = true
+      setUrl(undefined)
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [source, pictures])
+  return url
+}
+
+interface FocalPointProps {
+  url: string
+  id: string
+  point: readonly [number, number]
+  isCropped: boolean
+  onChange(point: [number, number]): void
+}
+
+/** A picture on which a tap, or the arrow keys, choose the point that must stay in view where it is cropped. */
+function FocalPoint({ url, id, point, isCropped, onChange }: FocalPointProps): ReactNode {
+  const [left, top] = point
+  const move = (x: number, y: number) => {
+    const inside = (one: number) => Math.round(Math.min(100, Math.max(0, one)))
+    onChange([inside(x), inside(y)])
+  }
+  const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // A press of a key has no place.
+    if (detail === 0) return
+    const box = currentTarget.getBoundingClientRect()
+    move(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)
+  }
+  const press = (event: KeyboardEvent) => {
+    const [x, y] = ARROWS[event.key] ?? [0, 0]
+    if (x === 0 && y === 0) return
+    event.preventDefault()
+    move(left + x, top + y)
+  }
+  if (!isCropped) return <img src={url} alt="" />
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        className="focal"
+        aria-label={words.focus(left, top)}
+        onClick={tap}
+        onKeyDown={press}
+      >
+        <img src={url} alt="" />
+        <Point left={left} top={top} />
+      </button>
+      <p className="hint">{words.focusHint}</p>
+    </>
+  )
+}
+
+/** The mark at the chosen point; its place is set by script, as the desk's policy forbids styles in attributes. */
+function Point({ left, top }: { left: number; top: number }): ReactNode {
+  return (
+    <span
+      className="point"
+      ref={(mark) => {
+        if (mark) Object.assign(mark.style, { left: `${left}%`, top: `${top}%` })
+      }}
+    />
+  )
+}

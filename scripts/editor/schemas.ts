@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { pageSources } from '../../templates/content.ts'
+import { roles } from '../../templates/fields/role.ts'
+import { ROOT } from '../base/root.ts'
+import { namedFiles, pageFolders, schemaOf } from '../content/content-files.ts'
+import type { JsonSchema } from '../content/json-schema.ts'
+import type { Json } from './edit.ts'
+
+/** A kind of page, as the desk needs to know it. */
+export interface PageKind {
+  name: string
+  /** A file, or a folder ending in a slash with a file for each page. */
+  source: string
+  /** Its address, in which `{slug}` stands for the name of the file. */
+  route: string
+}
+
+/**
+ * The JSON Schemas of all content files, by the name of the file, or of the folder with a slash at its end: with the roles of
+ * values, and without what only editors need. Bundling replaces this module with its values, as they need zod.
+ */
+export const SCHEMAS: Record<string, JsonSchema> = Object.fromEntries(
+  [...namedFiles.keys(), ...[...pageFolders.keys()].map((folder) => `${folder}/`)].map((source) => [
+    source,
+    formSchema(source),
+  ]),
+)
+
+/** The kinds of page, in the order of the sitemap. */
+export const KINDS: PageKind[] = pageSources.map(({ name, source, route }) => ({
+  name,
+  source,
+  route,
+}))
+
+function formSchema(source: string): JsonSchema {
+  const schema = schemaOf(source.replace(/\/$/, ''))
+  if (!schema) throw new Error(`There is no schema for ${source}.`)
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const role = roles.get(zodSchema as unknown as z.ZodType)?.role
+      if (role) Object.assign(jsonSchema, { role })
+      // The examples say it too, and the form shows them in its own words.
+      if (jsonSchema.examples && jsonSchema.description)
+        jsonSchema.description = jsonSchema.description.replace(/ For example: .*$/s, '')
+    },
+  }) as JsonSchema
+}
+
+/** What a file begins with that a site has not got yet: the words that come with its first item. */
+export const STARTERS: Record<string, Record<string, Json>> = Object.fromEntries(
+  ['jobs.json', 'notices.json'].map((file) => {
+    const text = readFileSync(path.join(ROOT, 'templates/starter/.more', file), 'utf8')
+    const { $schema: _, ...value } = JSON.parse(text) as Record<string, Json>
+    // Its items are examples in brackets.
+    const words = Object.entries(value).map(([key, one]) => [key, Array.isArray(one) ? [] : one])
+    return [file, Object.fromEntries(words)]
+  }),
+)

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Screen } from './app.tsx'
+import { keyAddress, type Session, type Settings, signIn } from './session.ts'
+import { words } from './words.ts'
+
+interface SignInProps {
+  settings: Settings
+  /** Why the key that was used before does not open the site any more. */
+  problem: string | undefined
+  /** The key of a code that was scanned. */
+  given: string | undefined
+  done(session: Session): void
+}
+
+/** Asks for the key, which goes to the host alone, and stays on the device only if its owner says so. */
+export function SignInScreen({ settings, problem, given, done }: SignInProps): ReactNode {
+  const [key, setKey] = useState(given ?? '')
+  const [isKept, setKept] = useState(given !== undefined)
+  const [fault, setFault] = useState(problem)
+  const attempt = async (event: FormEvent) => {
+    event.preventDefault()
+    if (key.trim() === '') {
+      setFault(words.missing)
+      document.getElementById('key')?.focus()
+      return
+    }
+    setFault(words.asking)
+    try {
+      done(await signIn(settings, key.trim(), isKept))
+    } catch (error) {
+      setFault((error as Error).message)
+      document.getElementById('key')?.focus()
+    }
+  }
+  return (
+    <Screen title={words.signInTo(settings.name)}>
+      <p>{words.signInHint}</p>
+      <form noValidate onSubmit={attempt}>
+        <div className="field">
+          <label htmlFor="key">
+            {words.key} <em>({words.needed})</em>
+          </label>
+          <p className="problem" id="key-problem" role="alert">
+            {fault}
+          </p>
+          <input type="hidden" name="username" autoComplete="username" value={settings.name} />
+          <input
+            id="key"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby="key-problem"
+            aria-invalid={(fault !== undefined && fault !== words.asking) || undefined}
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+        </div>
+        <div className="field field-tick">
+          <input
+            id="keep"
+            type="checkbox"
+            checked={isKept}
+            aria-describedby="keep-hint"
+            onChange={({ target }) => setKept(target.checked)}
+          />
+          <label htmlFor="keep">{words.keepKey}</label>
+          <p className="hint" id="keep-hint">
+            {words.keepKeyHint}
+          </p>
+        </div>
+        <button type="submit" className="button">
+          {words.signIn}
+        </button>
+      </form>
+      <details>
+        <summary>{words.noKey}</summary>
+        <p>{words.noKeyAsk}</p>
+        <p>
+          <a href={keyAddress(settings)} target="_blank" rel="noreferrer">
+            {words.noKeyLink}
+          </a>
+        </p>
+        <ol>
+          {words.noKeySteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
+    </Screen>
+  )
+}

@@ -1,0 +1,162 @@
+import { keyWords } from '../base/key-words.ts'
+import type { JsonSchema } from '../content/json-schema.ts'
+import { type Json, type Path, parseText } from './edit.ts'
+import type { Choices } from './form-schema.ts'
+import { KINDS, type PageKind, SCHEMAS, STARTERS } from './schemas.ts'
+import type { Files } from './store.ts'
+import { words } from './words.ts'
+
+export type Value = { [key: string]: Json }
+
+/** What a form is about: a file or some of its keys; with `add`, one new item of the list there, or a new page of a folder. */
+export interface Target {
+  file: string
+  keys?: readonly string[]
+  add?: string
+}
+
+/** The texts of `desk/texts.json`: see `texts.ts`. */
+export interface SiteTexts {
+  pages: { route: string; file: string; title: string; texts: number[] }[]
+  /** Words as printed, the file that they come from, and the path in it. */
+  texts: [words: string, file: string, path: Path][]
+}
+
+/** The value of every content file; those that are no JSON are left out, as the build says so. */
+export function valuesOf(files: Files): Map<string, Value> {
+  const values = new Map<string, Value>()
+  for (const [file, text] of files.texts) {
+    const value = file.endsWith('.json') ? readable(text) : undefined
+    if (value) values.set(file, value)
+  }
+  return values
+}
+
+function readable(text: string): Value | undefined {
+  try {
+    const value = parseText(text)
+    return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The name of a file's schema: its own, or that of its folder. */
+export const sourceOf = (file: string): string =>
+  file.includes('/') ? `${file.split('/')[0]}/` : file
+
+/** The kind of page that a file makes; undefined for a file of shared words. */
+export const kindOf = (file: string): PageKind | undefined =>
+  KINDS.find(({ source }) => source === sourceOf(file))
+
+/** What an owner calls a file. */
+export function titleOf(file: string, value: Value | undefined): string {
+  const own = file.includes('/') ? (value?.name ?? value?.title ?? value?.heading) : undefined
+  if (typeof own === 'string') return own
+  return words.files[file] ?? keyWords(file.replace(/^.*\//, '').replace(/\.json$/, ''))
+}
+
+/** The pages of a site: those of folders, and those with a file of their own; in the order of the sitemap. */
+export function pageFiles(values: ReadonlyMap<string, Value>): string[] {
+  return KINDS.flatMap(({ source }) =>
+    source.endsWith('/')
+      ? [...values.keys()].filter((file) => file.startsWith(source)).sort()
+      : values.has(source)
+        ? [source]
+        : [],
+  )
+}
+
+/** What fields may name because the site has it, by role. */
+export function choicesOf(values: ReadonlyMap<string, Value>): Choices {
+  const slugs = (folder: string) =>
+    [...values.keys()]
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1, -'.json'.length))
+      .sort()
+  const ids = (list: Json | undefined) =>
+    (Array.isArray(list) ? list : []).flatMap((one) => {
+      const { id } = one as { id?: string }
+      return id ? [id] : []
+    })
+  return {
+    area: slugs('areas'),
+    town: slugs('areas'),
+    service: slugs('services'),
+    wall: ids(values.get('walls.json')?.walls),
+    number: ids(values.get('business.json')?.numbers),
+    kind: KINDS.map(({ name }) => name),
+  }
+}
+
+/** The schema of what a form is about. @throws Error for what no schema describes */
+export function schemaOf({ file, keys, add }: Target): JsonSchema {
+  const whole = SCHEMAS[sourceOf(file)]
+  if (!whole) throw new Error(`There is no schema for ${file}.`)
+  if (add) {
+    const list = whole.properties?.[add]
+    return list?.items && !Array.isArray(list.items) ? list.items : whole
+  }
+  if (!keys) return whole
+  const { properties = {}, required = [] } = whole
+  return {
+    ...whole,
+    properties: Object.fromEntries(
+      Object.entries(properties).filter(([key]) => keys.includes(key)),
+    ),
+    required: required.filter((key) => keys.includes(key)),
+  }
+}
+
+/** The value that a form begins with. */
+export function valueFor({ file, keys, add }: Target, values: ReadonlyMap<string, Value>): Json {
+  const whole = values.get(file) ?? STARTERS[file]
+  if (add !== undefined || !whole) return {}
+  if (!keys) return whole
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)))
+}
+
+/** The files with the value of a form put in place of what it began with; `slug` names a new page. */
+export function valuesWith(
+  { file, keys, add }: Target,
+  value: Json,
+  values: ReadonlyMap<string, Value>,
+): Map<string, Value> {
+  const changed = new Map<string, Value>()
+  const site = values.get('site.json')
+  const old = values.get(file)
+  const begun = old ?? { ...named(file, site), ...STARTERS[file] }
+  if (add) {
+    const list = (begun[add] as Json[] | undefined) ?? []
+    return changed.set(file, { ...begun, [add]: [value, ...list] })
+  }
+  const given = value as Value
+  if (keys) {
+    const inside = new Set(keys)
+    // Keys stay in their order; what was emptied goes, and what is new comes last.
+    const rest = Object.entries(begun).flatMap(([key, one]): [string, Json][] =>
+      !inside.has(key) ? [[key, one]] : given[key] === undefined ? [] : [[key, given[key]]],
+    )
+    return changed.set(file, { ...Object.fromEntries(rest), ...given })
+  }
+  changed.set(file, old ? given : { ...named(file, site), ...given })
+  const shared = `${file.split('/')[0]}.json`
+  const first = file.includes('/') && !values.has(shared) ? STARTERS[shared] : undefined
+  if (first) changed.set(shared, { ...named(shared, site), ...first })
+  return changed
+}
+
+/** The line with which a new file names its schema, as the site's others do. */
+function named(file: string, site: Value | undefined): { $schema?: string } {
+  const folder = String(site?.$schema ?? '').match(/^(.*)\/site\.json$/)?.[1]
+  if (folder === undefined) return {}
+  const name = KINDS.find(({ source }) => source === sourceOf(file) && source.endsWith('/'))?.name
+  return { $schema: `${file.includes('/') ? '../' : ''}${folder}/${name ? `${name}.json` : file}` }
+}
+
+/** The route of a page, from what the last build printed, or from its kind. */
+export function routeOf(file: string, texts: SiteTexts | undefined): string | undefined {
+  const built = texts?.pages.find((page) => page.file === file)
+  const slug = file.replace(/^.*\//, '').replace(/\.json$/, '')
+  return built?.route ?? kindOf(file)?.route.replace('{slug}', slug)
+}

@@ -1,0 +1,104 @@
+import { type OutputUnit, Validator } from '@cfworker/json-schema'
+import type { ValidatorType } from '@rjsf/utils'
+import type { JsonSchema } from '../content/json-schema.ts'
+import type { Json } from './edit.ts'
+import { words } from './words.ts'
+
+/** A value that its own field does not allow: where, as keys from the form's root, and why in words. */
+export interface Finding {
+  path: string[]
+  message: string
+}
+
+const validators = new WeakMap<object, Validator>()
+
+/** Returns what cfworker finds in a value: JSON Schema draft 7, interpreted, as the desk's policy forbids compiling. */
+function check(schema: object, value: unknown): OutputUnit[] {
+  let validator = validators.get(schema)
+  if (!validator) {
+    validator = new Validator(schema, '7', false)
+    validators.set(schema, validator)
+  }
+  return validator.validate(value).errors
+}
+
+/** Keywords that only repeat what a value inside has. */
+const OUTER =
+  /^(?:properties|items|additionalItems|anyOf|allOf|if|then|else|additionalProperties|false)$/
+
+/** Returns everything in a value that its schema does not allow, one finding for each field, in words. */
+export function findingsOf(schema: JsonSchema, value: Json): Finding[] {
+  const found = new Map<string, Finding>()
+  const errors = check(schema, value)
+  for (const error of errors) {
+    if (OUTER.test(error.keyword) || isOfOtherChoice(error, errors)) continue
+    const path = pathOf(error.instanceLocation)
+    if (error.keyword === 'required') path.push(error.error.match(/"([^"]+)"/)?.[1] ?? '')
+    const field = schemaAt(schema, path)
+    const key = path.join('/')
+    if (!found.has(key))
+      found.set(key, { path, message: messageOf(error, field, valueAt(value, path)) })
+  }
+  return [...found.values()]
+}
+
+/** Whether an error is about an alternative of a union whose type is another than the value's. */
+function isOfOtherChoice({ keywordLocation }: OutputUnit, all: readonly OutputUnit[]): boolean {
+  const choices = keywordLocation.match(/.*?\/anyOf\/\d+(?=\/)/g) ?? []
+  return choices.some((choice) =>
+    all.some((one) => one.keyword === 'type' && one.keywordLocation === `${choice}/type`),
+  )
+}
+
+/** The field that a path leads to, in the schema; of a union, the last alternative that has it. */
+function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema {
+  return path.reduce<JsonSchema>((outer, key) => {
+    const all = [outer, ...(outer.anyOf ?? [])]
+    const below = all.map(({ properties, items }) =>
+      /^\d+$/.test(key) ? (Array.isArray(items) ? items[Number(key)] : items) : properties?.[key],
+    )
+    return below.findLast((one) => one !== undefined) ?? {}
+  }, schema)
+}
+
+function messageOf({ keyword }: OutputUnit, schema: JsonSchema, value: unknown): string {
+  const limits = { ...schema, ...(schema.else as JsonSchema | undefined) }
+  const least = Number(limits.minLength ?? limits.minItems ?? limits.minimum)
+  const most = Number(limits.maxLength ?? limits.maxItems ?? limits.maximum)
+  const length = typeof value === 'string' ? [...value].length : 0
+  if (keyword === 'required' || value === undefined || value === '' || value === null)
+    return schema.type === 'array' ? words.emptyList : words.missing
+  if (/Length$/.test(keyword)) return words.length(length, least, most)
+  if (/Items$/.test(keyword)) return words.items(least, most)
+  if (/imum$/.test(keyword)) return words.range(least, most)
+  if (keyword === 'enum') return words.choose
+  const [example] = (schema.examples as unknown[] | undefined) ?? []
+  return example === undefined ? words.wrong : words.form(exampleText(example))
+}
+
+/** An example as somebody would type it. */
+export function exampleText(example: unknown): string {
+  return typeof example === 'string' ? example : JSON.stringify(example)
+}
+
+const pathOf = (location: string) =>
+  location
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (outer, key) => (outer as Record<string, unknown> | undefined)?.[key],
+    value,
+  )
+}
+
+/** What the forms' library asks of a validator; its own checks are switched off for `findingsOf`. */
+export const VALIDATOR = {
+  isValid: (schema, value) => check(schema, value ?? null).length === 0,
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
+  toErrorList: () => [],
+  reset() {},
+} as ValidatorType

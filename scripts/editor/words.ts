@@ -1,0 +1,188 @@
+/** Every word of the desk's own screens, in one place. Labels and help of fields come from the schemas. */
+export const words = {
+  // At a field.
+  missing: 'Fill this in.',
+  emptyList: 'Add at least one.',
+  wrong: 'This does not fit here.',
+  choose: 'Choose one of the list.',
+  form: (example: string) => `Write it like this: ${example}`,
+  length: (length: number, least: number, most: number) =>
+    `${length} characters. Write ${least > 1 ? `${least} to ${most}` : `at most ${most}`}.`,
+  items: (least: number, most: number) =>
+    least === most ? `Exactly ${least}.` : `Have ${least} to ${most} of these.`,
+  range: (least: number, most: number) => `Write a number from ${least} to ${most}.`,
+  example: (example: string) => `Such as: ${example}`,
+  printed: (text: string) => `On the page: ${text}`,
+  needed: 'needed',
+  more: 'More, if you like',
+  add: (what: string) => `Add: ${what}`,
+  addItem: (what: string) => `Add to ${what}`,
+  full: (most: number) => `${most} is the most there can be. Remove one to add another.`,
+  remove: (what: string) => `Remove ${what}`,
+  removeShort: 'Remove',
+  up: (what: string) => `Move ${what} up`,
+  down: (what: string) => `Move ${what} down`,
+  item: (what: string, number: number) => `${what} ${number}`,
+  kind: 'Which kind',
+  plainKind: (format?: string) => (format === 'date' ? 'A whole day' : 'A text alone'),
+  none: 'Not set',
+  yes: 'Yes',
+  no: 'No',
+  errors: (count: number) =>
+    count === 1 ? 'One field is not right yet:' : `${count} fields are not right yet:`,
+
+  // Pictures.
+  choosePicture: 'Choose a photograph, or take one',
+  otherPicture: 'Take another photograph for it',
+  shrinking: 'Making the photograph smaller …',
+  pictureReady: 'The photograph is ready. Say in words what it shows.',
+  focus: (left: number, top: number) =>
+    `Must stay in view: ${left} % from the left, ${top} % from the top. Arrow keys move it.`,
+  focusHint: 'Pages may show less than the whole photograph: tap what must stay in view.',
+  tooManyPixels: (name: string) =>
+    `${name} has more pixels than a phone can open. Choose a smaller copy of it.`,
+  tooSmall: (name: string, width: number, least: number) =>
+    `${name} is only ${width} pixels wide, and the page needs ${least}. Messages such as WhatsApp make photographs smaller: choose the one that your camera took, or ask for it by email.`,
+  unreadable: (name: string) =>
+    `${name} cannot be read here. Choose a JPEG, or take the photograph again.`,
+
+  // All screens.
+  desk: 'Desk',
+  deskOf: (name: string) => `The desk of ${name}`,
+  opening: 'Opening …',
+  noScript: 'The desk needs JavaScript. Switch it on in the settings of your browser.',
+  again: 'Try again',
+  back: 'Back to the desk',
+
+  // The first screen.
+  search: 'Find a text or a price',
+  searchHint: 'Type some of its words, as you wrote them or as they are printed.',
+  found: (count: number, most: number) =>
+    count === 0
+      ? 'Nothing has these words'
+      : count === most
+        ? `The first ${most} places`
+        : count === 1
+          ? 'One place'
+          : `${count} places`,
+  week: 'This week',
+  tasks: {
+    daysOff: { text: 'Days off', hint: 'Holidays, and days with other hours' },
+    hours: { text: 'Hours', hint: 'When you work, and when the telephone is answered' },
+    notice: { text: 'A line on top of every page', hint: 'For the days that you choose' },
+    job: { text: 'A finished job', hint: 'With photographs, and what you did' },
+    review: { text: 'A review', hint: 'What a customer wrote, and when' },
+    prices: { text: 'Prices', hint: 'What your work costs' },
+    contact: { text: 'Phone and email', hint: 'How customers reach you' },
+  },
+  noPrices: 'No prices yet',
+  changePage: 'Change a page',
+  kinds: {
+    service: 'Services',
+    area: 'Towns',
+    job: 'Finished jobs',
+    guide: 'Guides',
+    legal: 'Legal pages',
+  } as Readonly<Record<string, string>>,
+  pagesOf: (kind: string, count: number) => `${kind} (${count})`,
+  newPage: 'Add a page of this kind',
+  newOf: (kind: string) => `New: ${kind.toLowerCase()}`,
+  everythingElse: 'Everything else',
+  files: {
+    'home.json': 'Home',
+    'jobs.json': 'All finished jobs',
+    'prices.json': 'Prices',
+    'sitemap.json': 'Sitemap',
+    'thank-you.json': 'After an enquiry',
+    'not-found.json': 'Page not found',
+    'site.json': 'Address and settings of the site',
+    'business.json': 'Your firm',
+    'claims.json': 'Claims',
+    'navigation.json': 'Words of the menu',
+    'labels.json': 'Small labels',
+    'contact.json': 'The form for enquiries',
+    'gallery.json': 'Gallery',
+    'reviews.json': 'Reviews',
+    'service-pages.json': 'Words of all service pages',
+    'area-pages.json': 'Words of all town pages',
+    'badges.json': 'Memberships and certificates',
+    'before-booking.json': 'Questions before booking',
+    'brand.json': 'Your look',
+    'notices.json': 'Lines on top of every page',
+  } as Readonly<Record<string, string>>,
+  left: 'What is left',
+  leftCount: (count: number) =>
+    count === 1
+      ? 'One thing is left before the launch'
+      : `${count} things are left before the launch`,
+  leftHint: 'Do them in any order. The number goes down.',
+  ready: 'Ready: npm run build -- --launch',
+  howToPublish: [
+    'From a ZIP: put the folder "dist" on your host, as it is.',
+    'From a repository: commit, and push. Its workflow builds the site and publishes it.',
+  ],
+  keyExpires: (day: string) => `Your key ends on ${day}. Ask for the next one in time.`,
+  signOut: 'Sign out',
+
+  // A form.
+  save: 'Save',
+  saving: 'Saving …',
+  commit: (title: string) => `Change: ${title}`,
+  draft: 'You began this before, and did not save it. It is as you left it.',
+  discard: 'Throw it away',
+  kept: 'What you typed stays on this device.',
+  same: 'Nothing had to be changed: it is so already.',
+  nameTaken: 'There is a page with this name already. Give it another name.',
+  seePage: 'See the page',
+  shared: 'Words shared with other pages',
+  sharedHint: 'These are on this page too. A change of one shows on every page that has it.',
+  removePage: 'Remove this page',
+  removeForGood: 'Yes, remove this page',
+  conflict: 'Somebody else changed this too',
+  conflictHint: (title: string) => `${title}: choose which one stays.`,
+  yours: 'Yours:',
+  theirs: 'Now there:',
+  nothing: 'nothing',
+
+  // After saving.
+  live: "It's live",
+  states: {
+    waiting: [
+      "It's on its way",
+      'It is saved, and your pages are being built. You can close this.',
+    ],
+    silent: [
+      'No answer yet',
+      'It is saved, but after ten minutes visitors still see the old site. Ask whoever looks after it.',
+    ],
+    live: ["It's live", 'Everybody sees it now.'],
+    problems: [
+      'It is not public yet',
+      'It is saved, but the site could not be built with it, so visitors still see the old one. Mend it here, or take it back.',
+    ],
+  } as const,
+  backToForm: 'Back to what I changed',
+  takeBack: 'Take it back',
+  undoing: (what = 'the last change') => `Take back: ${what}`,
+  changedSince: 'It was changed again since then. Change it by hand.',
+  done: 'What you have changed',
+  nothingDone: 'Nothing yet.',
+
+  // Signing in.
+  signInTo: (name: string) => `Sign in to the desk of ${name}`,
+  signInHint: 'Here you change your website. It opens with your key.',
+  key: 'Your key',
+  keepKey: 'Keep it on this phone',
+  keepKeyHint: 'Only on a phone that nobody else uses.',
+  signIn: 'Sign in',
+  asking: 'Asking GitHub …',
+  noKey: "I don't have a key yet",
+  noKeyAsk:
+    'Ask whoever looks after your site: they can send you a key as a picture to scan, or as an address to paste above. With an account at GitHub that may change the site you can make one yourself:',
+  noKeyLink: 'Open the form for a new key at GitHub',
+  noKeySteps: [
+    'Repository access: Only select repositories. Choose the repository of your site, and no other.',
+    'Permissions: add Contents, with Read and write. Nothing else.',
+    'Press Generate token, copy the key, and paste it above. GitHub shows it only once.',
+  ],
+}
