@@ -33,6 +33,10 @@ async function dev(args: string[]): Promise<void> {
   const { url, stop } = await started
   console.log(`\n  ${url}\n\nThe page follows every save. Press Ctrl-C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => stop().finally(() => process.exit()))
+    process.once(signal, () => {
+      // Vite sets another one at SIGTERM.
+      process.exitCode = 0
+      void stop().finally(() => process.exit())
+    })
   }
 }

@@ -41,7 +41,7 @@ const INSTALLED = 'node_modules/.package-lock.json'
 /** The commands that run from a bundle. */
 const COMMANDS = ['build', 'dev', 'diff', 'new', 'start']
 /** Packages left out of the bundle: loaded only on a cache miss, or not JavaScript. */
-const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font']
+const EXTERNAL = ['esbuild', 'fontkit', 'sharp', 'subset-font', 'vite']
 
 const [command = '', ...rest] = process.argv.slice(2)
 await run()

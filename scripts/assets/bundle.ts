@@ -1,6 +1,14 @@
 import path from 'node:path'
-import { type BuildOptions, type BuildResult, build } from 'esbuild'
+import {
+  type BuildFailure,
+  type BuildOptions,
+  type BuildResult,
+  build,
+  type Message,
+} from 'esbuild'
+import { BuildError, type Diagnostic, errorIn, refuseIfAny } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
+import { shownPath } from '../base/system-diagnostic.ts'
 
 /** The first versions of browsers with the features of the stylesheets (`light-dark()`, `:has()`, nesting, popover). */
 const TARGETS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
@@ -8,9 +16,12 @@ const TARGETS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 /** Browsers of 2022 and the spring of 2023, which run the visitors' script without the latest styles. */
 const SCRIPT_TARGETS = ['chrome112', 'edge112', 'firefox113', 'safari16']
 
-/** Bundles for visitors' browsers. Nothing is written to disk. */
-export function bundle(options: BuildOptions): Promise<BuildResult<{ write: false }>> {
-  return build({
+/**
+ * Bundles for visitors' browsers. Nothing is written to disk.
+ * @throws BuildError with every mistake in the sources; those in styles are warnings to the bundler
+ */
+export async function bundle(options: BuildOptions): Promise<BuildResult<{ write: false }>> {
+  const bundled = await build({
     absWorkingDir: ROOT,
     bundle: true,
     minify: true,
@@ -19,8 +30,19 @@ export function bundle(options: BuildOptions): Promise<BuildResult<{ write: fals
     outdir: ROOT,
     legalComments: 'none',
     ...options,
-    write: false,
+    write: false as const,
+  }).catch((error: Partial<BuildFailure>) => {
+    throw error.errors ? new BuildError(error.errors.map(diagnosticOf)) : error
   })
+  refuseIfAny(bundled.warnings.map(diagnosticOf))
+  return bundled
+}
+
+function diagnosticOf({ text, location }: Message): Diagnostic {
+  if (!location) return errorIn('templates', `${text}.`)
+  const { file, line, column, lineText } = location
+  const place = { line, column: column + 1, excerpt: lineText }
+  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, place)
 }
 
 /** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
+import { temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
 
 // A busy machine takes several times as long as a free one.
@@ -13,101 +14,141 @@ const PATIENCE = { timeout: 60_000 }
 
 const { show } = useDevPage()
 
-const overlay = (page: Page) => page.locator('dev-overlay section')
+/** The mistakes over the page, by Vite. */
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+const mistakes = (page: Page) => overlay(page).locator('.stack').innerText(PATIENCE)
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-test('a save is shown at once, scrolled where it was, and a mistake is shown over the last good page until it is fixed', async () => {
+test('a saved text is shown, scrolled where it was, and mistakes stand over the last good page until they are mended', async () => {
   const { copy, dev, page } = await show()
   const file = path.join(copy.dir, 'home.json')
   const good = await readFile(file, 'utf8')
   const lead = page.locator('.hero .lead')
   const first = await lead.innerText()
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  const say = (word: string) => {
+  const withText = (text: string) => {
     const content = JSON.parse(good)
-    content.hero.text = `${word} is seen.`
-    return writeFile(file, JSON.stringify(content, null, 2))
+    content.hero.text = text
+    return JSON.stringify(content, null, 2)
   }
-
-  for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) {
-    await say(word)
+  for (const word of ['One', 'Two']) {
+    await writeFile(file, withText(`${word} is seen.`))
     await expect.poll(() => lead.textContent(), PATIENCE).toBe(`${word} is seen.`)
   }
+  // As editors save that write beside the file first.
+  await writeFile(path.join(copy.dir, '.home.json.swp'), withText('Three is seen.'))
+  await rename(path.join(copy.dir, '.home.json.swp'), file)
+  await expect.poll(() => lead.textContent(), PATIENCE).toBe('Three is seen.')
   expect(await scrolled(page)).toBe(700)
 
   await writeFile(file, good.replace('"meta"', '"mta"').replace('"reasons"', '"raisons"'))
-  await overlay(page).waitFor()
-  const output = dev.output()
-  const shown = await overlay(page).locator('li p').allInnerTexts()
-  expect(shown.length).toBeGreaterThan(1)
-  for (const words of shown) expect(output).toContain(words)
-  expect(await overlay(page).locator('p button').first().innerText()).toMatch(/home\.json:2:3$/)
-  expect(await overlay(page).locator('pre').first().innerText()).toBe('  2 | "mta": {\n    | ^')
-  expect(await lead.innerText()).toBe('Five is seen.')
+  const shown = await mistakes(page)
+  expect(shown).toContain(`${file}:2:3: `)
+  expect(shown).toContain('\n  2 | "mta": {\n    | ^')
+  expect(shown).toContain('raisons')
+  expect(await overlay(page).locator('a').first().innerText()).toBe(`${file}:2:3`)
+  expect(await overlay(page).locator('.message-body').innerText()).toMatch(
+    /\d problems\. This is the last good page\./,
+  )
+  for (const [, words = ''] of shown.matchAll(/:\d+:\d+: (.*)/g))
+    expect(dev.output()).toContain(words)
+  expect(await lead.innerText()).toBe('Three is seen.')
+  await page.reload()
+  expect(await mistakes(page)).toBe(shown)
 
   // A mistake that only the finished pages show is found a moment later.
-  const dead = JSON.parse(good)
-  dead.hero.text = 'See [our work](/nowhere).'
-  await writeFile(file, JSON.stringify(dead, null, 2))
-  await expect.poll(() => overlay(page).innerText(), PATIENCE).toContain('/nowhere')
-
+  await writeFile(file, withText('See [our work](/nowhere).'))
+  await expect.poll(() => mistakes(page), PATIENCE).toContain('/nowhere')
   await writeFile(file, good)
-  await overlay(page).waitFor({ state: 'detached' })
   await expect.poll(() => lead.innerText(), PATIENCE).toBe(first)
+  await overlay(page).waitFor({ state: 'detached' })
+})
+
+test('a mistake opens in the editor', async () => {
+  const folder = await temporaryFolder()
+  const [opened, editor] = [path.join(folder, 'opened'), path.join(folder, 'editor.sh')]
+  await writeFile(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`)
+  await chmod(editor, 0o755)
+  const { copy, page } = await show('/', {
+    prepare: ({ write }) => write('home.json', '{'),
+    env: { LAUNCH_EDITOR: editor },
+  })
+  await overlay(page).locator('a').first().click()
+  const saved = () => readFile(opened, 'utf8').catch(() => '')
+  await expect.poll(saved, PATIENCE).toContain(`${path.join(copy.dir, 'home.json')} 1`)
+  // The first build has failed: the page appears when its mistake is mended.
+  await writeFile(path.join(copy.dir, 'home.json'), SAMPLE_FOLDER.read('home.json'))
+  await page.locator('.hero').waitFor(PATIENCE)
 })
 
 slowTest(
-  'styles and templates follow their saves, also in a folder with spaces and parentheses in its name',
+  'templates, styles and scripts follow their saves, also in a folder with spaces and parentheses in its name',
   async () => {
     const root = await copyProgram()
     const { dev, page } = await show('/', { root })
-    const tokens = path.join(root, 'templates/styles/tokens.css')
-    const styles = await readFile(tokens, 'utf8')
-    for (const width of [5, 6]) {
-      await writeFile(tokens, `${styles}\n.hero { outline: ${width}px solid red; }\n`)
-      await page.waitForFunction(
-        (wanted) =>
-          getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth ===
-          wanted,
-        `${width}px`,
+    const inRoot = (name: string) => path.join(root, name)
+    const ABOUT = inRoot('templates/sections/about/about.tsx')
+    const markup = await readFile(ABOUT, 'utf8')
+    const write = (heading: string) =>
+      writeFile(
+        ABOUT,
+        markup.replace('{heading}', () => heading),
       )
-    }
+    const heading = () => page.locator('.about h2').textContent()
 
-    const template = path.join(root, 'templates/sections/about/about.tsx')
-    const markup = await readFile(template, 'utf8')
-    await writeFile(template, markup.replace('</section>', ''))
-    await overlay(page).waitFor()
-    expect(await overlay(page).innerText()).toMatch(
-      /templates\/sections\/about\/about\.tsx:\d+:\d+: /,
+    await write("{'One'}")
+    await expect.poll(heading, PATIENCE).toBe('One')
+    await writeFile(inRoot('templates/sections/about/two.ts'), "export const two = 'Two'\n")
+    await writeFile(
+      ABOUT,
+      `import { two } from './two.ts'\n${markup.replace('{heading}', '{two}')}`,
     )
-    await writeFile(template, markup.replace('{heading}', '{(heading as any).nothing.at.all}'))
+    await expect.poll(heading, PATIENCE).toBe('Two')
+
+    const STYLE = inRoot('templates/styles/tokens.css')
+    const css = await readFile(STYLE, 'utf8')
+    const outline = () =>
+      page.evaluate(
+        () => getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth,
+      )
+    await writeFile(STYLE, `${css}\n.hero { outline: 5px solid red; }\n`)
+    await expect.poll(outline, PATIENCE).toBe('5px')
+    await writeFile(STYLE, `${css}\n.hero { outline 6px solid red; }\n`)
+    expect(await mistakes(page)).toMatch(/templates\/styles\/tokens\.css:\d+:\d+: /)
+    await writeFile(STYLE, css)
+    await overlay(page).waitFor({ state: 'detached' })
+
+    const SCRIPT = inRoot('client/entry.ts')
+    await writeFile(SCRIPT, `${await readFile(SCRIPT, 'utf8')}\ndocument.title = 'Script'\n`)
+    await expect.poll(() => page.title(), PATIENCE).toBe('Script')
+
+    // All mistakes of the sources at once.
+    const PROOF = inRoot('templates/sections/proof/proof.tsx')
+    const proof = await readFile(PROOF, 'utf8')
+    await writeFile(PROOF, proof.replace('</section>', ''))
+    await writeFile(ABOUT, markup.replace('</section>', ''))
     await expect
-      .poll(() => overlay(page).innerText(), PATIENCE)
-      .toMatch(/about\.tsx:\d+:\d+: The program failed: Cannot read/)
-    await writeFile(template, markup.replace('{heading}', '{((): string => { throw null })()}'))
+      .poll(() => mistakes(page), PATIENCE)
+      .toMatch(/about\.tsx:\d+:\d+: [\s\S]*proof\.tsx:\d+:\d+: /)
+    expect(await heading()).toBe('Two')
+    await writeFile(PROOF, proof)
+    await write('{(heading as any).nothing.at.all}')
+    const line = markup.slice(0, markup.indexOf('{heading}')).split('\n').length
     await expect
-      .poll(() => overlay(page).innerText(), PATIENCE)
-      .toContain('The program failed: null')
+      .poll(() => mistakes(page), PATIENCE)
+      .toMatch(new RegExp(`/about\\.tsx:${line}:\\d+: The program failed: Cannot read`))
+    await write('{((): string => { throw null })()}')
+    await expect.poll(() => mistakes(page), PATIENCE).toContain('The program failed: null')
     // Failures that nothing awaits are reported at their lines, and the server keeps running.
     const strays =
       "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
-    await writeFile(template, markup.replace('{heading}', `{(${strays}, heading)}`))
+    await write(`{(${strays}, heading)}`)
     for (const words of ['dropped', 'too late'])
       await expect
         .poll(dev.output, PATIENCE)
-        .toMatch(new RegExp(`about\\.tsx:\\d+:\\d+: The program failed: ${words}`))
-    await writeFile(template, markup.replace('{heading}', '{heading.toUpperCase()}'))
+        .toMatch(new RegExp(`about\\.tsx:${line}:\\d+: The program failed: ${words}`))
+    await write('{heading.toUpperCase()}')
     await overlay(page).waitFor({ state: 'detached' })
-    await expect.poll(() => page.locator('.about h2').innerText(), PATIENCE).toMatch(/^[^a-z]+$/)
-  },
-)
-
-slowTest(
-  'the first build may fail: the page shows the mistake, and appears when it is fixed',
-  async () => {
-    const { copy, page } = await show('/', { prepare: ({ write }) => write('home.json', '{') })
-    await overlay(page).getByText('home.json').first().waitFor()
-    await writeFile(path.join(copy.dir, 'home.json'), SAMPLE_FOLDER.read('home.json'))
-    await page.locator('.hero').waitFor(PATIENCE)
+    await expect.poll(heading, PATIENCE).toMatch(/^[^a-z]+$/)
   },
 )

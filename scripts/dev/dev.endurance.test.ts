@@ -28,7 +28,7 @@ async function ask(
 
 const isTaken = (port: number) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, 'localhost')
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
     socket.unref()
   })
@@ -69,24 +69,22 @@ test('only pages of this server may call it, and they reach only files of the co
     args: [head, { files, subject: 'x', id: 'x' }],
   })
   expect((await call('store', { ...own, Origin: 'https://evil.example' }, save)).status).toBe(403)
-  expect((await call('open', own, { file: '/etc/passwd', line: 1, column: 1 })).status).toBe(403)
-  expect(
-    (
-      await call('open', own, {
-        file: path.join(copy.dir, '../../../etc/passwd'),
-        line: 1,
-        column: 1,
-      })
-    ).status,
-  ).not.toBe(200)
+  const edit = (site: string) =>
+    ask(`${url}/__open-in-editor?file=${encodeURIComponent(`${file}:12:3`)}`, {
+      headers: { 'Sec-Fetch-Site': site },
+    })
+  expect((await edit('cross-site')).status).toBe(403)
   expect((await call('store', own, '{')).status).toBe(404)
   expect((await call('anything', own, {})).status).toBe(404)
   expect(await readFile(file)).toEqual(before)
 
   expect((await call('store', own, save)).status).toBe(200)
   expect(await readFile(file)).toEqual(files.get('home.json'))
-  expect((await call('open', own, { file, line: 12, column: 3 })).status).toBe(200)
-  expect((await readFile(opened, 'utf8')).trim()).toContain(`${file} 12 3`)
+  expect((await edit('same-origin')).status).toBe(200)
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toContain(`${file} 12 3`)
+  // Sources of the program are no files of the site.
+  for (const source of ['/scripts/dev.ts', '/@fs/etc/passwd', '/package.json'])
+    expect((await ask(url + source)).status, source).toBe(404)
   // Other sites must not show the desk; the pages of this server do.
   for (const [address, ancestors] of [
     ['/', "'none'"],
@@ -105,6 +103,7 @@ slowTest(
     const second = await runDev(['--content', copy.dir])
     const portOf = ({ url }: DevRun) => Number(new URL(url).port)
     expect(portOf(second)).toBeGreaterThan(portOf(first))
+    expect(second.output()).toContain('Port 3000 is taken')
     for (const [run, signal] of [[first, 'SIGINT'] as const, [second, 'SIGTERM'] as const]) {
       // Where there is no ps, only the port tells.
       const children =
@@ -117,10 +116,15 @@ slowTest(
       }))
       for (const { args } of pids) expect(args).toMatch(/esbuild|^ps /)
       // An open page must not keep it alive.
-      await once(
-        http.get(`${run.url}/__dev/events`).on('error', () => undefined),
-        'response',
-      )
+      const headers = {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': 13,
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Protocol': 'vite-hmr',
+      }
+      const [, socket] = await once(http.get(run.url, { headers }), 'upgrade')
+      socket.on('error', () => undefined)
       expect(await run.stop(signal), signal).toBe(0)
       expect(await isTaken(portOf(run)), signal).toBe(false)
       await expect

@@ -2,9 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { type Diagnostic, errorIn, type FilePosition } from '../base/diagnostic.ts'
+import {
+  type Diagnostic,
+  errorIn,
+  type FilePosition,
+  isBuildError,
+  positionKey,
+} from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
-import { shownPath } from '../base/system-diagnostic.ts'
+import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
 import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
 
 /**
@@ -16,6 +22,14 @@ export function failureDiagnostic(error: unknown): Diagnostic {
   const place = typeof stack === 'string' ? placeIn(stack) : undefined
   const text = typeof message === 'string' ? message : inspect(message, { customInspect: false })
   return errorIn(place?.file ?? 'npm run dev', `The program failed: ${text}`, place)
+}
+
+/** What is wrong, for whoever edits the site, in anything that the build or its templates have thrown; each fault once. */
+export function diagnosticsOf(thrown: readonly unknown[]): readonly Diagnostic[] {
+  const found = thrown.flatMap((error) =>
+    isBuildError(error) ? error.problems : (systemDiagnostic(error) ?? failureDiagnostic(error)),
+  )
+  return [...new Map(found.map((one) => [`${positionKey(one)} ${one.message}`, one])).values()]
 }
 
 /**
@@ -52,7 +66,13 @@ function placeIn(stack: string): (FilePosition & { file: string }) | undefined {
 }
 
 function pathOf(where: string): string {
-  return where.startsWith('file:') ? fileURLToPath(where) : where
+  if (where.startsWith('file:')) return fileURLToPath(where)
+  try {
+    // Vite writes paths as addresses do.
+    return decodeURI(where)
+  } catch {
+    return where
+  }
 }
 
 function isSource(file: string): boolean {

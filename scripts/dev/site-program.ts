@@ -12,17 +12,18 @@ import { renderHeaders } from '../render/render-headers.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../site-files.ts'
 
-// The entry of the bundle that is loaded again whenever a source changes: the build as `npm run dev` uses it. The server
-// outlives it and imports only its types.
+// What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
 
 /** A site in memory, by addresses as browsers request them. Each page is rendered when it is first asked for. */
 export interface DevSite {
   basePath: string
   has(address: string): boolean
-  /** A page as it is published, but with readable class names. */
-  page(address: string): string
+  /** A page as it is published; `undefined` if there is none. */
+  page(address: string): string | undefined
   /** The page for unknown addresses. */
   notFound(): string
+  /** What the templates throw, page by page. */
+  failures(): unknown[]
   /** The headers that hosts are asked to send with everything. */
   headers: Readonly<Record<string, string>>
   /** Any file other than a page. */
@@ -68,10 +69,19 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
     has: (address) => listed.has(address),
     page(address) {
       const one = listed.get(address)
-      return one ? `${render(one).file.bytes}` : ''
+      return one && `${render(one).file.bytes}`
     },
     notFound: () =>
       `${planned.filter(({ kind }) => kind.listed === false).map(render)[0]?.file.bytes ?? ''}`,
+    failures: () =>
+      planned.flatMap((one) => {
+        try {
+          render(one)
+          return []
+        } catch (error) {
+          return [error]
+        }
+      }),
     file: (address) =>
       files.get(address) ?? byAddress(siteFiles(prepared, planned.map(render)).files).get(address),
     async desk(token) {

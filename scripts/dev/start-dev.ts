@@ -1,23 +1,28 @@
-import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { ErrorPayload, Plugin } from 'vite'
+import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
 import { FIRM, ROOT } from '../base/root.ts'
-import { shownPath } from '../base/system-diagnostic.ts'
-import { folderStore } from '../store/folder-store.ts'
-import { gitStore } from '../store/git-store.ts'
-import { devBuilds } from './dev-builds.ts'
-import { bundledSource, loadProgram } from './load-program.ts'
-import { devRequests } from './serve/answer-request.ts'
-import type { DevScript } from './serve/dev-page.ts'
-import { eventStream } from './serve/event-stream.ts'
-import { listenOnLoopback } from './serve/listen-on-loopback.ts'
-import { watchFolders } from './watch-folders.ts'
+import { describeDiagnostic, reportDiagnostics } from '../command-line/report-diagnostics.ts'
+import { type DeskRoutes, deskRoutes } from './desk-routes.ts'
+import { type LiveSite, liveSite, type Problems } from './live-site.ts'
+import { siteAnswer } from './site-answer.ts'
+import { isWatched, watchMoves } from './watched-files.ts'
 
-const CACHE_DIR = path.join(FIRM, '.cache')
-const FIRST_PORT = 3000
-const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
-/** The server's own sources. It reloads the program of the build, but not itself. */
-const SERVER = /^scripts\/(?:dev\/(?!browser\/|site-program\.ts$)|store\/)/
+const PORT = 3000
+const PROGRAM = path.join(ROOT, 'scripts/dev/site-program.ts')
+/** What Vite answers by itself: its script in pages, and the links to an editor. */
+const OF_VITE = /^\/(?:@vite\/|(?:@fs\/.*\/)?node_modules\/vite\/dist\/client\/)/
+const EDITOR = '/__open-in-editor'
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  // Other pages must not show, read or load anything from this server.
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /**
  * Builds the site of a content folder in memory, serves it to this machine and builds again after every save. Nothing is
@@ -30,58 +35,148 @@ export async function startDev(
   log: (text: string) => void,
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const script: DevScript = {
-    src: '/__dev/client.js',
-    text: '',
-    token: randomBytes(16).toString('hex'),
+  const { createServer } = await import('vite')
+  const cache = folderCache(path.join(FIRM, '.cache'))
+  const options = () => ({ contentDir, now: clock(), cache })
+  const program = async (): Promise<typeof import('./site-program.ts')> => {
+    try {
+      return (await vite.ssrLoadModule(PROGRAM)) as typeof import('./site-program.ts')
+    } catch (error) {
+      // Throws every mistake of all sources, with their places, if it is one of them.
+      await bundle({
+        entryPoints: [PROGRAM],
+        packages: 'external',
+        platform: 'node',
+        format: 'esm',
+      })
+      throw error
+    }
   }
-  const stream = eventStream()
-  const load = async () => {
-    script.text = await bundledSource('scripts/dev/browser/dev-client.ts', { format: 'esm' })
-    return loadProgram(path.join(CACHE_DIR, 'dev'))
-  }
-  const cache = folderCache(CACHE_DIR)
-  const builds = devBuilds({ contentDir, clock, log, cache, load, onChange: stream.send })
-  const git = gitStore(contentDir, env)
-  const changes = async (upon: string) => ({
-    ...(await git.changes(upon)),
-    problems: await builds.launchProblems(),
+  const live = liveSite({
+    open: async () => (await program()).openSite(options()),
+    check: async (pause) => {
+      const found = await (await program()).findings(options(), { pause })
+      for (const { severity, file, message } of found)
+        if (severity === 'warning') log(`Warning: ${file}: ${message}`)
+      return found.filter(({ severity }) => severity === 'error')
+    },
+    onSite: () => vite.ws.send({ type: 'full-reload' }),
+    onProblems(problems) {
+      vite.ws.send(overlayOf(problems))
+      log(reportDiagnostics(problems.found, problems.outcome))
+    },
   })
-  const stores = { folder: folderStore(contentDir), git: { ...git, changes } }
-  const { port, close } = await listenOnLoopback(
-    (at) => devRequests({ builds, stream, script, port: at, contentDir, stores, log }),
-    FIRST_PORT,
+  const desk = await deskRoutes(
+    contentDir,
+    live,
+    async () => {
+      const { findings } = await program()
+      const found = await findings(options(), { launch: true })
+      return found.filter(({ severity }) => severity === 'error')
+    },
+    env,
   )
-
-  if (port !== FIRST_PORT) log(`Port ${FIRST_PORT} is taken, so this is on port ${port}.`)
-  // Before anything is built, as nothing is shown where it fails.
-  const watching = watchFolders([contentDir, ...SOURCES], (files) => {
-    const isContent = (file: string) =>
-      file === contentDir || file.startsWith(contentDir + path.sep)
-    const sources = [...files].filter((file) => !isContent(file) && !/\.test\.tsx?$/.test(file))
-    const own = sources.find((file) =>
-      SERVER.test(path.relative(ROOT, file).replaceAll(path.sep, '/')),
-    )
-    if (own) log(`${shownPath(own)} is part of this server: stop it and start it again.`)
-    if (sources.length > 0 || [...files].some(isContent))
-      builds.build(sources.some((file) => !file.endsWith('.css')))
+  let stopStart: (error: Error) => void = () => undefined
+  const failure = new Promise<never>((_, reject) => {
+    stopStart = reject
   })
-  const watched = await watching.catch(async (error: unknown) => {
-    stream.close()
-    await close()
-    throw error
-  })
-  builds.build(true)
-  const url = () =>
-    `http://localhost:${port}${builds.site?.basePath ? `${builds.site.basePath}/` : ''}`
-  log(`Building the site for ${url()}`)
-  await builds.first
-  return {
-    url: url(),
-    async stop() {
-      await watched.close()
-      stream.close()
-      await close()
+  failure.catch(() => undefined)
+  const site: Plugin = {
+    name: 'site',
+    configureServer({ environments, middlewares, watcher, ws }) {
+      // Of other errors, such as a link that leads to itself, Vite goes on.
+      watcher.on('error', (error) => {
+        if ((error as NodeJS.ErrnoException).syscall === 'watch') stopStart(error as Error)
+      })
+      watcher.add(path.dirname(contentDir))
+      watchMoves(watcher, () => {
+        environments.ssr.moduleGraph.invalidateAll()
+        live.save()
+      })
+      ws.on('vite:client:connect', (_, client) => {
+        if (live.problems) client.send(overlayOf(live.problems))
+      })
+      middlewares.use((request, response, next) => {
+        answer(request, response, live, desk).then((isAnswered) => isAnswered || next(), next)
+      })
+    },
+    // After Vite has forgotten the modules of the file: its watcher tells of it before.
+    hotUpdate({ type }) {
+      if (type !== 'update') this.environment.moduleGraph.invalidateAll()
+      live.save()
+      return []
     },
   }
+  const vite = await createServer({
+    root: ROOT,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    cacheDir: path.join(FIRM, '.cache/vite'),
+    appType: 'custom',
+    logLevel: 'silent',
+    oxc: { jsx: { runtime: 'automatic' } },
+    optimizeDeps: { noDiscovery: true },
+    server: {
+      host: 'localhost',
+      port: PORT,
+      cors: false,
+      watch: { ignored: (file: string) => !isWatched(file, contentDir) },
+    },
+    plugins: [site],
+  })
+  await vite.listen()
+  const { port } = vite.config.server
+  if (port !== PORT) log(`Port ${PORT} is taken, so this is on port ${port}.`)
+  const url = () => `http://localhost:${port}${live.site?.basePath ? `${live.site.basePath}/` : ''}`
+  log(`Building the site for ${url()}`)
+  live.save()
+  const stop = () => {
+    live.stop()
+    return vite.close()
+  }
+  await Promise.race([live.newest(), failure]).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url: url(), stop }
+}
+
+/** Answers a request; returns whether it has been one for the site or its editor. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  live: LiveSite,
+  desk: DeskRoutes,
+): Promise<boolean> {
+  const { method = '', headers, url = '/' } = request
+  const [address = '/'] = url.split('?')
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+  if (address === EDITOR && headers['sec-fetch-site'] !== 'same-origin')
+    response.writeHead(403).end('Only a page of this server may do that.')
+  else if (address === EDITOR || OF_VITE.test(address)) return false
+  else if (!(await desk.answer(request, response, address))) {
+    await live.newest()
+    const { status, type, body, location } = siteAnswer(live, address, desk.head())
+    response.writeHead(status, {
+      ...live.site?.headers,
+      ...HEADERS,
+      'Content-Type': type,
+      ...(location !== undefined && { Location: location }),
+    })
+    response.end(method === 'HEAD' ? undefined : body)
+  }
+  return true
+}
+
+/** The overlay of Vite with all problems. It makes links of whole paths with line and column. */
+function overlayOf({ found, outcome }: Problems): ErrorPayload {
+  const lines = found.flatMap((problem) => [
+    ...describeDiagnostic(
+      problem.line === undefined ? problem : { ...problem, file: path.resolve(problem.file) },
+    ),
+    '',
+  ])
+  const count = `${found.length} ${found.length === 1 ? 'problem' : 'problems'}. ${outcome}`
+  return { type: 'error', err: { message: count, stack: lines.join('\n') } }
 }

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { encoded } from '../../store/remote-store.ts'
-import type { DevBuilds } from '../dev-builds.ts'
+import type { LiveSite } from '../live-site.ts'
+import { siteAnswer } from '../site-answer.ts'
 import { answerStore, type DevStores } from './answer-store.ts'
 import { refusedRequest } from './refused-request.ts'
-import { siteAnswer } from './site-answer.ts'
 
 const TOKEN = 'abcdef'
 const OWN = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-dev-token': TOKEN }
@@ -40,7 +40,7 @@ test.each([
 ])('%s is answered as hosts do: %i', (address, status) => {
   const pages = ['/firm/', '/firm/a']
   const files = ['/firm/a/index.html', '/firm/google12ab.html', '/firm/prices.pdf']
-  const builds = {
+  const live = {
     site: {
       has: (one: string) => pages.includes(one),
       basePath: '/firm',
@@ -48,8 +48,8 @@ test.each([
       file: (one: string) => (files.includes(one) ? { path: one, bytes: '' } : undefined),
     },
     page: (one: string) => one,
-  } as unknown as DevBuilds
-  expect(siteAnswer(builds, address, String).status).toBe(status)
+  } as unknown as LiveSite
+  expect(siteAnswer(live, address, '').status).toBe(status)
 })
 
 test('only the calls of a store are answered, each by the one that has it', async () => {

@@ -19,19 +19,19 @@ interface DevPageOptions {
   prepare?: (copy: ContentCopy) => Promise<void>
   /** A copy of the program, served with its own content. */
   root?: string
+  env?: NodeJS.ProcessEnv
 }
 
-/** Answers without a new version, 50 ms after each other or on a busy machine more, after which the server counts as idle. */
+/** Equal answers, 50 ms after each other or on a busy machine more, after which the server counts as idle. */
 const QUIET = 16
 
 /** Waits until the previous test's changes are served: they would reload a page opened now. */
 async function waitUntilQuiet(address: string): Promise<void> {
-  const version = async () =>
-    (await (await fetch(address)).text()).match(/<meta name="?dev-version[^>]*>/)?.[0]
-  let known = await version()
+  const page = async () => (await fetch(address)).text()
+  let known = await page()
   for (let alike = 0; alike < QUIET; alike++) {
     await wait(50)
-    const now = await version()
+    const now = await page()
     if (now !== known) alike = 0
     known = now
   }
@@ -50,13 +50,17 @@ export function useDevPage({ shared = false } = {}): {
   let common: Promise<DevSite> | undefined
   const ends: (() => Promise<void>)[] = []
 
-  async function start({ prepare, root }: DevPageOptions): Promise<DevSite> {
+  async function start({ prepare, root, env = {} }: DevPageOptions): Promise<DevSite> {
     const copy = shared ? await copyContent(SAMPLE, folder()) : await copyContent()
     await prepare?.(copy)
     const args = root === undefined ? ['--content', copy.dir] : []
     return {
       copy,
-      dev: await runDev(args, { root, ...(shared && { atEnd: (end) => void ends.push(end) }) }),
+      dev: await runDev(args, {
+        root,
+        env,
+        ...(shared && { atEnd: (end) => void ends.push(end) }),
+      }),
     }
   }
 

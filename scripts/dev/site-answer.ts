@@ -1,5 +1,5 @@
 import { lookup } from 'mrmime'
-import type { DevBuilds } from '../dev-builds.ts'
+import type { LiveSite } from './live-site.ts'
 
 interface Answer {
   status: number
@@ -12,7 +12,10 @@ interface Answer {
 /** Types that mrmime does not know. */
 const UNLISTED: Record<string, string> = { '.vcf': 'text/vcard', '.ico': 'image/x-icon' }
 
-const HTML = 'text/html; charset=utf-8'
+/** The page before the first build has succeeded, or where a template fails. */
+const EMPTY =
+  '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>…</title>\n</head>\n<body></body>\n</html>\n'
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 
 /** Returns the type of a file, as hosts send it. */
 export function typeOf(name: string): string {
@@ -23,20 +26,17 @@ export function typeOf(name: string): string {
 /**
  * Answers as good hosts do: pages without a trailing slash, and the page for unknown addresses everywhere else. A site with
  * a base path is served below it, and `/` redirects there.
- * @param dress makes the body from a page's HTML; from `undefined`, an empty page that waits
+ * @param head what each page has in its head besides
  */
-export function siteAnswer(
-  { site, page }: DevBuilds,
-  address: string,
-  dress: (html: string | undefined) => string,
-): Answer {
+export function siteAnswer(live: LiveSite, address: string, head: string): Answer {
+  const { site } = live
   const answer = (status: number, html: string | undefined): Answer => ({
     status: html === undefined ? 503 : status,
-    type: HTML,
-    body: dress(html),
+    type: 'text/html; charset=utf-8',
+    body: (html ?? EMPTY).replace(POLICY, '').replace('</head>', () => `${head}\n</head>`),
   })
   if (!site) return answer(503, undefined)
-  if (site.has(address)) return answer(200, page(address))
+  if (site.has(address)) return answer(200, live.page(address))
   const file = site.file(address)
   if (file && (!address.endsWith('.html') || /\/google[\w-]*\.html$/.test(address)))
     return { status: 200, type: typeOf(address), body: file.bytes }

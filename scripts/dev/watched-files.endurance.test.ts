@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
-import { watchFolders } from './watch-folders.ts'
+import { isWatched, watchMoves } from './watched-files.ts'
 
 /** A watched folder with a folder in it. */
 async function watched() {
@@ -13,10 +13,20 @@ async function watched() {
   await writeFile(path.join(root, 'areas/town.json'), '1')
   await writeFile(path.join(root, 'home.json'), '1')
   const reported = new Set<string>()
-  const { close } = await watchFolders([root], (files) => {
-    for (const file of files) reported.add(path.relative(root, file))
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root: parent,
+    configFile: false,
+    logLevel: 'silent',
+    server: {
+      middlewareMode: true,
+      ws: false,
+      watch: { ignored: (file: string) => !isWatched(file, root) },
+    },
   })
-  onTestFinished(close)
+  onTestFinished(() => server.close())
+  server.watcher.on('all', (_, file) => reported.add(path.relative(root, file)))
+  watchMoves(server.watcher, () => undefined)
   /** Expects a report of a file that is saved now. It is saved again until its folder is watched again. */
   const expectReport = async (name: string) => {
     await wait(100)
@@ -29,7 +39,6 @@ async function watched() {
   }
   return { parent, root, expectReport }
 }
-
 type Swap = (root: string, parent: string) => Promise<unknown>
 
 const SWAPS: Record<string, Swap> = {

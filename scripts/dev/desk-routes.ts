@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { bundle } from '../assets/bundle.ts'
+import type { Diagnostic } from '../base/diagnostic.ts'
+import { ROOT } from '../base/root.ts'
+import { folderStore } from '../store/folder-store.ts'
+import { gitStore } from '../store/git-store.ts'
+import type { LiveSite } from './live-site.ts'
+import { answerStore } from './serve/answer-store.ts'
+import { refusedRequest } from './serve/refused-request.ts'
+import { typeOf } from './site-answer.ts'
+
+/** The addresses of the editor on this machine. No page can have those with underscores. */
+const SCRIPT = '/__dev/client.js'
+const STORE = '/__dev/store'
+const DESK = /^\/(?:desk|assets\/desk\.[^/]+)$/
+
+/** The editor of the content folder, for pages of this machine. */
+export interface DeskRoutes {
+  /** What every page has in its head, so that its texts can be pointed at. */
+  head(): string
+  /** Answers a request for the editor; returns whether it was one. */
+  answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean>
+}
+
+/**
+ * Makes what `npm run dev` answers for the editor.
+ * @param launchProblems finds what would stop a launch
+ */
+export async function deskRoutes(
+  contentDir: string,
+  live: LiveSite,
+  launchProblems: () => Promise<readonly Diagnostic[]>,
+  env: NodeJS.ProcessEnv,
+): Promise<DeskRoutes> {
+  const token = randomBytes(16).toString('hex')
+  const git = gitStore(contentDir, env)
+  const changes = async (upon: string) => ({
+    ...(await git.changes(upon)),
+    problems: await launchProblems(),
+  })
+  const stores = { folder: folderStore(contentDir), git: { ...git, changes } }
+  const { outputFiles } = await bundle({
+    entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')],
+    format: 'esm',
+    alias: { 'vite-client': '/@vite/client' },
+    external: ['/@vite/client'],
+  })
+  const script = outputFiles[0]?.text ?? ''
+  return {
+    head: () =>
+      [
+        `<meta name="dev-token" content="${token}">`,
+        `<meta name="dev-base" content="${live.site?.basePath ?? ''}">`,
+        `<script type="module" src="${SCRIPT}"></script>`,
+      ].join('\n'),
+    async answer(request, response, address) {
+      const send = (status: number, type: string, body: Uint8Array | string) => {
+        response.writeHead(status, { 'Content-Type': type }).end(body)
+        return true
+      }
+      const { method = '', headers, socket } = request
+      const refused = refusedRequest(method, headers, socket.localPort ?? 0, token)
+      if (refused) return send(403, 'text/plain', refused)
+      if (method === 'POST') {
+        const body = (await buffer(request)).toString()
+        const answered = address === STORE ? await answerStore(stores, body) : undefined
+        return send(
+          answered === undefined ? 404 : 200,
+          'text/plain; charset=utf-8',
+          answered ?? 'This server has no such call. Reload the page.',
+        )
+      }
+      if (address === SCRIPT) return send(200, 'text/javascript; charset=utf-8', script)
+      if (!DESK.test(address)) return false
+      await live.newest()
+      const file = (await live.site?.desk(token))?.get(address)
+      if (!file) return false
+      // A page of this server shows it beside itself.
+      response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
+      return send(200, typeOf(file.path), file.bytes)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { isLeftBehind } from '../base/left-behind.ts'
+import { ROOT } from '../base/root.ts'
+
+const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
+
+/**
+ * Returns whether a file or folder is watched: sources without their tests, content without what editors leave there, and the
+ * folders above, as a folder that is replaced would be lost otherwise.
+ */
+export function isWatched(file: string, contentDir: string): boolean {
+  if (file === ROOT || file === path.dirname(contentDir)) return true
+  if (!isIn(file, contentDir))
+    return SOURCES.some((folder) => isIn(file, folder)) && !/\.test\.tsx?$/.test(file)
+  const name = path.basename(file)
+  return file === contentDir || name === '.well-known' || !isLeftBehind(name)
+}
+
+/** Watches folders again, and reports it, after another has taken their name: the system goes on watching the one that has left. */
+export function watchMoves(watcher: ViteDevServer['watcher'], onMove: () => void): void {
+  watcher.on('raw', (event: string, name: string, { watchedPath }: { watchedPath: string }) => {
+    // A folder that was moved says so itself.
+    if (event !== 'rename' || name !== path.basename(watchedPath)) return
+    const folders = Object.keys(watcher.getWatched()).filter((folder) => isIn(folder, watchedPath))
+    watcher.unwatch(folders).add(folders)
+    onMove()
+  })
+}
+
+function isIn(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep)
+}
