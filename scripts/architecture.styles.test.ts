@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageKinds } from '../templates/page-kinds.ts'
 import { palette } from '../templates/styles/palette.ts'
-import { stylesheetsOf } from './assets/bundle-styles.ts'
 import { brandStyle } from './brand/brand-style.ts'
 import { ROOT } from './test/temporary.ts'
 
@@ -20,29 +18,11 @@ function cssOf(file: string): string {
   return readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 }
 
-/** The stylesheets that pages are made of: those of the design, those that brands choose, and those beside the components that pages reach. */
-async function reachable(): Promise<string[]> {
-  const pages = pageKinds.map(({ name }) => path.join(TEMPLATES, `pages/${name}/${name}-page.tsx`))
-  const beside = (await Promise.all(pages.map(stylesheetsOf)))
-    .flat()
-    .map((sheet) => sheet.replace(/^templates\//, ''))
-  const design = ['styles/styles.css', 'styles/deferred.css'].flatMap((sheet) =>
-    [...cssOf(sheet).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) =>
-      path.posix.join('styles', target),
-    ),
-  )
-  const chosen = all.filter((file) => /^styles\/(?:rhythms|signatures)\//.test(file))
-  return [
-    ...new Set(['styles/styles.css', 'styles/deferred.css', ...design, ...chosen, ...beside]),
-  ].sort()
-}
-
-const used = await reachable()
 const matches = (css: string, pattern: RegExp) =>
   new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
 
 test('each custom property that is used is defined, and each that is defined is used', () => {
-  const css = [...used.map(cssOf), brandStyle({}, palette)].join('\n')
+  const css = [...all.map(cssOf), brandStyle({}, palette)].join('\n')
   const defined = matches(css, /(?:^|[\s{;])(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)
   const wanted = matches(css, /var\(\s*(--[\w-]+)/g)
   expect([...wanted].filter((name) => !defined.has(name))).toEqual([])
@@ -52,7 +32,7 @@ test('each custom property that is used is defined, and each that is defined is 
 test('colours are written among the tokens alone', () => {
   const literal =
     /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*(?:white|black|red|green|blue|gr[ae]y|silver|pink)\b/i
-  for (const file of used) {
+  for (const file of all) {
     if (file === 'styles/tokens.css') continue
     const values = [...cssOf(file).matchAll(/[\w-]+\s*(:[^;{}]+)(?=[;}])/g)].map(([, value = '']) =>
       value.replace(/url\([^)]*\)/g, ''),
@@ -65,13 +45,34 @@ test('colours are written among the tokens alone', () => {
 test('elements that start a line in the HTML are not laid out as inline blocks', () => {
   const lines =
     /(?:^|[\s>+~(])(?:p|li|h[1-6]|div|section|nav|article|figure|dt|dd)(?:[.:[][^\s,{]*)?\s*(?:,[^{}]*)?\{[^{}]*display:\s*inline-/
-  for (const file of used) expect(cssOf(file).match(lines)?.[0], file).toBeUndefined()
+  for (const file of all) expect(cssOf(file).match(lines)?.[0], file).toBeUndefined()
 })
 
-test('every stylesheet is part of a page', () => {
-  expect(all.filter((file) => !used.includes(file))).toEqual([])
+test('a stylesheet is imported by the design, stands beside its component, or is one that brands choose', () => {
+  const imported = ['styles/styles.css', 'styles/deferred.css'].flatMap((sheet) => [
+    sheet,
+    ...[...cssOf(sheet).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) =>
+      path.posix.join('styles', target),
+    ),
+  ])
+  const hasPlace = (sheet: string) =>
+    imported.includes(sheet) ||
+    /^styles\/(?:rhythms|signatures)\//.test(sheet) ||
+    (!sheet.endsWith('.later.css') &&
+      existsSync(path.join(TEMPLATES, sheet.replace(/\.css$/, '.tsx'))))
+  expect(all.filter((sheet) => !hasPlace(sheet))).toEqual([])
+})
+
+test('no animation has the name of a class: it would go with the rules of pages without that class', () => {
+  const css = all
+    .map(cssOf)
+    .join('\n')
+    .replace(/"[^"]*"/g, '')
+  const classes = matches(css, /\.([a-z_][\w-]*)/gi)
+  const animations = matches(css, /@keyframes\s+([\w-]+)/g)
+  expect([...animations].filter((name) => classes.has(name))).toEqual([])
 })
 
 test('no style refers to another host', () => {
-  for (const file of used) expect(cssOf(file), file).not.toMatch(/url\(\s*["']?(?:https?:)?\/\//)
+  for (const file of all) expect(cssOf(file), file).not.toMatch(/url\(\s*["']?(?:https?:)?\/\//)
 })

@@ -24,7 +24,7 @@ function makeWithDesk(
     content,
     new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk }))], ...own]),
   )
-  return makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), readable: true, commit })
+  return makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), commit })
 }
 
 test('with a desk, the site says which commit it was built from, and the pages for visitors stay the same', async () => {
@@ -70,7 +70,6 @@ test('a preview is noindex, disallows nothing in robots.txt, and keeps its canon
   const { files } = await makeSite(sampleToday(), {
     now: TEST_NOW,
     cache: folderCache(CACHE),
-    readable: true,
     preview: true,
   })
   const textOf = (name: string) => String(files.find(({ path: file }) => file === name)?.bytes)

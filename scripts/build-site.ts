@@ -89,14 +89,7 @@ export async function prepareSite(
   folder: ContentFolder,
   options: SiteOptions,
 ): Promise<PreparedSite> {
-  const {
-    now,
-    cache,
-    readable = false,
-    preview = false,
-    onProgress,
-    onStep = () => undefined,
-  } = options
+  const { now, cache, preview = false, onProgress, onStep = () => undefined } = options
   const { loaded, inspected, planned, placed } = await readFolder(folder, cache)
   onStep('content')
 
@@ -105,7 +98,7 @@ export async function prepareSite(
   const [{ pictures, files }, previews, assets, desk] = await Promise.all([
     makePictures(folder, content, placed, inspected, cache, onProgress),
     makePreviews(folder, content, planned, inspected, cache),
-    makeAssets(content, planned, brand, cache, readable),
+    makeAssets(content, planned, brand, cache),
     deskFiles(content, brand.style, cache),
   ])
   onStep('pictures and assets')

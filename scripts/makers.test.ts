@@ -27,8 +27,13 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   [
     'styles and script',
     DESIGN,
-    ['assets/bundle-design.ts', 'assets/bundle-styles.ts', 'assets/bundle.ts'],
-    '8 2977aa675571',
+    [
+      'assets/bundle-design.ts',
+      'assets/bundle-styles.ts',
+      'assets/bundle.ts',
+      'assets/page-styles.ts',
+    ],
+    '9 5052cec7f556',
   ],
 ]
 

@@ -23,8 +23,6 @@ export interface SiteOptions {
   launch?: boolean
   /** Whether to ask search engines to leave the site out, for a link to show. */
   preview?: boolean
-  /** Whether classes and custom properties keep their long names, as in `npm run dev`; published pages have short ones. */
-  readable?: boolean | undefined
   /** Called as pictures are encoded. */
   onProgress?: ((progress: { done: number; all: number }) => void) | undefined
   /** Called when a step ends. */

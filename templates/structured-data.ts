@@ -124,5 +124,5 @@ export function breadcrumbsNode(content: Content, name: string, route: string): 
  */
 export function jsonLd(nodes: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+  return JSON.stringify(graph, undefined, 1).replaceAll('<', '\\u003c')
 }

@@ -6,12 +6,12 @@ import { ROOT } from '../base/root.ts'
 import type { Delivery } from './bundle.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
-export const VERSION = 8
+export const VERSION = 9
 
 /** The styles and script of the program, which contain no content. */
 export interface Design {
-  /** One stylesheet for each kind of page, by the kind's name. */
-  styles: Readonly<Record<string, string>>
+  /** The stylesheet of all pages. */
+  style: string
   /** The stylesheets of which a brand chooses some. */
   brands: Readonly<Record<string, string>>
   /** The stylesheet that few visits need. */
@@ -35,6 +35,7 @@ export async function bundleDesign(
   const inputs = [
     String(VERSION),
     libraryVersion('esbuild'),
+    libraryVersion('lightningcss'),
     delivery,
     String(hasNotices),
     String(hasNumbers),
@@ -45,16 +46,17 @@ export async function bundleDesign(
     const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import(
       './bundle-styles.ts'
     )
-    const [styles, brands, deferred, script] = await Promise.all([
-      bundleStyles(delivery !== 'none'),
+    const { lowered } = await import('./page-styles.ts')
+    const [style, brands, deferred, script] = await Promise.all([
+      bundleStyles(),
       bundleBrandStyles(),
       bundleDeferredStyles(),
       bundleScript(delivery, hasNotices, hasNumbers),
     ])
     const design: Design = {
-      styles: Object.fromEntries(styles),
+      style,
       brands: Object.fromEntries(brands),
-      deferred,
+      deferred: lowered(deferred),
       script,
     }
     return Buffer.from(JSON.stringify(design))

@@ -1,5 +1,5 @@
 import { hasNotices } from '../../templates/content/notices-schema.ts'
-import { type Content, pageSources } from '../../templates/content.ts'
+import type { Content } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Drawings } from '../../templates/site.ts'
@@ -12,19 +12,17 @@ import { bundleDesign } from './bundle-design.ts'
 import { makeDrawings } from './make-drawings.tsx'
 import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
+import { pageStyles } from './page-styles.ts'
 import { renderLicences } from './render-licences.ts'
-import { type ShortNames, shortNames } from './short-names.ts'
 
 /** The assets that pages refer to or include. */
 export interface SharedAssets {
-  /** One stylesheet for each kind of page, by the kind's name. */
-  styles: ReadonlyMap<string, string>
+  /** Returns the stylesheet of a page, given its markup. */
+  styleOf: (markup: string) => string
   /** The stylesheet that few visits need. */
   deferred: OutputFile
   /** The firm's tokens and rules, on top of the design's. */
   brandStyle: string
-  /** Short names of classes and custom properties; `undefined` keeps the long ones. */
-  names?: ShortNames | undefined
   /** The `@font-face` rules. */
   fontFace: string
   /** The hydration entry. */
@@ -46,47 +44,30 @@ export interface Assets extends SharedAssets {
   warnings: Diagnostic[]
 }
 
-/**
- * Bundles styles and script, subsets the font, and draws icons.
- * @param readable whether classes and custom properties keep their long names
- */
+/** Bundles styles and script, subsets the font, and draws icons. */
 export async function makeAssets(
   content: Content,
   planned: readonly PlannedPage[],
   brand: MadeBrand,
   cache: Cache,
-  readable: boolean,
 ): Promise<Omit<Assets, 'previews'>> {
   const [design, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
     makeFont(content, planned, brand.face, cache),
     renderLicences(brand.face.files),
   ])
-  const { deferred: deferredStyle } = design
   const script = hashedAsset('hydrate', 'js', design.script)
-  // Of kinds without a page in this content nothing is kept, not even the names of their classes.
-  const used = new Set<string>(
-    pageSources.flatMap(({ content: key, name }) =>
-      [content[key] ?? []].flat().length > 0 ? name : [],
-    ),
-  )
-  const styles = new Map(Object.entries(design.styles).filter(([kind]) => used.has(kind)))
   const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
-  // The tokens first: the names of what is used most are the shortest.
-  const names = readable
-    ? undefined
-    : shortNames([brandStyle, ...styles.values(), deferredStyle], design.script)
-  const deferred = hashedAsset('deferred', 'css', names?.inStyle(deferredStyle) ?? deferredStyle)
+  const deferred = hashedAsset('deferred', 'css', design.deferred)
   const icons = await makeIcons(content, brand.light, brand.mark, cache)
   const {
     drawings,
     symbols,
     files: drawn,
-  } = makeDrawings(content, brand.colours, brand.mark, brand.signatures, names)
+  } = makeDrawings(content, brand.colours, brand.mark, brand.signatures)
   return {
-    styles,
+    styleOf: pageStyles([design.style, brandStyle].join('\n')),
     deferred,
-    names,
     brandStyle,
     fontFace: font.fontFace,
     script,

@@ -18,7 +18,6 @@ test('a person’s signature is a drawing in the ink of both schemes, beside the
     palette,
     undefined,
     new Map([['brand/ann.svg', signed]]),
-    undefined,
   )
   const shown = (signature?: string) => {
     const person = {

@@ -19,7 +19,6 @@ import type { Drawings } from '../../templates/site.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { Colours } from '../brand/brand-colours.ts'
 import type { MadeBrand } from '../brand/make-brand.ts'
-import type { ShortNames } from './short-names.ts'
 
 /** The drawings that pages share, each in a file that is fetched once. */
 interface MadeDrawings {
@@ -33,14 +32,12 @@ interface MadeDrawings {
  * Draws the icons, the signatures, and the map, the walls and the streets if the content has them. A single place needs no map.
  * @param mark the firm's own mark
  * @param signatures those of its people
- * @param short short names of custom properties; `undefined` keeps the long ones
  */
 export function makeDrawings(
   content: Content,
   colours: Colours,
   mark: Mark | undefined,
   signatures: MadeBrand['signatures'],
-  short: ShortNames | undefined,
 ): MadeDrawings {
   const { areas, brand, map, services, site, walls } = content
   const files: OutputFile[] = []
@@ -49,15 +46,13 @@ export function makeDrawings(
     files.push(file)
     return href(site.basePath, `/${file.path}`)
   }
-  const draw = (name: string, drawing: ReactElement, names?: ShortNames): string =>
-    add(name, svgOf(drawing, colours, names))
+  const draw = (name: string, drawing: ReactElement): string => add(name, svgOf(drawing, colours))
   const places = located(areas)
   const names = [...new Set(services.flatMap(({ icon }) => icon ?? []))].sort()
   const streets = streetsOf(content)
   const drawings: Drawings = {
     ...(names.length > 0 && { icons: draw('icons', <IconsDrawing names={names} />) }),
-    ...(map &&
-      places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />, short) }),
+    ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />) }),
     ...(walls && { walls: draw('walls', <WallsDrawing walls={walls} />) }),
     signatures: new Map(
       [...signatures].map(([name, { nodes, viewBox }]) => {
@@ -93,7 +88,7 @@ export function makeDrawings(
       : []),
   ]
   const markup = renderToStaticMarkup(<SymbolsDrawing symbols={shared} />)
-  const address = add('symbols', `${short?.inMarkup(markup) ?? markup}\n`)
+  const address = add('symbols', `${markup}\n`)
   const symbols = new Map(
     shared.map(({ id, viewBox, shapes }) => [
       symbolKey(viewBox, renderToStaticMarkup(shapes)),
@@ -115,13 +110,12 @@ const PARTS = '.part:not(:target){display:none}'
 /**
  * A drawing as a file. Stylesheets of pages do not apply inside it, so it defines the tokens that it uses; it follows the
  * colour scheme of the page (CSS Color Adjustment, section 2.1).
- * @param short those of the pages that use parts of it as their own
  */
-function svgOf(drawing: ReactElement, colours: Colours, short?: ShortNames): string {
+function svgOf(drawing: ReactElement, colours: Colours): string {
   const markup = renderToStaticMarkup(drawing)
   const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
   const values = (scheme: 'light' | 'dark') =>
     used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
   const style = `<style>${PARTS}:root{${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}</style>`
-  return `${(short?.inMarkup(markup) ?? markup).replace('>', `>${short?.inStyle(style) ?? style}`)}\n`
+  return `${markup.replace('>', `>${style}`)}\n`
 }

@@ -20,7 +20,7 @@ import { oneOfEach } from '../test/thorough.ts'
 const folders = [folderOfFile(), folderOfFile()]
 const firms: MadeSite[] = []
 const make = (folder: Parameters<typeof makeSite>[0]) =>
-  makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), readable: true })
+  makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE) })
 
 beforeAll(async () => {
   const [roofer, locksmith] = [

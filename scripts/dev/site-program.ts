@@ -44,7 +44,7 @@ export interface DevOptions {
  * @throws BuildError with everything that is wrong with the content
  */
 export async function openSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
-  const prepared = await prepareSite(diskFolder(contentDir), { now, cache, readable: true })
+  const prepared = await prepareSite(diskFolder(contentDir), { now, cache })
   const { planned, site, assets, pictureFiles, folder } = prepared
   const { basePath } = site.content.site
   const listed = new Map(

@@ -9,7 +9,7 @@ import { readSite } from './read-site.ts'
 
 async function build(contentDir: string, now: Date) {
   const outDir = path.join(await temporaryFolder(), 'dist')
-  await buildSite({ contentDir, outDir, now, cacheDir: path.join(ROOT, '.cache'), readable: true })
+  await buildSite({ contentDir, outDir, now, cacheDir: path.join(ROOT, '.cache') })
   return readSite(outDir)
 }
 

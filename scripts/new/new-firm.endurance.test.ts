@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
 import { buildSite } from '../build-site.ts'
 import { readContent } from '../content/load-content.ts'
-import { listFiles } from '../test/list-files.ts'
 import { readPages, textOf } from '../test/dom/pages.ts'
+import { listFiles } from '../test/list-files.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
 import { oneOfEach } from '../test/thorough.ts'
 import { addedTo, type Present, writeFiles } from './new-content.ts'
@@ -48,7 +48,6 @@ test.each(
     outDir,
     now: NOW,
     cacheDir: CACHE,
-    readable: true,
     launch: false,
   })
   for (const { file, document } of await readPages(outDir)) {

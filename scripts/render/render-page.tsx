@@ -13,7 +13,6 @@ import type { SharedAssets } from '../assets/make-assets.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
-import { classesIn, pageStyles } from './page-style.ts'
 import { routeFile } from './route-file.ts'
 import { shareSymbols } from './share-symbols.ts'
 
@@ -41,7 +40,6 @@ export function pageRenderer(
 ): (planned: PlannedPage) => RenderedPage {
   const { content } = site
   const { basePath } = content.site
-  const { names } = assets
   const { numbers: further = [] } = content.business
   const links = {
     basePath,
@@ -52,13 +50,6 @@ export function pageRenderer(
   })
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
-  const sheets = new Map<string, ReturnType<typeof pageStyles>>()
-  const sheetOf = (kind: string) => {
-    const whole = [assets.styles.get(kind), assets.brandStyle].filter(Boolean).join('\n')
-    const sheet = sheets.get(kind) ?? pageStyles(names?.inStyle(whole) ?? whole)
-    sheets.set(kind, sheet)
-    return sheet
-  }
 
   return (planned) => {
     const { kind, page } = planned
@@ -76,12 +67,8 @@ export function pageRenderer(
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
     const body = shareSymbols(rendered.slice(preloads.length), assets.symbols)
-    const shown = names?.inMarkup(body) ?? body
-    const rules = sheetOf(kind.name)(classesIn(shown))
     const focus = focusRules(cropped.map(({ image }) => image.focus))
-    const style = [assets.fontFace, names ? rules.replaceAll('}\n', '}') : rules, focus]
-      .filter(Boolean)
-      .join('\n')
+    const style = [assets.fontFace, assets.styleOf(body), focus].filter(Boolean).join('\n')
     const frame = renderToStaticMarkup(
       <Document
         content={content}
@@ -117,7 +104,7 @@ export function pageRenderer(
     )
     const markup = `<!doctype html>${frame}`
       .replace(VIEWPORT, (tag) => tag + preloads)
-      .replace(BODY, () => SHOW_EMAIL + shown + END_SHOW_EMAIL)
+      .replace(BODY, () => SHOW_EMAIL + body + END_SHOW_EMAIL)
     return {
       ...planned,
       file: {

@@ -40,10 +40,8 @@ const shared = globalThis as typeof globalThis & {
 }
 
 /**
- * Builds the sites of the tests once for all projects of a run and serves them, as `npm run build` and `npm start` do, but
- * with readable names: tests find elements by their classes. A separate test checks that the published site differs only in
- * names (`scripts/assets/short-names.site.test.ts`). It also encodes all pictures once, before several tests need them at the
- * same time.
+ * Builds the sites of the tests once for all projects of a run and serves them, as `npm run build` and `npm start` do.
+ * It also encodes all pictures once, before several tests need them at the same time.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.built ??= { users: 0, made: buildAndServe() }
@@ -65,7 +63,6 @@ async function buildAndServe() {
   const { files } = await makeSite(sampleToday(), {
     now: TEST_NOW,
     cache: folderCache(CACHE),
-    readable: true,
   })
   await writeSite(siteDir, files)
   const servers: RunningServer[] = []
@@ -81,7 +78,7 @@ async function buildAndServe() {
   ): Promise<BuiltFirm> => {
     const root = path.join(folder, name)
     const outDir = path.join(root, 'site', basePath)
-    await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE, readable: true })
+    await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE })
     const url = (await serve(path.join(root, 'site'))) + basePath
     return { contentDir, siteDir: outDir, url }
   }

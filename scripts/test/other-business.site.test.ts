@@ -23,7 +23,7 @@ const WORDS = {
     /oastcowl|\bkent|\broof|(?<![\w-])slate|\bgutters\b|chimney|scaffold|dover|sandwich|960 ?777/i,
   locksmith: /fenlatch|attlow|norfolk|locksmith|locked out|new locks|keyhole|dereham|960 ?005/i,
 }
-const BUILD = { now: TEST_NOW, cacheDir: CACHE, readable: true }
+const BUILD = { now: TEST_NOW, cacheDir: CACHE }
 const isText = (file: string) => /\.(html|xml|txt|svg|webmanifest|js)$|^_/.test(file)
 
 const ROUTES = [

@@ -2,6 +2,7 @@ import type { Content } from '../../../templates/content.ts'
 import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
 import { bundleScript, type Delivery } from '../../assets/bundle.ts'
 import { bundleStyles } from '../../assets/bundle-styles.ts'
+import { pageStyles } from '../../assets/page-styles.ts'
 import { hashedAsset } from '../../base/output-file.ts'
 import { loadContent } from '../../content/load-content.ts'
 import { pageRenderer } from '../../render/render-page.tsx'
@@ -29,14 +30,15 @@ export interface DeliveringSite {
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
   const script = async (delivery: Delivery) =>
     hashedAsset('hydrate', 'js', await bundleScript(delivery))
-  const [{ content: sample }, { pictures, drawings, now }, styles, ofWords, ofPhotos] =
+  const [{ content: sample }, { pictures, drawings, now }, style, ofWords, ofPhotos] =
     await Promise.all([
       loadContent(sampleToday()),
       sampleSite(),
-      bundleStyles(true),
+      bundleStyles(),
       script('words'),
       script('with photographs'),
     ])
+  const styleOf = pageStyles(style)
   const posted: Received[] = []
   let form: Partial<Form> = {}
   const render = (route: string, origin: string): string | undefined => {
@@ -48,7 +50,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]),
     )
     const assets = {
-      styles,
+      styleOf,
       deferred: { path: 'deferred.css', bytes: '' },
       symbols: new Map(),
       brandStyle: '',
