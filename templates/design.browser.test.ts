@@ -48,6 +48,35 @@ describe('a tap on the quote button', () => {
   )
 })
 
+test('while nobody answers, the quote alone is filled in the call bar, and no box of it has moved', async () => {
+  const page = await visitor.open('/sitemap', PHONE)
+  await page.clock.install()
+  const seen = []
+  for (const [time, shut] of [
+    ['2026-11-21T12:00:00Z', false],
+    ['2026-11-22T20:00:00Z', true],
+  ] as const) {
+    await page.clock.setFixedTime(time)
+    await page.goto(new URL('/', page.url()).href)
+    await page.locator(`[data-shut=${shut}]`).waitFor({ state: 'attached' })
+    seen.push(
+      await bar(page)
+        .locator('.button')
+        .evaluateAll((buttons) =>
+          buttons.map((one) => ({
+            box: one.getBoundingClientRect().toJSON(),
+            filled: getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
+          })),
+        ),
+    )
+  }
+  const [open, shut] = seen.map((buttons) => buttons.map(({ filled }) => filled))
+  expect({ open, shut }).toEqual({ open: [true, true], shut: [false, true] })
+  const [before, after] = seen.map((buttons) => buttons.map(({ box }) => box))
+  expect(after).toEqual(before)
+  expect(before?.[0].width).toBe(before?.[1].width)
+})
+
 test.each([PHONE, DESKTOP])(
   'after an empty form is sent the first invalid field lies clear of the header, on %j',
   async (device) => {

@@ -45,15 +45,17 @@ test('without a script the phone hours are shown beside the call button', () => 
   expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday Closed')
 })
 
-test('while it is closed the line says what to do meanwhile', async () => {
+test('while it is closed the line says what to do meanwhile, and tells the call bar', async () => {
   const openNow = { open: 'Open', closed: 'Opens {day}, {time}.', meanwhile: 'Send it now.' }
   vi.setSystemTime('2026-11-22T12:00:00Z')
   show(<Actions site={siteOf({ business, navigation: { ...content.navigation, openNow } })} />)
   await runScript()
   expect(line()).toBe('Opens Monday, 7am. Send it now.')
+  expect(partOf('line').dataset.shut).toBe('true')
   vi.setSystemTime('2026-11-23T07:00:00Z')
   vi.advanceTimersByTime(60_000)
   expect(line()).toBe('Open')
+  expect(partOf('line').dataset.shut).toBe('false')
 })
 
 test.each([

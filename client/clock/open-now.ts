@@ -16,6 +16,8 @@ export function openNow(root: HTMLElement): void {
     for (let time = (now % DAY) + DAY; ; time -= DAY) {
       const [opens, closes, name, from, until] = hoursOn(hours, (now - time) / DAY) as Hours
       if (time < closes) {
+        // Read by the call bar. A data attribute takes any value as text (Web IDL, DOMString).
+        line.dataset.shut = (time < opens) as unknown as string
         line.textContent =
           time < opens
             ? closed.replace('{day}', name).replace('{time}', from)
