@@ -48,7 +48,7 @@ test('the values of a content folder are found by role', () => {
     sample: ['sample'],
     service: ['services'],
     town: ['town'],
-    unread: ['consent', 'focus', 'formerly', 'keywords', 'permission'],
+    unread: ['consent', 'country', 'focus', 'formerly', 'keywords', 'permission'],
     wall: ['wall', 'walls'],
   })
 })

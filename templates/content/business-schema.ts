@@ -248,7 +248,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
   ),
   country: text(2)
     .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
-    .register(roles, { role: 'exact' })
+    .register(roles, { role: 'unread' })
     .meta(
       docs(
         'Country',
