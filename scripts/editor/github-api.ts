@@ -12,9 +12,9 @@ export interface GitHubSettings {
 /** The branch has moved since it was read: nothing was written. */
 export class StaleError extends Error {}
 
-/** An answer waits this long, in milliseconds, and a tenth of one more for each byte that is sent. */
+/** The longest wait for an answer, in milliseconds, and the slowest sending, in bytes in one. */
 const LONGEST = 30_000
-const LONGEST_PER_BYTE = 0.1
+const SLOWEST = 10
 /** The form of the REST API's answers, as otherwise the newest one counts. */
 const VERSION = '2022-11-28'
 /** What the host says where rules of the repository stand in the way, and not the key. */
@@ -43,7 +43,7 @@ export function githubApi({ api, repository, branch }: GitHubSettings, token: st
       // The host lets browsers keep answers for a minute, but the branch moves.
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(LONGEST + (text?.length ?? 0) * LONGEST_PER_BYTE),
+      signal: AbortSignal.timeout(LONGEST + Math.ceil((text?.length ?? 0) / SLOWEST)),
       ...(text && { body: text }),
     }
     let response: Response

@@ -1,0 +1,315 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type GitHubStandIn, startGitHub } from '../test/github-api.ts'
+import { bareRepository, openRepository, type Repository } from '../test/repository.ts'
+import { temporaryFolder } from '../test/temporary.ts'
+import { type Edit, editsBetween, parseText } from './edit.ts'
+import { githubStore } from './github-store.ts'
+
+const FILES = {
+  'site.json': '{\n  "name": "Hart"\n}\n',
+  'hours.json': '{\n  "closedDays": []\n}\n',
+  'areas/epping.json': '{ "town": "Epping", "words": ["One", "Two"] }\n',
+  'images/roof.png': 'PNG\0roof',
+  '.schemas/site.json': '{}',
+  'site.json~': '{}',
+}
+const PHOTO = { path: 'images/wall-1a2b.jpg', bytes: new TextEncoder().encode('JPEG\0wall') }
+
+let host: GitHubStandIn
+let git: Repository
+let build: object | undefined
+
+beforeEach(async () => {
+  const folder = await temporaryFolder()
+  await bareRepository(folder)
+  git = openRepository(folder)
+  const files = Object.entries(FILES).map(([name, text]) => [`content/${name}`, text])
+  await git.commit('main', Object.fromEntries(files), 'Begin')
+  host = await startGitHub('owner/site', git)
+  const fetchHost = fetch
+  build = undefined
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    if (url !== '/build.json') return fetchHost(url, request)
+    return Promise.resolve(Response.json(build ?? {}, { status: build ? 200 : 404 }))
+  })
+  return () => {
+    vi.unstubAllGlobals()
+    git.close()
+    host.stop()
+  }
+})
+
+/** Somebody else changes a file, and pushes. */
+const push = (name: string, text: string) =>
+  git.commit('main', { [`content/${name}`]: text }, 'Theirs')
+
+/** A phone, with what it has kept. */
+function phone(name = 'Ann', device = new Map<string, unknown>()) {
+  const keep = {
+    get: async (key: string) => structuredClone(device.get(key)),
+    set: async (key: string, value: unknown) => void device.set(key, value),
+  }
+  const settings = { repository: 'owner/site', branch: 'main', api: host.url }
+  return githubStore(settings, 'github_pat_test', { name, email: 'desk@hart.example' }, keep)
+}
+
+const dayOff = (day: string): Edit => ({
+  file: 'hours.json',
+  path: ['closedDays'],
+  list: 'add',
+  after: { from: day },
+})
+const show = async (name: string) => String((await git.read(`main:content/${name}`))?.bytes)
+const hours = async () => parseText(await show('hours.json'))
+const head = async () => (await git.read('main'))?.oid
+/** How many commits the branch has. */
+async function commits(): Promise<number> {
+  let count = 0
+  while (await git.read(`main~${count}`)) count++
+  return count
+}
+
+test('a first visit is two requests, the next one sends only what has changed, and without a connection all is there', async () => {
+  const device = new Map()
+  const files = await phone('Ann', device).read()
+  expect([...files.texts.keys()]).toEqual(['areas/epping.json', 'hours.json', 'site.json'])
+  expect(files.texts.get('areas/epping.json')).toBe(FILES['areas/epping.json'])
+  expect([...files.pictures]).toEqual(['images/roof.png'])
+  expect(host.requests).toHaveLength(2)
+
+  await phone('Ann', device).read()
+  expect(host.requests).toHaveLength(3)
+  const pushed = await push('hours.json', '{ "closedDays": [1] }')
+  expect(await phone('Ann', device).read()).toMatchObject({ head: pushed })
+  expect(host.requests).toHaveLength(5)
+  expect(host.requests.at(-1)?.match(/isTruncated/g)).toHaveLength(1)
+
+  host.faults({ cut: 'before', times: 9 })
+  const offline = phone('Ann', device)
+  expect((await offline.kept())?.texts.get('hours.json')).toBe('{ "closedDays": [1] }')
+  await expect(offline.read()).rejects.toMatchObject({ reason: 'offline' })
+})
+
+test('a change is one commit of the files that it changes, in the name of its author', async () => {
+  const store = phone()
+  const outcome = await store.commit([dayOff('2027-01-02')], [PHOTO], 'A day off')
+  expect(outcome).toMatchObject({ state: 'stored' })
+  expect(await show('hours.json')).toBe(
+    '{\n  "closedDays": [\n    {\n      "from": "2027-01-02"\n    }\n  ]\n}\n',
+  )
+  expect(await show(PHOTO.path)).toBe('JPEG\0wall')
+  expect(String((await git.read('main'))?.bytes)).toMatch(
+    /\n\nA day off\n\nCo-authored-by: Ann <desk@hart\.example>$/,
+  )
+  expect(outcome).toMatchObject({ commit: await head(), files: { head: await head() } })
+  expect(await (await store.picture(PHOTO.path)).text()).toBe('JPEG\0wall')
+  // What stands there already is not written again.
+  expect(await store.commit([dayOff('2027-01-02')], [PHOTO], 'A day off')).toMatchObject({
+    state: 'same',
+  })
+  expect(await commits()).toBe(2)
+})
+
+test.each([
+  ['a push of somebody else', 1, 3],
+  ['three pushes', 3, 5],
+])('%s in between is kept, and nobody is asked', async (_, times, count) => {
+  let pushes = 0
+  const meanwhile = () => push('site.json', `{ "name": "Hart ${++pushes}" }\n`)
+  host.faults({ on: /createCommitOnBranch/, times, meanwhile })
+  const outcome = await phone().commit([dayOff('2027-01-02')], [], 'A day off')
+  expect(outcome).toMatchObject({ state: 'stored' })
+  expect(await hours()).toEqual({ closedDays: [{ from: '2027-01-02' }] })
+  expect(await show('site.json')).toBe(`{ "name": "Hart ${times}" }\n`)
+  expect(await commits()).toBe(count)
+})
+
+test('a branch that moves each time is given up, and nothing is written', async () => {
+  let pushes = 0
+  const meanwhile = () => push('site.json', `{ "name": "Hart ${++pushes}" }\n`)
+  host.faults({ on: /createCommitOnBranch/, times: 9, meanwhile })
+  expect(await phone().commit([dayOff('2027-01-02')], [], 'A day off')).toMatchObject({
+    state: 'failed',
+    reason: 'host',
+  })
+  expect(await hours()).toEqual({ closedDays: [] })
+})
+
+test('two phones that each add a day both keep it', async () => {
+  const [one, other] = [phone('Ann'), phone('Ben')]
+  await Promise.all([one.read(), other.read()])
+  const outcomes = await Promise.all([
+    one.commit([dayOff('2027-01-02')], [], 'A day off'),
+    other.commit([dayOff('2027-03-04')], [], 'A day off'),
+  ])
+  expect(outcomes.map(({ state }) => state)).toEqual(['stored', 'stored'])
+  const { closedDays } = (await hours()) as { closedDays: { from: string }[] }
+  expect(closedDays.map(({ from }) => from).sort()).toEqual(['2027-01-02', '2027-03-04'])
+})
+
+test('a value that somebody else has changed is asked about, and nothing is written', async () => {
+  const store = phone()
+  await store.read()
+  await push('areas/epping.json', '{ "town": "Epping Green", "words": [] }\n')
+  const edits = editsBetween('areas/epping.json', { town: 'Epping' }, { town: 'Epping Town' })
+  const outcome = await store.commit([...edits, dayOff('2027-01-02')], [PHOTO], 'Town')
+  expect(outcome).toMatchObject({
+    state: 'conflict',
+    conflicts: [{ edit: edits[0], current: 'Epping Green' }],
+  })
+  expect(await commits()).toBe(2)
+})
+
+test.each([
+  ['the answer is lost', { cut: 'after' as const }],
+  ['the request is lost', { cut: 'before' as const }],
+  ['the host has failed', { status: 502 }],
+])('when %s, there is one commit', async (_, fault) => {
+  host.faults({ on: /createCommitOnBranch/, ...fault })
+  const outcome = await phone().commit([dayOff('2027-01-02')], [PHOTO], 'A day off')
+  expect(outcome).toMatchObject({ state: 'stored', commit: await head() })
+  expect(await commits()).toBe(2)
+})
+
+test('without a connection nothing is written, and the same change succeeds later', async () => {
+  const store = phone()
+  await store.read()
+  host.faults({ on: /createCommitOnBranch/, cut: 'after' }, { cut: 'before', times: 9 })
+  host.faults({ cut: 'before', times: 9 })
+  expect(await store.commit([dayOff('2027-01-02')], [], 'A day off')).toMatchObject({
+    state: 'failed',
+    reason: 'offline',
+  })
+  host.faults()
+  expect(await store.commit([dayOff('2027-01-02')], [], 'A day off')).toMatchObject({
+    state: 'stored',
+  })
+})
+
+test.each([
+  [
+    'expired',
+    () => {
+      host.token = 'other'
+    },
+    'key',
+    'GitHub does not accept this key.',
+  ],
+  [
+    'forbidden',
+    () => host.faults({ status: 403, times: 9 }),
+    'key',
+    "This key can't change your site.",
+  ],
+  [
+    'of another site',
+    () => host.faults({ status: 404, times: 9 }),
+    'key',
+    "This key doesn't open your site.",
+  ],
+  ['used too often', () => host.faults({ status: 429, times: 9 }), 'host', 'too many requests'],
+])('a key that is %s is said so', async (_, arrange, reason, sentence) => {
+  const store = phone()
+  await store.read()
+  arrange()
+  expect(await store.commit([dayOff('2027-01-02')], [], 'A day off')).toMatchObject({
+    state: 'failed',
+    reason,
+    message: expect.stringContaining(sentence),
+  })
+  expect(await hours()).toEqual({ closedDays: [] })
+})
+
+test('a file that somebody else has broken is named', async () => {
+  await push('hours.json', '{ "closedDays": [')
+  expect(await phone().commit([dayOff('2027-01-02')], [], 'A day off')).toMatchObject({
+    state: 'failed',
+    reason: 'host',
+    message: expect.stringContaining('mend the file hours.json first'),
+  })
+})
+
+test('texts that the host cuts, and texts that it takes for binary, are read whole', async () => {
+  const long = JSON.stringify({ words: 'x'.repeat(600_000) })
+  await push('areas/long.json', long)
+  await push('areas/odd.json', '{ "a": "\0" }')
+  const { texts } = await phone().read()
+  expect(texts.get('areas/long.json')).toBe(long)
+  expect(texts.get('areas/odd.json')).toBe('{ "a": "\0" }')
+})
+
+test('the routes of the published site are listed with the next change, and with that alone', async () => {
+  build = { commit: null, routes: ['/', '/jobs'] }
+  await push('addresses.json', '{\n  "addresses": ["/old"]\n}\n')
+  const store = phone()
+  expect(await store.commit([], [], 'Nothing')).toMatchObject({ state: 'same' })
+  await store.commit([dayOff('2027-01-02')], [], 'A day off')
+  expect(parseText(await show('addresses.json'))).toEqual({ addresses: ['/old', '/', '/jobs'] })
+  await push('addresses.json', '{\n  "addresses": ["/OLD", "/", "/jobs/"]\n}\n')
+  await store.commit([dayOff('2027-03-04')], [], 'A day off')
+  expect(await show('addresses.json')).toBe('{\n  "addresses": ["/OLD", "/", "/jobs/"]\n}\n')
+})
+
+test('one of one’s own last commits is taken back, with its photographs, whatever came after it', async () => {
+  const ann = phone('Ann')
+  const name = editsBetween('areas/epping.json', { town: 'Epping' }, { town: 'Epping Town' })
+  await ann.commit([dayOff('2027-01-02'), ...name], [PHOTO], 'A day off')
+  await phone('Ben').commit([dayOff('2027-03-04')], [], 'Ben’s day off')
+  await push('site.json', '{ "name": "Hart & Son" }\n')
+  const history = await ann.history()
+  expect(history.map(({ message }) => message)).toEqual(['A day off'])
+  const { edits, binaries } = await ann.undo(history[0]?.commit ?? '')
+  expect(await ann.commit(edits, binaries, 'Take back: A day off')).toMatchObject({
+    state: 'stored',
+    files: { pictures: new Set(['images/roof.png']) },
+  })
+  expect(await hours()).toEqual({ closedDays: [{ from: '2027-03-04' }] })
+  expect(await show('areas/epping.json')).toBe(FILES['areas/epping.json'])
+  // And this commit too.
+  const [last] = await ann.history()
+  const again = await ann.undo(last?.commit ?? '')
+  await ann.commit(again.edits, again.binaries, 'Take back: Take back')
+  expect(await show(PHOTO.path)).toBe('JPEG\0wall')
+})
+
+test('a photograph that something names by now stays', async () => {
+  const store = phone()
+  await store.commit([], [PHOTO], 'A photograph')
+  const [made] = await store.history()
+  await push('hours.json', `{ "closedDays": ["${PHOTO.path}"] }`)
+  const { edits, binaries } = await store.undo(made?.commit ?? '')
+  expect(await store.commit(edits, binaries, 'Take back')).toMatchObject({ state: 'same' })
+})
+
+test('a commit is live when the site was built from it or from a later one, and its problems come back', async () => {
+  const store = phone()
+  const stored = await store.commit([dayOff('2027-01-02')], [], 'A day off')
+  const commit = stored.state === 'stored' ? stored.commit : ''
+  expect(await store.live(commit)).toEqual({ state: 'waiting' })
+  build = { commit: 'f'.repeat(40), routes: [] }
+  expect(await store.live(commit)).toEqual({ state: 'waiting' })
+  build = { commit, routes: ['/'] }
+  expect(await store.live(commit)).toEqual({ state: 'live', pages: ['/'] })
+  const later = await push('site.json', '{ "name": "Hart & Son" }\n')
+  build = { commit: later, routes: ['/', '/jobs'] }
+  expect(await store.live(commit)).toEqual({ state: 'live', pages: ['/', '/jobs'] })
+
+  const next = await store.commit([dayOff('2027-03-04')], [], 'A day off')
+  const refused = next.state === 'stored' ? next.commit : ''
+  const problem = {
+    file: 'content/hours.json',
+    path: ['closedDays', 0],
+    line: 3,
+    message: 'is over.',
+  }
+  await refuse(refused, [problem])
+  expect(await store.live(refused)).toEqual({
+    state: 'problems',
+    problems: [{ ...problem, file: 'hours.json' }],
+  })
+  expect(await store.live(commit)).toMatchObject({ state: 'live' })
+})
+
+/** What the workflow says of a commit that it did not publish. */
+const refuse = (commit: string, problems: object[]) =>
+  git.commit('desk-problems', { 'problems.json': JSON.stringify({ commit, problems }) }, 'Why')
