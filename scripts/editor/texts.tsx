@@ -1,0 +1,143 @@
+import { Parser } from 'htmlparser2'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fill } from '../../templates/fields/fill.ts'
+import { hoursText } from '../../templates/fields/opening-hours.ts'
+import type { Prices } from '../../templates/fields/prices.ts'
+import { Price } from '../../templates/parts/price/price.tsx'
+import { type JsonPath, valueAt } from '../base/json-walk.ts'
+import { literalPattern } from '../base/literal-pattern.ts'
+import { schemaOf } from '../content/content-files.ts'
+import { readTexts, roleFields } from '../content/role-fields.ts'
+import { readTokens } from '../content/tokens.ts'
+import type { RenderedPage } from '../render/render-page.tsx'
+import type { PreparedSite } from '../site-stages.ts'
+import type { Path } from './edit.ts'
+import type { SiteTexts } from './site-view.ts'
+
+/** A text of the content as pages may print it. */
+interface Entry {
+  words: string
+  file: string
+  path: JsonPath
+  /** What elements with these words look like, where a template fills in more. */
+  pattern?: RegExp
+}
+
+/** What a template fills in is a name or a number, and never a paragraph. */
+const FILLED = '.{1,60}?'
+/** A text with fewer letters than this around what is filled in would be any text. */
+const LEAST_LETTERS = 5
+
+/**
+ * Finds what stands on each page, in its order, and where it comes from: the desk searches it, sorts forms by it, and opens
+ * the form of a text that is pointed at. A made value, such as a price or hours, has the path of what its owner types.
+ */
+export function siteTexts(
+  { loaded, site }: PreparedSite,
+  pages: readonly RenderedPage[],
+): SiteTexts {
+  const { sources, content } = loaded
+  const tokens = readTokens(sources).values
+  const entries = [...sources].flatMap(([file, { value }]): Entry[] => {
+    const schema = schemaOf(file)
+    if (!schema) return []
+    const texts = readTexts(schema, value).map(({ path, text }) =>
+      entryOf(file, path, fill(text, tokens)),
+    )
+    const alts = roleFields(schema, value).flatMap(({ role, path }) => {
+      const alt = [...path.slice(0, -1), 'alt']
+      const words = role === 'picture' ? valueAt(value, alt) : undefined
+      return typeof words === 'string' ? [entryOf(file, alt, fill(words, tokens))] : []
+    })
+    return [...texts, ...alts, ...madeWords(file, value, site)]
+  })
+  const byWords = new Map<string, Entry[]>()
+  for (const entry of entries)
+    byWords.set(entry.words, [...(byWords.get(entry.words) ?? []), entry])
+  const patterns = entries.filter(({ pattern }) => pattern)
+  const texts: SiteTexts['texts'] = []
+  const indexes = new Map<string, number>()
+  const indexOf = ({ file, path }: Entry, words: string) => {
+    const key = JSON.stringify([words, file, path])
+    const index = indexes.get(key) ?? texts.push([words, file, path as Path]) - 1
+    indexes.set(key, index)
+    return index
+  }
+  return {
+    pages: pages.map(({ kind, page, file }) => {
+      const found = printedOn(file.bytes.toString()).flatMap((words) => {
+        const all = byWords.get(words) ?? patterns.filter(({ pattern }) => pattern?.test(words))
+        const own = all.filter((one) => one.file === page.source)
+        return (own.length > 0 ? own : all).map((one) => indexOf(one, words))
+      })
+      return {
+        route: page.route,
+        file: page.source,
+        title: kind.label(page as never, content),
+        texts: [...new Set(found)],
+      }
+    }),
+    texts,
+  }
+}
+
+function entryOf(file: string, path: JsonPath, text: string): Entry {
+  const words = plain(text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1'))
+  const pieces = words.split(/\{\w+\}/)
+  if (pieces.length === 1 || pieces.join('').length <= LEAST_LETTERS) return { words, file, path }
+  return { words, file, path, pattern: new RegExp(`^${pieces.map(literalPattern).join(FILLED)}$`) }
+}
+
+/** The words that templates make of prices and hours. */
+function madeWords(file: string, value: unknown, site: PreparedSite['site']): Entry[] {
+  const { language } = site.content.site
+  const made = (path: JsonPath, words: string) =>
+    words ? [{ words: plain(words), file, path }] : []
+  const prices = (valueAt(value, ['prices']) ?? {}) as Partial<Prices>
+  const priced = (prices.groups ?? []).flatMap(({ items }, group) =>
+    items.flatMap((item, index) => {
+      const html = renderToStaticMarkup(<Price site={site} price={item} />)
+      const [figures = ''] = html.match(/(?<=<strong>).*(?=<\/strong>)/) ?? []
+      return made(['prices', 'groups', group, 'items', index, 'from'], figures)
+    }),
+  )
+  const hours = ['hours', 'phoneHours'].flatMap((key) =>
+    ((valueAt(value, [key]) ?? []) as Parameters<typeof hoursText>[0][]).flatMap((one, index) =>
+      one.opens ? made([key, index, 'opens'], hoursText(one, language)) : [],
+    ),
+  )
+  return [...priced, ...hours]
+}
+
+const VOID = /^(?:area|br|hr|img|input|link|meta|source|wbr)$/
+const UNREAD = /^(?:script|style|template|svg)$/
+
+/** The words of each element of a page, outer ones first, and the alternative text of its pictures. */
+function printedOn(html: string): string[] {
+  const printed: { words: string }[] = []
+  const open: { words: string }[] = []
+  let unread = 0
+  const parser = new Parser({
+    onopentag(name, { alt }) {
+      if (UNREAD.test(name)) unread++
+      if (unread > 0) return
+      if (name === 'img' && alt) printed.push({ words: alt })
+      if (VOID.test(name)) return
+      const element = { words: '' }
+      open.push(element)
+      printed.push(element)
+    },
+    ontext(text) {
+      if (unread === 0) for (const element of open) element.words += text
+    },
+    onclosetag(name) {
+      if (unread === 0 && !VOID.test(name)) open.pop()
+      if (UNREAD.test(name)) unread--
+    },
+  })
+  parser.end(html.slice(html.indexOf('<body')))
+  return printed.map(({ words }) => plain(words)).filter((words) => words !== '')
+}
+
+/** A text with single spaces, as visitors read it. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
