@@ -24,7 +24,7 @@ import { writeSite } from './publish/write-site.ts'
 import { renderPages } from './render/render-pages.ts'
 import { siteFiles } from './site-files.ts'
 import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './site-stages.ts'
-import { saveFile, UnsavedError } from './store/save-file.ts'
+import { saveFile, UnsavedError } from './base/save-file.ts'
 
 /**
  * Builds a site and publishes it. Nothing is written before everything has been checked.

@@ -12,7 +12,7 @@ import { tradeCalled } from './new/new-firm.ts'
 import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
-import { UnsavedError } from './store/save-file.ts'
+import { UnsavedError } from './base/save-file.ts'
 import { StoreError } from './store/store.ts'
 
 void runCommand(NEW, async (args) => {

@@ -1,8 +1,8 @@
 import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { slugOf } from '../change/slug-of.ts'
+import { slugOf } from '../base/slug-of.ts'
 import type { JsonSchema } from '../content/json-schema.ts'
-import { Button, type Desk, linkTo, Rows, Screen, say } from './app.tsx'
+import { Button, type Desk, linkTo, type Row, Rows, Screen, say } from './app.tsx'
 import {
   type Conflict,
   type Edit,
@@ -257,19 +257,25 @@ function keysInOrder(
 
 /** The words on a page that it shares with others, each a link to its own form. */
 function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: readonly number[] }) {
-  const rows = new Map<string, { href: string; text: string; hint: string }>()
+  const rows = new Map<string, Map<string, Row>>()
   for (const index of indexes) {
     const [text, from, path] = desk.texts?.texts[index] ?? ['', file, []]
     if (from === file || !desk.values.has(from)) continue
-    const hint = `${titleOf(from, desk.values.get(from))}: ${labelOf(schemaOf({ file: from }), path)}`
-    rows.set(`${from} ${path}`, { href: fieldLink(from, path), text, hint })
+    const inside = rows.get(from) ?? new Map<string, Row>()
+    const hint = labelOf(schemaOf({ file: from }), path)
+    rows.set(from, inside.set(path.join(), { href: fieldLink(from, path), text, hint }))
   }
   if (rows.size === 0) return null
   return (
     <>
       <h2>{words.shared}</h2>
       <p className="hint">{words.sharedHint}</p>
-      <Rows rows={[...rows.values()]} />
+      {[...rows].map(([from, inside]) => (
+        <details key={from}>
+          <summary>{titleOf(from, desk.values.get(from))}</summary>
+          <Rows rows={[...inside.values()]} />
+        </details>
+      ))}
     </>
   )
 }

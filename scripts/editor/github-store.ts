@@ -3,7 +3,9 @@ import { applyEdits, type Edit, editsBetween, type Json, parseText } from './edi
 import { base64Of, bytesOf, type GitHubSettings, githubApi, StaleError } from './github-api.ts'
 import {
   type Binary,
+  changesOf,
   type Files,
+  isText,
   type Outcome,
   type Problem,
   type State,
@@ -181,21 +183,13 @@ export function githubStore(
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         const files = await read()
-        const { texts, conflicts } = applyEdits(files.texts, edits)
+        const { texts, pictures, conflicts, isEmpty } = changesOf(files, edits, binaries)
         if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
-        const after = new Map<string, string | undefined>([...files.texts, ...texts])
-        const isNamed = (path: string) => [...after.values()].some((text) => text?.includes(path))
-        // Pictures are named after their bytes: one that is there is the same one.
-        const pictures = binaries.filter(
-          ({ path, bytes }) => files.pictures.has(path) === !bytes && !(!bytes && isNamed(path)),
-        )
-        if (texts.size + pictures.length === 0)
+        if (isEmpty)
           return lost ? { state: 'stored', commit: files.head, files } : { state: 'same', files }
-        const addresses = applyEdits(
-          files.texts,
-          newAddresses(after, (await built())?.routes ?? []),
-        )
-        for (const [path, text] of addresses.texts) texts.set(path, text)
+        const { routes = [] } = (await built()) ?? {}
+        const launched = newAddresses(texts.get(ADDRESSES) ?? files.texts.get(ADDRESSES), routes)
+        for (const [path, text] of applyEdits(files.texts, launched).texts) texts.set(path, text)
         try {
           const oid = await write(files.head, texts, pictures, message)
           return { state: 'stored', commit: oid, files: changed(files, oid, texts, pictures) }
@@ -336,11 +330,6 @@ export function githubStore(
   }
 }
 
-/** Whether a file of the content is one that forms change. */
-function isText(path: string): boolean {
-  return path.endsWith('.json') && !path.startsWith('static/')
-}
-
 function filesOf({ head, listing, texts }: Kept): Files {
   const all = [...listing]
   return {
@@ -379,11 +368,7 @@ async function built(): Promise<BuildRecord | undefined> {
 }
 
 /** Returns the edits that list the routes of the published site as addresses that were ever public. */
-function newAddresses(
-  texts: ReadonlyMap<string, string | undefined>,
-  routes: readonly string[],
-): Edit[] {
-  const text = texts.get(ADDRESSES)
+function newAddresses(text: string | undefined, routes: readonly string[]): Edit[] {
   const before = text === undefined ? undefined : (parseText(text) as { addresses: string[] })
   const plain = (route: string) => route.toLowerCase().replace(/(.)\/$/, '$1')
   const known = new Set(before?.addresses.map(plain))

@@ -1,4 +1,4 @@
-import type { Conflict, Edit, Path } from './edit.ts'
+import { applyEdits, type Conflict, type Edit, type Path } from './edit.ts'
 
 /** All content of one commit: texts by path below the content folder, and which pictures exist. */
 export interface Files {
@@ -69,4 +69,24 @@ export interface Store {
   kept?(): Promise<Files | undefined>
   /** What a first launch still lacks. */
   left?(): Promise<Problem[]>
+}
+
+/** Whether a file of the content is one that forms change. */
+export function isText(path: string): boolean {
+  return path.endsWith('.json') && !path.startsWith('static/')
+}
+
+/**
+ * Returns what edits and binaries still change in files. A picture that is there is left as it is,
+ * as pictures are named after their bytes, and so is one to be removed that a text names.
+ * @throws Error with a sentence, for a text that is not JSON
+ */
+export function changesOf(files: Files, edits: readonly Edit[], binaries: readonly Binary[]) {
+  const { texts, conflicts } = applyEdits(files.texts, edits)
+  const after = new Map<string, string | undefined>([...files.texts, ...texts])
+  const isNamed = (path: string) => [...after.values()].some((text) => text?.includes(path))
+  const pictures = binaries.filter(({ path, bytes }) =>
+    bytes ? !files.pictures.has(path) : files.pictures.has(path) && !isNamed(path),
+  )
+  return { texts, pictures, conflicts, isEmpty: texts.size + pictures.length === 0 }
 }

@@ -11,7 +11,7 @@ import { typedCommand } from '../command-line/typed-command.ts'
 import { schemaFolder, withSchemaFolder } from '../content/json-schema.ts'
 import { folderOf, textOf, withChanges } from '../content/stored-files.ts'
 import { folderStore } from '../store/folder-store.ts'
-import { removeLeftovers, saveFile } from '../store/save-file.ts'
+import { removeLeftovers, saveFile } from '../base/save-file.ts'
 import type { StoredContent } from '../store/store.ts'
 import { starterItem, starterPicture, starterText } from './starter.ts'
 

@@ -6,7 +6,7 @@ import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { editedJson } from '../base/edit-json.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { slugOf } from '../change/slug-of.ts'
+import { slugOf } from '../base/slug-of.ts'
 import type { Ask } from '../command-line/asker.ts'
 import { firmFiles, type StarterFile } from './starter.ts'
 

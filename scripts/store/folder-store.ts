@@ -13,7 +13,7 @@ import {
   removeLeftovers,
   saveFile,
   UnsavedError,
-} from './save-file.ts'
+} from '../base/save-file.ts'
 import { type NewVersion, type Store, StoreError } from './store.ts'
 import { readableContent } from './usable-content.ts'
 

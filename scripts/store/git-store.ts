@@ -8,7 +8,7 @@ import { ADDRESSES } from '../content/addresses.ts'
 import { isChecked, namedIn, valuesOf } from '../content/stored-files.ts'
 import { withoutPlace } from './picture-place.ts'
 import { type Git, GitError, gitIn } from './run-git.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../base/save-file.ts'
 import {
   LOOKED_BACK,
   messageOf,

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { jobSchema } from '../../../templates/pages/job/job-schema.ts'
 import { picturePlaces } from '../../../templates/parts/picture/picture-places.ts'
 import type { Values } from '../../base/json-changes.ts'
-import { slugOf } from '../../change/slug-of.ts'
+import { slugOf } from '../../base/slug-of.ts'
 import { schemaAddress } from '../../content/json-schema.ts'
 import {
   bySchema,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isRunning } from '../base/is-running.ts'
-import { makeFolder } from '../base/make-folder.ts'
-import { systemDiagnostic } from '../base/system-diagnostic.ts'
+import { isRunning } from './is-running.ts'
+import { makeFolder } from './make-folder.ts'
+import { systemDiagnostic } from './system-diagnostic.ts'
 
 /** A file could not be saved. The message is for people: it gives the file's path below the content folder. */
 export class UnsavedError extends Error {}

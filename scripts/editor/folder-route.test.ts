@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { errorIn } from '../base/diagnostic.ts'
+import { temporaryFolder } from '../test/temporary.ts'
+import type { Edit } from './edit.ts'
+import { type DevSite, folderRoute } from './folder-route.ts'
+import { folderStore } from './folder-store.ts'
+import type { Store } from './store.ts'
+
+const HOURS = '\uFEFF{\r\n  "closedDays": []\r\n}\r\n'
+const DAY_OFF: Edit = {
+  file: 'hours.json',
+  path: ['closedDays'],
+  list: 'add',
+  after: { from: '2027-01-02' },
+}
+const PHOTO = { path: 'images/wall-1a2b.jpg', bytes: new TextEncoder().encode('JPEG\0wall') }
+
+let dir: string
+let store: Store
+let site: Awaited<ReturnType<DevSite['built']>>
+
+beforeEach(async () => {
+  dir = await temporaryFolder()
+  site = { routes: ['/', '/jobs'], problems: [] }
+  await mkdir(path.join(dir, 'images'))
+  await writeFile(path.join(dir, 'hours.json'), HOURS)
+  await writeFile(path.join(dir, 'images/roof.png'), 'PNG')
+  const launch = async () => [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
+  const answer = folderRoute(dir, { built: async () => site, launch })
+  vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
+    expect(headers).toMatchObject({ 'X-Dev-Token': 'token' })
+    const { status, body: said } = await answer(address.replace('/__desk/', ''), String(body))
+    return new Response(said as BodyInit, { status })
+  })
+  store = folderStore('token')
+  return () => vi.unstubAllGlobals()
+})
+
+const text = (name: string) => readFileSync(path.join(dir, name), 'utf8')
+
+test('the folder is read, changed by the same edits, and done a second time changes nothing', async () => {
+  const files = await store.read()
+  expect([...files.texts]).toEqual([['hours.json', HOURS]])
+  expect([...files.pictures]).toEqual(['images/roof.png'])
+  const outcome = await store.commit([DAY_OFF], [PHOTO], 'A day off')
+  expect(outcome).toMatchObject({ state: 'stored' })
+  expect(text('hours.json')).toBe(
+    HOURS.replace('[]', '[\r\n    {\r\n      "from": "2027-01-02"\r\n    }\r\n  ]'),
+  )
+  expect(await (await store.picture(PHOTO.path)).text()).toBe('JPEG\0wall')
+  expect(await store.commit([DAY_OFF], [PHOTO], 'A day off')).toMatchObject({ state: 'same' })
+  await store.commit([], [{ path: PHOTO.path }], 'Without the photograph')
+  expect((await store.read()).pictures).toEqual(new Set(['images/roof.png']))
+})
+
+test('two pages that each add a day both keep it', async () => {
+  const other: Edit = { ...DAY_OFF, after: { from: '2027-03-04' } }
+  await Promise.all([store.commit([DAY_OFF], [], 'One'), store.commit([other], [], 'Other')])
+  expect(text('hours.json')).toMatch(/2027-03-04.*2027-01-02/s)
+})
+
+test('a value that an editor has saved meanwhile is asked about, and nothing is written', async () => {
+  await writeFile(path.join(dir, 'hours.json'), '{ "closedDays": {} }')
+  expect(await store.commit([DAY_OFF], [PHOTO], 'A day off')).toMatchObject({
+    state: 'conflict',
+    conflicts: [{ edit: DAY_OFF, current: {} }],
+  })
+  expect((await store.read()).pictures.has(PHOTO.path)).toBe(false)
+})
+
+test.each([
+  ['../site.json', '../site.json is not a file of the content.'],
+  ['.git/hooks/pre-push', '.git/hooks/pre-push is not a file of the content.'],
+  ['images/../../x.jpg', 'images/../../x.jpg is not a file of the content.'],
+  ['images\\x.jpg', 'images\\x.jpg is not a file of the content.'],
+  ['out/x.jpg', 'out/x.jpg is not in the content folder.'],
+])('nothing is written to %s', async (name, sentence) => {
+  await symlink(await temporaryFolder(), path.join(dir, 'out'))
+  expect(await store.commit([], [{ ...PHOTO, path: name }], 'A file')).toEqual({
+    state: 'failed',
+    reason: 'host',
+    message: sentence,
+  })
+})
+
+test('what is no file of the content cannot be read, and no other call is answered', async () => {
+  await expect(store.picture('../secret')).rejects.toThrow('There is no ../secret.')
+  const response = await fetch('/__desk/constructor', {
+    headers: { 'X-Dev-Token': 'token' },
+    body: '{}',
+  })
+  expect(response.status).toBe(404)
+})
+
+test('a file that is not JSON is named', async () => {
+  await writeFile(path.join(dir, 'hours.json'), '{ "closedDays": [')
+  expect(await store.commit([DAY_OFF], [], 'A day off')).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('mend the file hours.json first'),
+  })
+})
+
+test('a save is live when the site has been built, and its problems name files of the content', async () => {
+  expect(await store.live('')).toEqual({ state: 'live', pages: ['/', '/jobs'] })
+  site = { routes: [], problems: [errorIn(path.join(dir, 'hours.json'), 'is wrong.', { line: 3 })] }
+  expect(await store.live('')).toEqual({
+    state: 'problems',
+    problems: [{ file: 'hours.json', path: [], line: 3, message: 'is wrong.' }],
+  })
+  expect(await store.left?.()).toEqual([{ file: 'hours.json', path: [], message: 'has no hours.' }])
+})

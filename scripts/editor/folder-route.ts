@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { type Diagnostic, isBuildError } from '../base/diagnostic.ts'
+import { type DiskFolder, diskFolder } from '../base/disk-folder.ts'
+import { isContent } from '../base/left-behind.ts'
+import {
+  ChangedMeanwhileError,
+  removeFile,
+  removeLeftovers,
+  saveFile,
+  UnsavedError,
+} from '../base/save-file.ts'
+import { systemDiagnostic } from '../base/system-diagnostic.ts'
+import type { Edit } from './edit.ts'
+import type { SentFiles } from './folder-store.ts'
+import { bytesOf } from './github-api.ts'
+import { type Binary, changesOf, type Files, isText, type Problem } from './store.ts'
+
+/** What dev knows of the site that it shows. */
+export interface DevSite {
+  /** Waits for the build of the last save. */
+  built(): Promise<{ routes: string[]; problems: readonly Diagnostic[] }>
+  /** Finds what would stop a launch. */
+  launch(): Promise<readonly Diagnostic[]>
+}
+
+/** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
+export interface RouteAnswer {
+  status: number
+  body: string | Uint8Array
+}
+
+/** How often a save is tried again when somebody else saves the same file. */
+const TRIES = 4
+
+/**
+ * Makes what answers the desk's calls in dev, for a content folder. Whoever calls it has checked
+ * that the request comes from a page of dev's own.
+ */
+export function folderRoute(contentDir: string, dev: DevSite) {
+  removeLeftovers(contentDir)
+  let queue: Promise<unknown> = Promise.resolve()
+
+  function present(): { files: Files; folder: DiskFolder } {
+    const folder = diskFolder(contentDir)
+    const texts = new Map<string, string>()
+    const pictures = new Set<string>()
+    for (const name of folder.names()) {
+      if (isText(name))
+        texts.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(folder.read(name)))
+      else pictures.add(name)
+    }
+    const hash = createHash('sha256').update(JSON.stringify([[...texts], [...pictures]]))
+    return { files: { head: hash.digest('hex'), texts, pictures }, folder }
+  }
+
+  async function commit(edits: readonly Edit[], binaries: readonly Binary[]): Promise<object> {
+    for (let tries = 1; ; tries++) {
+      const { files, folder } = present()
+      const { texts, pictures, conflicts, isEmpty } = changesOf(files, edits, binaries)
+      if (conflicts.length > 0) return { state: 'conflict', conflicts, files: sent(files) }
+      if (isEmpty) return { state: 'same', files: sent(files) }
+      const changes: Binary[] = [
+        ...pictures,
+        ...[...texts].map(([name, text]) => ({
+          path: name,
+          ...(text !== undefined && { bytes: new TextEncoder().encode(text) }),
+        })),
+      ]
+      const odd = changes.find(({ path: name }) => !isInside(name))
+      if (odd) throw new UnsavedError(`${odd.path} is not a file of the content.`)
+      try {
+        // What goes comes last, so that no file ever names one that is not there.
+        changes.sort((a, b) => Number(!a.bytes) - Number(!b.bytes))
+        for (const { path: name, bytes } of changes) {
+          const text = files.texts.get(name)
+          const picture = files.pictures.has(name) ? folder.read(name) : undefined
+          const before = text === undefined ? picture : Buffer.from(text)
+          if (bytes) await saveFile(contentDir, folder.spelling(name), bytes, before)
+          else if (before) await removeFile(contentDir, folder.spelling(name), before)
+        }
+        const after = present().files
+        return { state: 'stored', commit: after.head, files: sent(after) }
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhileError) || tries === TRIES) throw error
+      }
+    }
+  }
+
+  /** The place of a problem as the desk has it: the path below the content folder. */
+  const problemsOf = (found: readonly Diagnostic[]): Problem[] =>
+    found.map(({ file, path: place = [], line, message }) => ({
+      file: path.relative(contentDir, path.resolve(file)).split(path.sep).join('/'),
+      path: place as Problem['path'] & object,
+      ...(line !== undefined && { line }),
+      message,
+    }))
+
+  const calls: Record<string, (body: Call) => object | Promise<object | Uint8Array>> = {
+    read: () => sent(present().files),
+    commit: ({ edits = [], binaries = [] }) => {
+      const decoded = binaries.map(({ path: name, bytes }) => ({
+        path: name,
+        ...(bytes !== undefined && { bytes: bytesOf(bytes) }),
+      }))
+      const made = queue.then(() => commit(edits, decoded))
+      queue = made.catch(() => undefined)
+      return made
+    },
+    async live() {
+      const { routes, problems } = await dev.built()
+      return problems.length > 0
+        ? { state: 'problems', problems: problemsOf(problems) }
+        : { state: 'live', pages: routes }
+    },
+    left: async () => problemsOf(await dev.launch()),
+    picture({ path: name = '' }) {
+      const folder = diskFolder(contentDir)
+      if (!folder.names().includes(name)) throw new UnsavedError(`There is no ${name}.`)
+      return folder.read(name)
+    },
+  }
+
+  /** Answers a call by its name, with the body that a page has sent. */
+  return async (name: string, body: string): Promise<RouteAnswer> => {
+    const call = Object.hasOwn(calls, name) ? calls[name] : undefined
+    if (!call) return { status: 404, body: 'This server has no such call. Reload the page.' }
+    try {
+      const answer = await call(JSON.parse(body))
+      return { status: 200, body: answer instanceof Uint8Array ? answer : JSON.stringify(answer) }
+    } catch (error) {
+      return { status: 409, body: sentenceOf(error) }
+    }
+  }
+}
+
+/** What pages send. */
+interface Call {
+  edits?: Edit[]
+  binaries?: { path: string; bytes?: string }[]
+  path?: string
+}
+
+function sent({ head, texts, pictures }: Files): SentFiles {
+  return { head, texts: [...texts], pictures: [...pictures] }
+}
+
+/** Whether a path leads to a file of the content, written in its one form. */
+function isInside(name: string): boolean {
+  return isContent(name) && path.posix.join('/', name) === `/${name}` && !name.includes('\\')
+}
+
+/** What the system, a broken file or somebody else's save has prevented, in a sentence. */
+function sentenceOf(error: unknown): string {
+  const [problem] = isBuildError(error) ? error.problems : [systemDiagnostic(error)]
+  return problem ? `${problem.file}: ${problem.message}` : (error as Error).message
+}
