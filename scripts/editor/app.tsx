@@ -199,12 +199,15 @@ export function Button({ use, quiet = false, label, children }: ButtonProps): Re
   )
 }
 
-/** A list of links to what can be done. */
-export function Rows({
-  rows,
-}: {
-  rows: readonly { href: string; text: string; hint?: string | undefined }[]
-}) {
+/** A link to what can be done, or found. */
+export interface Row {
+  href: string
+  text: string
+  hint?: string | undefined
+}
+
+/** A list of links. */
+export function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
   return (
     <ul className="rows">
       {rows.map(({ href, text, hint }) => (

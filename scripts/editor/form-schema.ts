@@ -23,8 +23,8 @@ export function formSchema(
     // Its file and its focal point have a control of their own.
     const { source: _, focus: __, ...others } = properties ?? {}
     const inner = formSchema({ ...rest, properties: others }, choices, key)
-    const options = { rest: inner.schema, restUi: inner.ui }
-    return { schema: own, ui: { 'ui:field': 'Picture', 'ui:options': options } }
+    const options = { rest: inner.ui }
+    return { schema: inner.schema, ui: { 'ui:field': 'Picture', 'ui:options': options } }
   }
   if (properties) {
     const inner = Object.entries(properties)

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type Desk, linkTo, Rows, Screen } from './app.tsx'
+import { type Desk, linkTo, type Row, Rows, Screen } from './app.tsx'
 import type { Path } from './edit.ts'
 import { labelOf } from './form.tsx'
 import { KINDS, SCHEMAS } from './schemas.ts'
@@ -128,14 +128,8 @@ function Found({ desk, query }: { desk: Desk; query: string }): ReactNode {
   )
 }
 
-interface Place {
-  href: string
-  text: string
-  hint: string
-}
-
-function search({ values, texts }: Desk, query: string): Place[] {
-  const found = new Map<string, Place>()
+function search({ values, texts }: Desk, query: string): Row[] {
+  const found = new Map<string, Row>()
   const add = (text: string, file: string, path: Path) => {
     if (found.size >= MOST || !text.toLowerCase().includes(query) || !values.has(file)) return
     const href = fieldLink(file, path)

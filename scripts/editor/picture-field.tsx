@@ -82,13 +82,7 @@ export function PictureField(props: FieldProps): ReactNode {
           }}
         />
       </div>
-      {ObjectField && (
-        <ObjectField
-          {...props}
-          schema={uiSchema?.['ui:options']?.rest as never}
-          uiSchema={uiSchema?.['ui:options']?.restUi as never}
-        />
-      )}
+      {ObjectField && <ObjectField {...props} uiSchema={uiSchema?.['ui:options']?.rest as never} />}
     </div>
   )
 }
