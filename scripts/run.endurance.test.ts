@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
-const RUN = path.join(ROOT, 'scripts/run.js')
+const RUN = path.join(ROOT, 'scripts/run.cjs')
 
 test.each([
   ['16.20.2', false],
@@ -31,13 +32,25 @@ test.each([
   },
 )
 
+test('what is read before the version is known is in the syntax of every Node', async () => {
+  for (const name of ['run.cjs', 'trade-site.cjs']) {
+    const file = path.join(ROOT, 'scripts', name)
+    // As it is written: esbuild fails at syntax that this version has not got and that it cannot lower, and changes what it can.
+    const options = { target: 'es5', loader: 'js', format: 'cjs' } as const
+    const text = await readFile(file, 'utf8')
+    expect((await transform(text, options)).code, name).toBe(
+      (await transform(text, { loader: 'js', format: 'cjs' })).code,
+    )
+  }
+})
+
 test('npm is told the same versions', async () => {
   const { engines } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
   expect(engines).toEqual({ node: '^20.19.0 || >=22.12.0' })
 })
 
 test('npx trade-site --help lists the commands', () => {
-  const args = [path.join(ROOT, 'scripts/trade-site.js'), '--help']
+  const args = [path.join(ROOT, 'scripts/trade-site.cjs'), '--help']
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(status).toBe(0)
   expect(stdout).toContain('npx trade-site build --help')

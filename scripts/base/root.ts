@@ -5,7 +5,7 @@ import path from 'node:path'
 export const ROOT = above(import.meta.dirname)
 
 /**
- * The folder with a firm's content, packages, cache and site: the one in which `trade-site` (scripts/trade-site.js) was started,
+ * The folder with a firm's content, packages, cache and site: the one in which `trade-site` (scripts/trade-site.cjs) was started,
  * where the program is installed as a package; otherwise the repository.
  */
 export const FIRM = process.env.TRADE_SITE_FIRM ?? ROOT

@@ -10,6 +10,9 @@ import { type LiveSite, liveSite, type Problems } from './live-site.ts'
 import { siteAnswer } from './site-answer.ts'
 import { isWatched, watchMoves } from './watched-files.ts'
 
+/** Whether this is the packed program: only content is edited then. */
+declare const IS_PACKED: boolean
+
 const PORT = 3000
 const PROGRAM = path.join(ROOT, 'scripts/dev/site-program.ts')
 /** What Vite answers by itself: its script in pages, and the links to an editor. */
@@ -39,6 +42,7 @@ export async function startDev(
   const cache = folderCache(path.join(FIRM, '.cache'))
   const options = () => ({ contentDir, now: clock(), cache })
   const program = async (): Promise<typeof import('./site-program.ts')> => {
+    if (IS_PACKED) return import('./site-program.ts')
     try {
       return (await vite.ssrLoadModule(PROGRAM)) as typeof import('./site-program.ts')
     } catch (error) {
@@ -121,7 +125,7 @@ export async function startDev(
       host: 'localhost',
       port: PORT,
       cors: false,
-      watch: { ignored: (file: string) => !isWatched(file, contentDir) },
+      watch: { ignored: (file: string) => !isWatched(file, contentDir, !IS_PACKED) },
     },
     plugins: [site],
   })

@@ -9,10 +9,10 @@ const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROO
  * Returns whether a file or folder is watched: sources without their tests, content without what editors leave there, and the
  * folders above, as a folder that is replaced would be lost otherwise.
  */
-export function isWatched(file: string, contentDir: string): boolean {
+export function isWatched(file: string, contentDir: string, hasSources = true): boolean {
   if (file === ROOT || file === path.dirname(contentDir)) return true
-  if (!isIn(file, contentDir))
-    return SOURCES.some((folder) => isIn(file, folder)) && !/\.test\.tsx?$/.test(file)
+  const isSource = hasSources && SOURCES.some((folder) => isIn(file, folder))
+  if (!isIn(file, contentDir)) return isSource && !/\.test\.tsx?$/.test(file)
   const name = path.basename(file)
   return file === contentDir || name === '.well-known' || !isLeftBehind(name)
 }

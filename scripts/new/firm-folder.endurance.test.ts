@@ -17,7 +17,7 @@ test('where a firm is yet to begin, nothing but its folder is left', async () =>
   const around = await temporaryFolder()
   expect(
     runIn(around, process.execPath, [
-      path.join(ROOT, 'scripts/trade-site.js'),
+      path.join(ROOT, 'scripts/trade-site.cjs'),
       'new',
       'firm',
       'bread',
@@ -99,7 +99,7 @@ test('a program that a release brought is named by the address of its file, whic
     path.join(around, 'package.json'),
     JSON.stringify({ dependencies: { 'trade-site': address } }),
   )
-  const args = [path.join(program, 'scripts/trade-site.js'), 'new', 'firm', 'bread']
+  const args = [path.join(program, 'scripts/trade-site.cjs'), 'new', 'firm', 'bread']
   expect(runIn(around, process.execPath, args)).toMatchObject({ status: 0 })
   const text = (name: string) => readFileSync(path.join(around, 'bread', name), 'utf8')
   expect(readdirSync(path.join(around, 'bread')).sort()).toEqual([

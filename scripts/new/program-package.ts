@@ -22,7 +22,7 @@ export function programAddress(): string | undefined {
  * @throws BuildError if npm cannot
  */
 export async function packProgram(context: ScratchContext): Promise<OutputFile> {
-  const args = ['pack', '--ignore-scripts', '--pack-destination', context.scratch, ROOT]
+  const args = ['pack', '--pack-destination', context.scratch, ROOT]
   await run('npm', args, context.scratch, context, 'The program cannot be packed')
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const name = `${PROGRAM}-${version}.tgz`

@@ -53,7 +53,7 @@ export async function installPacked(firm: string): Promise<string> {
       await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'junction')
   }
   await copyPacked(program)
-  await symlink('../trade-site/scripts/trade-site.js', path.join(modules, '.bin/trade-site'))
+  await symlink('../trade-site/scripts/trade-site.cjs', path.join(modules, '.bin/trade-site'))
   return program
 }
 
@@ -70,9 +70,9 @@ export function linesOf(workflow: string, step: string): string {
 
 /** Copies the files that npm packs, and no others. */
 async function copyPacked(program: string): Promise<void> {
-  const [{ files }] = JSON.parse(
-    runIn(ROOT, 'npm', ['pack', '--dry-run', '--json', '--ignore-scripts']).out,
-  )
+  const packed = runIn(ROOT, 'npm', ['pack', '--dry-run', '--json'])
+  // What it runs first may print too.
+  const [{ files }] = JSON.parse(packed.out.slice(packed.out.indexOf('[\n')))
   for (const { path: name } of files as { path: string }[])
     await cp(path.join(ROOT, name), path.join(program, name), { recursive: true })
 }
