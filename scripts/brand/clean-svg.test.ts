@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Logo } from '../../templates/parts/logo/logo.tsx'
-import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
+import type { Mark, MarkNode } from '../../templates/parts/logo/mark-shapes.tsx'
 import { cleanSvg } from './clean-svg.ts'
 
 test('shapes and their colours stay, by the names that React knows', () => {
   expect(
     cleanSvg(
-      '<svg viewBox="0 0 8 8"><g fill="#123456"><path d="M0 0h8" stroke-width="2"/></g></svg>',
+      '<svg viewBox="0 0 8 8"><g fill="#123456"><path d="M0 0h8v2z"/><path d="M0 4h8v2z" fill-opacity=".5"/></g></svg>',
     ),
   ).toEqual({
     viewBox: '0 0 8 8',
@@ -16,21 +16,26 @@ test('shapes and their colours stay, by the names that React knows', () => {
       {
         name: 'g',
         attributes: { fill: '#123456' },
-        children: [{ name: 'path', attributes: { d: 'M0 0h8', strokeWidth: '2' }, children: [] }],
+        children: [
+          { name: 'path', attributes: { d: 'M0 0h8v2z' }, children: [] },
+          { name: 'path', attributes: { d: 'M0 4h8v2z', fillOpacity: '.5' }, children: [] },
+        ],
       },
     ],
   })
 })
 
 test('a size replaces a missing viewBox', () => {
-  expect(cleanSvg('<svg width="40px" height="20"><path d="M0 0"/></svg>')).toMatchObject({
+  expect(cleanSvg('<svg width="40px" height="20"><path d="M0 0h8v2z"/></svg>')).toMatchObject({
     viewBox: '0 0 40 20',
   })
 })
 
 /** The mark from shapes in a drawing of eight by eight. */
 const cleaned = (shapes: string, root = '') =>
-  cleanSvg(`<svg viewBox="0 0 8 8" ${root}>${shapes}</svg>`)
+  cleanSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 8 8" ${root}>${shapes}</svg>`,
+  )
 
 test.each([
   [
@@ -45,6 +50,7 @@ test.each([
   ],
   ['a class over an element', '.a{fill:#c00}path { fill : #00c }', 'class="a"'],
   ['an id over a class', '#a{fill:#c00}.b{fill:#00c}', 'id="a" class="b"'],
+  ['a rule for a child', 'svg > path{fill:#c00}', ''],
   ['a style attribute over an id', '#a{fill:#00c}', 'id="a" style="fill:#c00"'],
   ['a gradient that a rule replaces', '.a{fill:#c00}', 'class="a" fill="url(#g)"'],
   [
@@ -72,9 +78,9 @@ test('paint on the drawing itself applies to its shapes', () => {
 
 test('hidden elements are left out', () => {
   const hidden =
-    '<g style="display:none"><path d="M1 1"/><text>A</text></g><rect width="8" display="none"/>'
-  expect(cleaned(`<path d="M9 9"/>${hidden}`)).toMatchObject({
-    nodes: [{ name: 'path', attributes: { d: 'M9 9' }, children: [] }],
+    '<g style="display:none"><path d="M1 1h3v3z"/><text>A</text></g><rect width="8" display="none"/>'
+  expect(cleaned(`<path d="M9 9h3v3z"/>${hidden}`)).toMatchObject({
+    nodes: [{ name: 'path', attributes: { d: 'M9 9h3v3z' }, children: [] }],
   })
 })
 
@@ -83,20 +89,20 @@ test('gradients and clips of the drawing come along, with ids that a page has on
     <linearGradient id="contact" x2="0"><title>a</title><stop offset="0" style="stop-color:#c00"/></linearGradient>
     <linearGradient id="b" xlink:href="#contact" gradientTransform="scale(2)"/><linearGradient id="unused"><script/></linearGradient>
     <clipPath id="c"><rect width="8" height="7"/></clipPath></defs>
-    <g clip-path="url(#c)"><path d="M9 9" fill="url(#b)" stroke="url('#contact')"/></g>`) as Mark
+    <g clip-path="url(#c)"><path d="M9 9h3v3z" fill="url(#b)" stroke="url('#contact')"/></g>`) as Mark
   const logo = (ids: string) => renderToStaticMarkup(createElement(Logo, { name: 'A', mark, ids }))
   expect(logo('footer_').replaceAll('footer', 'header')).toBe(logo('header_'))
   expect(logo('header_')).toContain(
-    '<clipPath id="header_mark_1"><rect width="8" height="7"></rect></clipPath>' +
-      '<linearGradient id="header_mark_2" gradientTransform="scale(2)" href="#header_mark_3"></linearGradient>' +
-      '<linearGradient id="header_mark_3" x2="0"><stop offset="0" stop-color="#c00"></stop></linearGradient>' +
-      '<g clip-path="url(#header_mark_1)"><path d="M9 9" fill="url(#header_mark_2)" stroke="url(#header_mark_3)"></path></g></svg>',
+    '<defs><linearGradient id="header_mark_a" x2="0"><stop offset="0" stop-color="#c00"></stop></linearGradient>' +
+      '<linearGradient id="header_mark_d" href="#header_mark_a" gradientTransform="scale(2)"></linearGradient>' +
+      '<clipPath id="header_mark_b"><path d="M0 0h8v7H0z"></path></clipPath></defs>' +
+      '<g clip-path="url(#header_mark_b)"><path fill="url(#header_mark_d)" stroke="url(#header_mark_a)" d="M9 9h3v3z"></path></g></svg>',
   )
 })
 
 test('of a choice for different programs the one for browsers stays', () => {
   const choice =
-    '<foreignObject requiredExtensions="x"/><g><path d="M1 1"/></g><g><path d="M2 2"/></g>'
+    '<foreignObject requiredExtensions="x"/><g><path d="M1 1h3v3z"/></g><g><path d="M2 2h3v3z"/></g>'
   expect(JSON.stringify(cleaned(`<switch>${choice}</switch>`))).toMatch(/^(?!.*M2 2).*M1 1/)
 })
 
@@ -104,11 +110,10 @@ test.each([
   '<clipPath><script>alert(1)</script></clipPath>',
   '<style>@import url(https://evil.test);text{fill:url(https://evil.test)}</style>',
   '<metadata><image href="https://evil.test/x.png"/></metadata>',
-  '<sodipodi:namedview><path d="M1 1"/></sodipodi:namedview>',
-  '<path d="M0 0" onclick="alert(1)" style="fill:red;cursor:url(https://evil.test)" fill="url(https://evil.test/#x)" class="logo"/>',
-  '<!DOCTYPE svg [<!ENTITY x "y">]>',
+  '<sodipodi:namedview><path d="M1 1h3v3z"/></sodipodi:namedview>',
+  '<path d="M0 0h8v8z" onclick="alert(1)" style="fill:red;cursor:url(https://evil.test)" fill="url(https://evil.test/#x)" class="logo"/>',
 ])('%s leaves nothing behind', (evil) => {
-  const mark = cleaned(`<path d="M9 9"/>${evil}`)
+  const mark = cleaned(`<path d="M9 9h3v3z"/>${evil}`)
   expect(mark).toMatchObject({ viewBox: '0 0 8 8' })
   expect(JSON.stringify(mark)).not.toMatch(
     /script|url|evil|alert|class|style|use|image|ENTITY|M1 1/i,
@@ -126,36 +131,35 @@ test.each([
     '<use href="#x"/>',
     'has <use> in line 2, which would be lost. Turn copies and symbols into shapes',
   ],
-  ['<a href="javascript:alert(1)"><path d="M1 1"/></a>', 'has <a> in line 2'],
+  ['<a href="javascript:alert(1)"><path d="M1 1h3v3z"/></a>', 'has <a> in line 2'],
   [
-    '<path d="M0 0" fill="url(#g)"/>',
+    '<path d="M0 0h8v8z" fill="url(#g)"/>',
     'has fill "url(#g)" on <path> in line 2, which would be lost. Give it one colour, or a gradient of this drawing',
   ],
   [
-    '<linearGradient id="g" href="https://evil.test/#x"/><path d="M0 0" fill="url(#g)"/>',
+    '<linearGradient id="g" href="https://evil.test/#x"/><path d="M0 0h8v8z" fill="url(#g)"/>',
     'has href "https://evil.test/#x" on <linearGradient>',
   ],
   [
-    '<clipPath id="c"><text>A</text></clipPath><path d="M0 0" clip-path="url(#c)"/>',
+    '<clipPath id="c"><text>A</text></clipPath><path d="M0 0h8v8z" clip-path="url(#c)"/>',
     'has <text> in line 2',
   ],
   [
-    '<path d="M0 0" fill="rgb(0 0 0 / 50%)"/>',
+    '<path d="M0 0h8v8z" fill="rgb(0 0 0 / 50%)"/>',
     'has fill "rgb(0 0 0 / 50%)" on <path> in line 2, which would be lost. Write a number or a colour',
   ],
-  ['<path d="M0 0" filter="url(#x)"/>', 'has filter on <path> in line 2'],
-  ['<path d="M0 0" style="transform:scale(2)"/>', 'has transform on <path> in line 2'],
+  ['<path d="M0 0h8v8z" filter="url(#x)"/>', 'has filter on <path> in line 2'],
+  ['<path d="M0 0h8v8z" style="transform:scale(2)"/>', 'has transform on <path> in line 2'],
   [
     '<style>path{fill:url(https://evil.test)}</style>',
-    'has fill "url(https://evil.test)" on <path> in line 1',
+    'has fill "url(https://evil.test)" on <path> in line 2',
   ],
-  ['<style>g > path{fill:#c00}</style>', 'has "g > path" in its <style> in line 2'],
   [
     '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>',
     'has "@media (prefers-color-scheme:…" in its <style> in line 2',
   ],
 ])('%s beside shapes is refused instead of lost', (lost, message) => {
-  expect(cleaned(`<path d="M9 9"/>\n${lost}`)).toEqual([expect.stringContaining(message)])
+  expect(cleaned(`<path d="M9 9h3v3z"/>\n${lost}`)).toEqual([expect.stringContaining(message)])
 })
 
 test('every loss is reported at once, each kind once', () => {
@@ -166,7 +170,7 @@ test('every loss is reported at once, each kind once', () => {
 })
 
 test.each([
-  ['<svg><path d="M0 0"/></svg>', 'has no size. Save the drawing again'],
+  ['<svg><path d="M0 0h8v8z"/></svg>', 'has no size. Save the drawing again'],
   ['<svg viewBox="0 0 0 0"><path d="M0 0h8"/></svg>', 'has no size.'],
   ['<svg viewBox="0 0 8 -1"><path d="M0 0h8"/></svg>', 'has no size.'],
   ['<svg width="0" height="8"><path d="M0 0h8"/></svg>', 'has no size.'],
@@ -181,15 +185,158 @@ test.each([
 })
 
 const nested = (levels: number) =>
-  `<svg viewBox="0 0 8 8">\n${'<g>'.repeat(levels - 2)}<path d="M0 0"/>${'</g>'.repeat(levels - 2)}</svg>`
+  `<svg viewBox="0 0 8 8">\n${'<g>'.repeat(levels - 2)}<path d="M0 0h8v8z"/>${'</g>'.repeat(levels - 2)}</svg>`
 
-test('a drawing may have fifty levels and no more', () => {
-  expect(cleanSvg(nested(50))).toHaveProperty('nodes')
-  const tooDeep = [
-    'has elements nested more than 50 deep in line 2, which would be lost. Ungroup its shapes in the drawing program.',
-  ]
-  expect(cleanSvg(nested(51))).toEqual(tooDeep)
-  expect(cleanSvg(nested(2800))).toEqual(tooDeep)
+test('groups in groups are one, however many there are', () => {
+  for (const levels of [51, 2800])
+    expect(cleanSvg(nested(levels))).toMatchObject({ nodes: [{ name: 'path', children: [] }] })
+})
+
+test('black stays black: in a wordmark a shape without a colour has that of the text', () => {
+  expect(cleaned('<path d="M0 0h8v8z" fill="#000000"/><path d="M1 1h3v3z"/>')).toMatchObject({
+    nodes: [{ attributes: { fill: '#000' } }, { attributes: { d: 'M1 1h3v3z' } }],
+  })
+})
+
+test('what is no XML is reported', () => {
+  expect(cleanSvg('<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"></svg>')).toEqual([
+    'cannot be read as an SVG (Unexpected close tag). Save the drawing again as a plain SVG.',
+  ])
+})
+
+const RED = { attributes: { fill: '#c8102e' } }
+test.each([
+  [
+    'Illustrator',
+    `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+]>
+<svg version="1.1" xmlns:x="&ns_extend;" xmlns="&ns_svg;" x="0px" y="0px" width="40px" height="40px" viewBox="0 0 40 40" style="enable-background:new 0 0 40 40;" xml:space="preserve">
+<style type="text/css">.st0{fill-rule:evenodd;clip-rule:evenodd;fill:#C8102E;}</style>
+<switch><foreignObject requiredExtensions="&ns_extend;" x="0" y="0" width="1" height="1"></foreignObject>
+<g id="Layer_1"><path class="st0" d="M2,2h36v36H2V2z"/></g></switch></svg>`,
+  ],
+  [
+    'Inkscape',
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<svg width="10mm" height="10mm" viewBox="0 0 10 10" version="1.1" id="svg5" inkscape:version="1.2" sodipodi:docname="mark.svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://www.w3.org/2000/svg">
+<sodipodi:namedview id="namedview7" pagecolor="#ffffff" inkscape:zoom="3"/><defs id="defs2"/><metadata id="m"><rdf:RDF/></metadata>
+<g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1" style="display:inline"><path style="fill:#c8102e;stroke:none;stroke-width:0.2;-inkscape-stroke:none;paint-order:markers fill stroke;mix-blend-mode:normal" d="m 1,1 h 8 v 8 H 1 Z" id="p1" sodipodi:nodetypes="ccccc"/></g></svg>`,
+  ],
+  [
+    'Figma',
+    `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" xmlns="http://www.w3.org/2000/svg">
+<g clip-path="url(#clip0_1_2)"><path fill-rule="evenodd" clip-rule="evenodd" d="M2 2H22V22H2V2Z" fill="#C8102E"/></g>
+<defs><clipPath id="clip0_1_2"><rect width="24" height="24" fill="white"/></clipPath></defs></svg>`,
+  ],
+  [
+    'Affinity',
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg width="100%" height="100%" viewBox="0 0 100 100" version="1.1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:space="preserve" xmlns:serif="http://www.serif.com/" style="fill-rule:evenodd;clip-rule:evenodd;stroke-linejoin:round;stroke-miterlimit:2;">
+<g transform="matrix(1,0,0,1,5,5)" serif:id="mark"><rect x="0" y="0" width="90" height="90" style="fill:rgb(200,16,46);"/></g></svg>`,
+  ],
+])('a mark as %s exports it keeps its shapes and colours', (_, text) => {
+  const mark = cleanSvg(text)
+  expect(mark).toHaveProperty('viewBox')
+  expect(JSON.stringify(mark)).toContain(JSON.stringify(RED).slice(15, -2))
+  expectHarmless(mark)
+})
+
+const NODES =
+  /^(?:g|defs|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath)$/
+
+/** Throws unless a mark has allowed elements only, whose attributes hold numbers, words, colours and references to its own ids. */
+function expectHarmless(mark: Mark | string[]): void {
+  const visit = ({ name, attributes, children }: MarkNode): void => {
+    expect(name).toMatch(NODES)
+    for (const [key, value] of Object.entries(attributes)) {
+      expect(key).toMatch(/^(?!on|style|class|filter|mask)[a-zA-Z\d]+$/)
+      expect(value).toMatch(/^(?:(?!.*url)[\w\s#%.,()+-]*|url\(#mark_[\w-]+\))$/is)
+      if (key === 'href') expect(value).toMatch(/^#mark_/)
+    }
+    children.forEach(visit)
+  }
+  if (!Array.isArray(mark)) mark.nodes.forEach(visit)
+}
+
+const SHAPE = '<path d="M9 9h3v3z"/>'
+test.each([
+  '<script>alert(1)</script>',
+  '<SCRIPT>alert(1)</SCRIPT>',
+  '<script href="https://evil.test/x.js"/>',
+  '<script xlink:href="data:text/javascript,alert(1)"/>',
+  '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
+  '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+  '<g><script><![CDATA[alert(1)]]></script></g>',
+  '<g onload="alert(1)"><path d="M0 0h8v8z" onmouseover="alert(1)"/></g>',
+  '<path d="M0 0h8v8z" ONCLICK="alert(1)"/>',
+  '<path d="M0 0h8v8z" on&#99;lick="alert(1)"/>',
+  '<path d="M0 0h8v8z" onfocus="&#97;lert(1)" tabindex="0"/>',
+  '<a href="javascript:alert(1)"><path d="M1 1h3v3z"/></a>',
+  '<a xlink:href="java&#10;script:alert(1)"><path d="M1 1h3v3z"/></a>',
+  '<path d="M0 0h8v8z"><animate attributeName="href" values="javascript:alert(1)"/></path>',
+  '<path d="M0 0h8v8z"><set attributeName="onclick" to="alert(1)"/></path>',
+  '<path d="M0 0h8v8z"><animateTransform attributeName="transform" onbegin="alert(1)"/></path>',
+  '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+  '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.test"/></foreignObject>',
+  '<image href="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4="/>',
+  '<image xlink:href="https://evil.test/x.png"/>',
+  '<use href="https://evil.test/x.svg#a"/>',
+  '<use xlink:href="data:image/svg+xml,%3Csvg/%3E#a"/>',
+  '<use href="#a"/><symbol id="a"><script>alert(1)</script></symbol>',
+  '<feImage href="https://evil.test/x.png"/>',
+  '<filter id="f"><feImage href="https://evil.test/x.png"/></filter><path d="M0 0h8v8z" filter="url(#f)"/>',
+  '<pattern id="p"><image href="https://evil.test/x.png"/></pattern><path d="M0 0h8v8z" fill="url(#p)"/>',
+  '<mask id="m"><path d="M0 0h8v8z"/></mask><path d="M0 0h8v8z" mask="url(#m)"/>',
+  '<marker id="m"><script/></marker><path d="M0 0h8v8z" marker-end="url(#m)"/>',
+  '<path d="M0 0h8v8z" fill="url(https://evil.test/#x)"/>',
+  '<path d="M0 0h8v8z" fill="url(&quot;//evil.test/#x&quot;)"/>',
+  '<path d="M0 0h8v8z" style="fill:url(data:image/svg+xml,x)"/>',
+  '<path d="M0 0h8v8z" style="fill:\\75rl(https://evil.test)"/>',
+  '<path d="M0 0h8v8z" style="background:url(https://evil.test);behavior:url(x.htc)"/>',
+  '<path d="M0 0h8v8z" style="fill:image-set(&quot;https://evil.test/x.png&quot; 1x)"/>',
+  '<linearGradient id="g" href="https://evil.test/#x"><stop offset="0"/></linearGradient><path d="M0 0h8v8z" fill="url(#g)"/>',
+  '<clipPath id="c"><use href="https://evil.test/#x"/></clipPath><path d="M0 0h8v8z" clip-path="url(#c)"/>',
+  '<path d="M0 0h8v8z" clip-path="path(&quot;M0 0&quot;)"/>',
+  '<style>@import "https://evil.test/x.css";</style>',
+  '<style><![CDATA[path{fill:url(https://evil.test)}]]></style>',
+  '<style>path{fill:red}</style><style>@media all{path{fill:url(https://evil.test)}}</style>',
+  '<style>path:hover{fill:url(https://evil.test)}</style>',
+  '<style>*{background:url(https://evil.test)}</style>',
+  '<style>@font-face{font-family:x;src:url(https://evil.test)}</style>',
+  '<?xml-stylesheet href="https://evil.test/x.css"?>',
+  '<?php echo 1 ?>',
+  '<!-- <script>alert(1)</script> -->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<title><script>alert(1)</script></title>',
+  '<path d="M0 0h8v8z" id="x&quot;&gt;&lt;script&gt;"/>',
+  '<path d="M0 0h8v8z&quot; onload=&quot;alert(1)"/>',
+  '<iframe src="https://evil.test"/>',
+  '<embed src="https://evil.test"/>',
+  '<handler type="text/javascript">alert(1)</handler>',
+])('of %s beside shapes nothing is left that runs, links or loads', (evil) => {
+  const mark = cleaned(SHAPE + evil)
+  expectHarmless(mark)
+  if (!Array.isArray(mark))
+    expect(JSON.stringify(mark)).not.toMatch(/evil|alert|script|<|&|data:|php/i)
+})
+
+test.each([
+  '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>|&x;',
+  '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>|<text>&x;</text>',
+  '<!DOCTYPE svg [<!ENTITY x SYSTEM "https://evil.test/x">]>|&x;',
+  '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;"><!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;">]>|<title>&e;&e;&e;&e;&e;&e;&e;&e;</title>',
+  '<!DOCTYPE svg [<!ENTITY x "url(https://evil.test/#a)">]>|<path d="M0 0h8v8z" fill="&x;"/>',
+])('entities bring nothing in: %.70s', (text) => {
+  const [doctype, shapes = ''] = text.split('|')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${SHAPE}${shapes}</svg>`
+  const mark = cleanSvg(`${doctype}${svg}`)
+  expectHarmless(mark)
+  if (!Array.isArray(mark)) expect(JSON.stringify(mark)).not.toMatch(/evil|alert|script|passwd/i)
 })
 
 test.each([nested(10_000), `<svg viewBox="0 0 8 8"><path style="${'('.repeat(80_000)}"/></svg>`])(
