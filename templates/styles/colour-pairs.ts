@@ -24,6 +24,7 @@ const USAGES: readonly Usage[] = [
   { least: TEXT, inks: ['ground'], grounds: ['ink'] },
   // The toast.
   { least: TEXT, inks: ['on-notice'], grounds: ['notice'] },
+  { least: EDGE, inks: ['notice'], grounds: ['ground', 'slate'] },
   { least: EDGE, inks: ['field-line'], grounds: ['ground', 'raised'] },
   // The outline of the focused element.
   { least: EDGE, inks: ['accent'], grounds: ['ground', 'tint'] },
