@@ -3,6 +3,7 @@ import type { PageContent } from '../../content.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { jobsOf, type PlacedJob } from '../../jobs.ts'
 import { definePage } from '../../page-kind.ts'
+import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { JobCard } from '../../parts/job-card/job-card.tsx'
 import { Link } from '../../parts/link/link.tsx'
@@ -35,6 +36,10 @@ function JobsPage({ site, page }: { site: Site; page: PageContent<'jobs'> }) {
           place,
         ]}
       />
+      <p className="actions">
+        <QuoteLink site={site} />
+        <CallLink site={site} />
+      </p>
     </PageShell>
   )
 }
