@@ -14,7 +14,7 @@ export const withoutDocs: Plugin = {
     }))
     onLoad({ filter: /[\\/]fields[\\/]telephone\.ts$/ }, () => ({
       contents:
-        'export const isCountry = () => true, numberFault = () => undefined, dialOf = (number) => number',
+        'export const isCountry = () => true, isInPlan = () => true, numberFault = () => undefined, dialOf = (number) => number',
     }))
   },
 }

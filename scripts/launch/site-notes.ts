@@ -1,5 +1,7 @@
 import type { Content } from '../../templates/content.ts'
+import { isInPlan } from '../../templates/fields/telephone.ts'
 import { hasProof, reviewsOf } from '../../templates/jobs.ts'
+import { reservedNumbers } from './text-rules.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Ages in days from which the newest review or a price looks out of date. */
@@ -21,7 +23,16 @@ export function siteNotes(content: Content, now: Date): string[] {
     ...(prices ? [{ name: prices.heading, prices: prices.prices }] : []),
   ].flatMap(({ name, prices: listed }) => (listed && isOlder(listed.asOf, OLD_PRICE) ? name : []))
   const { dataProtectionNumber } = business.legal
+  // The launch check names those that are reserved for samples.
+  const odd = [business.phone, ...(business.numbers ?? [])].flatMap(({ number }) =>
+    isInPlan(number, business.country) || reservedNumbers(number).length > 0 ? [] : number,
+  )
   return [
+    ...(odd.length > 0
+      ? [
+          `The numbering plan of ${business.country} has no such number: ${named(odd)}. Ring it: a digit may be missing.`,
+        ]
+      : []),
     ...(dataProtectionNumber === undefined
       ? [
           'Most firms that handle personal details must pay the data protection fee. "legal.dataProtectionNumber" in business.json keeps the number, or "exempt" and why.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialOf, isCountry, numberFault } from './telephone.ts'
+import { dialOf, isCountry, isInPlan, numberFault } from './telephone.ts'
 
 test.each([
   // Ofcom's and the North American plan's numbers for samples are never assigned, and may stand in content.
@@ -31,6 +31,12 @@ test.each([
   ['(312) 555-0123', 'GB', 'lacks its first digit, as in 0312 555 0123,'],
 ] as const)('%s in %s %s', (number, country, fault) => {
   expect(numberFault(number, country)).toBe(fault)
+})
+
+test('a number that lacks a digit, and one reserved for samples, is in no numbering plan', () => {
+  expect(isInPlan('01245 123 456', 'GB')).toBe(true)
+  expect(isInPlan('01245 123 45', 'GB')).toBe(false)
+  expect(isInPlan('01632 960 001', 'GB')).toBe(false)
 })
 
 test('a country has its code of ISO 3166, which is not UK', () => {

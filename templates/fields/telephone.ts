@@ -29,6 +29,11 @@ export function numberFault(number: string, country: CountryCode): string | unde
   return isShort && !number.startsWith('+') ? `lacks its first digit, as in ${whole},` : undefined
 }
 
+/** Whether the numbering plan of its country has a number: not of those reserved for samples, nor of one that lacks a digit. */
+export function isInPlan(number: string, country: string): boolean {
+  return parsePhoneNumberFromString(number, country as CountryCode)?.isValid() ?? false
+}
+
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 /** By number and country: reading one takes longer than rendering it, and every page has the same few. */
