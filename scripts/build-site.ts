@@ -8,23 +8,23 @@ import type { ContentFolder } from './base/content-folder.ts'
 import { BuildError, errorIn, refuseIfAny } from './base/diagnostic.ts'
 import { diskFolder } from './base/disk-folder.ts'
 import { ICON_NAMES } from './base/icon-names.ts'
+import { saveFile, UnsavedError } from './base/save-file.ts'
 import { stopwatch } from './base/stopwatch.ts'
 import { shownPath } from './base/system-diagnostic.ts'
 import { makeBrand } from './brand/make-brand.ts'
 import { checkSite } from './check-site.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './content/addresses.ts'
 import { readContent } from './content/load-content.ts'
-import { placedPictures, unfitPictures } from './content/placed-pictures.ts'
 import { textOf } from './content/stored-files.ts'
 import { deskFiles } from './desk/desk-files.tsx'
 import { inspectPictures } from './pictures/inspect-pictures.ts'
 import { makePictures } from './pictures/make-pictures.ts'
 import { makePreviews } from './pictures/make-previews.ts'
+import { pictureRequests } from './pictures/picture-requests.ts'
 import { writeSite } from './publish/write-site.ts'
 import { renderPages } from './render/render-pages.ts'
 import { siteFiles } from './site-files.ts'
 import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './site-stages.ts'
-import { saveFile, UnsavedError } from './base/save-file.ts'
 
 /**
  * Builds a site and publishes it. Nothing is written before everything has been checked.
@@ -70,12 +70,15 @@ async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSi
  * @throws BuildError with every problem that could be found
  */
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
-  const { onStep = () => undefined, pause } = options
+  const { cache, onProgress, onStep = () => undefined, pause } = options
   const prepared = await prepareSite(folder, options)
-  const { site, planned, assets } = prepared
+  const { inspected, site, pictures, planned, assets } = prepared
   const pages = await renderPages(site, planned, assets, pause)
-  const { files, problems } = siteFiles(prepared, pages, options.commit)
   onStep('pages')
+  refuseIfAny([...pictures.problems])
+  const made = await makePictures(folder, pictures.files, inspected, cache, onProgress)
+  const { files, problems } = siteFiles(prepared, pages, made, options.commit)
+  onStep('pictures')
   const checked = await checkSite(prepared, pages, files, problems, options)
   onStep('checks')
   return { ...prepared, ...checked, pages, files }
@@ -89,24 +92,24 @@ export async function prepareSite(
   folder: ContentFolder,
   options: SiteOptions,
 ): Promise<PreparedSite> {
-  const { now, cache, preview = false, onProgress, onStep = () => undefined } = options
-  const { loaded, inspected, planned, placed } = await readFolder(folder, cache)
+  const { now, cache, preview = false, onStep = () => undefined } = options
+  const { loaded, inspected, planned } = await readFolder(folder, cache)
   onStep('content')
 
   const { content } = loaded
   const brand = await makeBrand(folder, loaded, cache)
-  const [{ pictures, files }, previews, assets, desk] = await Promise.all([
-    makePictures(folder, content, placed, inspected, cache, onProgress),
+  const pictures = pictureRequests(folder, content, inspected.facts)
+  const [previews, assets, desk] = await Promise.all([
     makePreviews(folder, content, planned, inspected, cache),
     makeAssets(content, planned, brand, cache),
     deskFiles(content, brand.style, cache),
   ])
-  onStep('pictures and assets')
+  onStep('assets')
 
   const site = {
     content,
     pages: pageLinks(planned, content),
-    pictures,
+    picture: pictures.picture,
     drawings: assets.drawings,
     mark: brand.wordmark ?? brand.mark,
     now,
@@ -119,21 +122,19 @@ export async function prepareSite(
     site,
     planned,
     assets: { ...assets, previews },
-    pictureFiles: [...files, ...previews.values()],
+    pictures,
     deskFiles: desk,
   }
 }
 
 /**
- * Reads a content folder: its files, its pictures, the planned pages and where these show which picture.
+ * Reads a content folder: its files, its pictures and the planned pages.
  * @throws BuildError with every problem in the content
  */
 async function readFolder(folder: ContentFolder, cache: Cache) {
   const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
   if (!loaded) throw new BuildError([...problems, ...inspected.problems])
-  const planned = planPages(loaded.content)
-  const placed = placedPictures(planned, loaded.content)
-  refuseIfAny([...inspected.problems, ...unfitPictures(folder, placed, inspected.facts)])
-  return { loaded, inspected, planned, placed }
+  refuseIfAny(inspected.problems)
+  return { loaded, inspected, planned: planPages(loaded.content) }
 }

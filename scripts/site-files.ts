@@ -16,11 +16,18 @@ import type { BuiltCommit, PreparedSite } from './site-stages.ts'
 export function siteFiles(
   prepared: PreparedSite,
   pages: readonly RenderedPage[],
+  pictures: readonly OutputFile[],
   commit: () => BuiltCommit = () => ({ commit: null, time: null }),
 ): { files: OutputFile[]; problems: Diagnostic[] } {
-  const { folder, loaded, site, pictureFiles, deskFiles, assets } = prepared
+  const { folder, loaded, site, deskFiles, assets } = prepared
   const { content } = site
-  const made = [...filesOfPages(site, pages), ...pictureFiles, ...deskFiles, ...assets.files]
+  const made = [
+    ...filesOfPages(site, pages),
+    ...pictures,
+    ...assets.previews.values(),
+    ...deskFiles,
+    ...assets.files,
+  ]
   const taken = [...made.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
   const { accepted, problems } = claimPaths(taken, [
     ...ownFiles(folder),

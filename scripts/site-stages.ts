@@ -8,6 +8,7 @@ import type { OutputFile } from './base/output-file.ts'
 import type { Timings } from './base/stopwatch.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import type { InspectedPictures } from './pictures/inspect-pictures.ts'
+import type { PictureRequests } from './pictures/picture-requests.ts'
 import type { Written } from './publish/write-site.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 
@@ -46,7 +47,8 @@ export interface PreparedSite {
   site: Site
   planned: readonly PlannedPage[]
   assets: Assets
-  pictureFiles: readonly OutputFile[]
+  /** What the pages rendered so far have asked for. */
+  pictures: PictureRequests
   /** The page from which the owner changes the content, with its script and styles; none without a desk. */
   deskFiles: readonly OutputFile[]
 }

@@ -6,24 +6,16 @@ import { launchedSample } from '../scripts/test/content/launched.ts'
 import { SAMPLE } from '../scripts/test/folders.ts'
 import { businessNode } from './business-node.ts'
 import type { Content } from './content.ts'
-import { galleryPlace } from './parts/picture/picture-places.ts'
-import { type PictureSet, pictureKey } from './parts/picture/picture-set.ts'
+import type { PictureSet } from './parts/picture/picture-set.ts'
+import type { Site } from './site.ts'
 
 type Node = Record<string, unknown>
 
 /** Returns the published node, with each picture's address ending in its source. */
 function nodeOf(content: Content): Node {
-  const placed = [
-    ...[content.home.hero.image ?? []].flat().map((image) => ['hero', image] as const),
-    ...content.gallery.items.map(({ image }, i) => [galleryPlace(i), image] as const),
-  ]
-  const sets = new Map(
-    placed.map(([place, { source }]) => [
-      pictureKey(place, source),
-      { jpeg: { href: `/assets/${source}`, width: 1 } } as PictureSet,
-    ]),
-  )
-  return JSON.parse(JSON.stringify(businessNode(content, sets)))
+  const picture: Site['picture'] = (_, { source }) =>
+    ({ jpeg: { href: `/assets/${source}`, width: 1 } }) as PictureSet
+  return JSON.parse(JSON.stringify(businessNode({ content, picture })))
 }
 
 const { content: real } = loadContent(

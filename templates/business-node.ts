@@ -19,7 +19,7 @@ import { addressLine } from './fields/postal-address.ts'
 import { dialOf } from './fields/telephone.ts'
 import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
 import { galleryPlace } from './parts/picture/picture-places.ts'
-import { type Pictures, pictureSet } from './parts/picture/picture-set.ts'
+import type { Site } from './site.ts'
 import { businessReference, serviceReference } from './structured-data.ts'
 
 /** A company number as Companies House issues it (England and Wales, Scotland or Northern Ireland): 8 characters. */
@@ -30,7 +30,10 @@ export const COMPANY_NUMBER = /^(?!0{8})(?:\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/
  * search engines would take them for facts. So are ratings and reviews: search engines ignore a firm's own (Google, "Review
  * snippet", self-serving reviews).
  */
-export function businessNode(content: Content, pictures: Pictures): LocalBusiness {
+export function businessNode({
+  content,
+  picture,
+}: Pick<Site, 'content' | 'picture'>): LocalBusiness {
   const { badges, business, services, site } = content
   const { legal } = business
   const home = absoluteHref(site, '/')
@@ -56,7 +59,7 @@ export function businessNode(content: Content, pictures: Pictures): LocalBusines
         identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: legal.companyNumber },
       }),
     logo: absoluteHref(site, '/icon-512.png'),
-    image: firmPictures(content, pictures),
+    image: firmPictures(content, picture),
     openingHoursSpecification: hoursNodes(business.hours),
     ...(business.closedDays?.length && {
       specialOpeningHoursSpecification: business.closedDays.map((entry) => ({
@@ -171,14 +174,14 @@ function addressOf({ country, legal: { address } }: Content['business']): {
 }
 
 /** Addresses of the firm's own pictures, the same for every build of the content; its icon while all pictures are samples. */
-function firmPictures({ gallery, home, site }: Content, pictures: Pictures): string[] {
+function firmPictures({ gallery, home, site }: Content, picture: Site['picture']): string[] {
   const placed = [
     ...(home.hero.image ? [{ place: 'hero' as const, image: home.hero.image }] : []),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ]
   const own = placed
     .filter(({ image }) => !image.sample)
-    .map(({ place, image }) => pictureSet(pictures, place, image.source).jpeg.href)
+    .map(({ place, image }) => picture(place, image).jpeg.href)
   return own.length > 0
     ? own.map((address) => site.origin + address)
     : [absoluteHref(site, '/icon-512.png')]

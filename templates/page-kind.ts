@@ -8,8 +8,7 @@ import {
   pageSources,
 } from './content.ts'
 import type { Image } from './fields/picture.ts'
-import { picturesOf } from './page-pictures.ts'
-import { pictureSet } from './parts/picture/picture-set.ts'
+import type { PlacedPicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { breadcrumbsNode, pageNode } from './structured-data.ts'
 
@@ -49,9 +48,17 @@ export function definePage<Name extends PageName>(
   } as unknown as PageKind
 }
 
-/** Returns the structured data of a page: the page itself, what it describes, and the breadcrumbs that it shows. */
-export function pageNodes(kind: PageKind, page: AnyPage, site: Site): Thing[] {
-  const picture = leadPicture(kind, page, site)
+/**
+ * Returns the structured data of a page: the page itself, what it describes, and the breadcrumbs that it shows.
+ * @param placed the pictures that the page shows
+ */
+export function pageNodes(
+  kind: PageKind,
+  page: AnyPage,
+  site: Site,
+  placed: readonly PlacedPicture[],
+): Thing[] {
+  const picture = leadPicture(kind.preview?.(page), site, placed)
   const crumbs = kind.crumbs
     ? [breadcrumbsNode(site.content, kind.label(page, site.content), page.route)]
     : []
@@ -61,14 +68,13 @@ export function pageNodes(kind: PageKind, page: AnyPage, site: Site): Thing[] {
 
 /** Returns the address of a page's lead photograph; undefined for a sample, which would pass for the firm's own. */
 function leadPicture(
-  kind: PageKind,
-  page: AnyPage,
-  { content, pictures }: Site,
+  lead: Image | undefined,
+  { content, picture }: Site,
+  placed: readonly PlacedPicture[],
 ): string | undefined {
-  const lead = kind.preview?.(page)
-  const placed = picturesOf(kind, page, content).find(({ image }) => image === lead)
-  if (!placed || placed.image.sample) return undefined
-  return content.site.origin + pictureSet(pictures, placed.place, placed.image.source).jpeg.href
+  const shown = placed.find(({ image }) => image === lead)
+  if (!shown || shown.image.sample) return undefined
+  return content.site.origin + picture(shown.place, shown.image).jpeg.href
 }
 
 /** Returns the photograph for a page's link preview; undefined if neither it nor the home page has one. */

@@ -1,13 +1,16 @@
 import type { Content } from './content.ts'
+import type { Image } from './fields/picture.ts'
 import type { Mark } from './parts/logo/mark-shapes.tsx'
-import type { Pictures } from './parts/picture/picture-set.ts'
+import type { PicturePlace } from './parts/picture/picture-places.ts'
+import type { PictureSet } from './parts/picture/picture-set.ts'
 
 /** Everything that a page can use besides its own content. */
 export interface Site {
   content: Content
   /** Every page that has an address, in sitemap order. */
   pages: readonly PageLink[]
-  pictures: Pictures
+  /** Returns the addresses of a picture in a place of the layout. The build makes what pages ask for. */
+  picture: (place: PicturePlace, image: Image) => PictureSet
   drawings: Drawings
   /** The firm's own mark or wordmark, if it has one. */
   mark?: Mark | undefined

@@ -2,19 +2,23 @@ import { expect, test } from 'vitest'
 import { diskFolder } from '../scripts/base/disk-folder.ts'
 import { loadContent } from '../scripts/content/load-content.ts'
 import { SAMPLE } from '../scripts/test/temporary.ts'
-import { pageNodes } from './page-kind.ts'
+import { type PageKind, pageNodes } from './page-kind.ts'
 import { area as areaKind } from './pages/area/area-page.tsx'
 import { legal } from './pages/legal/legal-page.tsx'
 import { service as serviceKind } from './pages/service/service-page.tsx'
-import { pictureKey } from './parts/picture/picture-set.ts'
+import type { PlacedPicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { jsonLd } from './structured-data.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const site = { content } as Site
 /** The nodes of a page as they are published: the page, what it describes, its breadcrumbs. */
-const nodesOf = (...page: Parameters<typeof pageNodes>) =>
-  JSON.parse(jsonLd(pageNodes(...page)))['@graph']
+const nodesOf = (
+  kind: PageKind,
+  page: Parameters<typeof pageNodes>[1],
+  site: Site,
+  placed: PlacedPicture[] = [],
+) => JSON.parse(jsonLd(pageNodes(kind, page, site, placed)))['@graph']
 const [service] = content.services
 const [area] = content.areas
 if (!service || !area) throw new Error('The sample has services and areas.')
@@ -107,10 +111,15 @@ test('a page has its language, its description and a reference to its breadcrumb
 test('the lead picture of a page is published once it is the firm’s own', () => {
   const own = { source: 'images/a.jpg', alt: 'A', focus: [50, 50] as [number, number] }
   const withOwn = { ...service, image: own }
-  const sets = new Map([[pictureKey('banner', own.source), { jpeg: { href: '/assets/a.jpg' } }]])
-  const shown = { content, pictures: sets } as unknown as Site
+  const picture = () => ({ jpeg: { href: '/assets/a.jpg' } })
+  const shown = { content, picture } as unknown as Site
   const leadOf = (kind: typeof legal, page: typeof service) =>
-    nodesOf(kind, page, shown)[0].primaryImageOfPage
+    nodesOf(
+      kind,
+      page,
+      shown,
+      [page.image].flatMap((image) => (image ? { place: 'banner' as const, image } : [])),
+    )[0].primaryImageOfPage
   expect(leadOf(serviceKind, withOwn)).toEqual({
     '@type': 'ImageObject',
     url: 'https://www.example.com/assets/a.jpg',

@@ -17,7 +17,6 @@ describe('the slider', () => {
   const shown = () => [root('wipe').style.getPropertyValue('--wipe'), range().ariaValueText]
 
   beforeEach(() => {
-    vi.spyOn(site.pictures, 'get').mockReturnValue([...site.pictures.values()][0])
     const pair = {
       before: { image, label: 'Then' },
       after: { image, label: 'Now' },

@@ -28,7 +28,7 @@ export function typeOf(name: string): string {
  * a base path is served below it, and `/` redirects there.
  * @param head what each page has in its head besides
  */
-export function siteAnswer(live: LiveSite, address: string, head: string): Answer {
+export async function siteAnswer(live: LiveSite, address: string, head: string): Promise<Answer> {
   const { site } = live
   const answer = (status: number, html: string | undefined): Answer => ({
     status: html === undefined ? 503 : status,
@@ -37,7 +37,7 @@ export function siteAnswer(live: LiveSite, address: string, head: string): Answe
   })
   if (!site) return answer(503, undefined)
   if (site.has(address)) return answer(200, live.page(address))
-  const file = site.file(address)
+  const file = await site.file(address)
   if (file && (!address.endsWith('.html') || /\/google[\w-]*\.html$/.test(address)))
     return { status: 200, type: typeOf(address), body: file.bytes }
   const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`

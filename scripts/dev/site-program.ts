@@ -8,6 +8,7 @@ import type { OutputFile } from '../base/output-file.ts'
 import { makeSite, prepareSite } from '../build-site.ts'
 import { staticFiles } from '../content/static-files.ts'
 import { makeDesk } from '../desk/desk-files.tsx'
+import { makePictures } from '../pictures/make-pictures.ts'
 import { renderHeaders } from '../render/render-headers.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../site-files.ts'
@@ -26,8 +27,8 @@ export interface DevSite {
   failures(): unknown[]
   /** The headers that hosts are asked to send with everything. */
   headers: Readonly<Record<string, string>>
-  /** Any file other than a page. */
-  file(address: string): OutputFile | undefined
+  /** Any file other than a page. A picture is made when it is asked for. */
+  file(address: string): Promise<OutputFile | undefined>
   /** The editor of the folder, by addresses: its page and its files. */
   desk(token: string): Promise<ReadonlyMap<string, OutputFile>>
 }
@@ -45,7 +46,7 @@ export interface DevOptions {
  */
 export async function openSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
   const prepared = await prepareSite(diskFolder(contentDir), { now, cache })
-  const { planned, site, assets, pictureFiles, folder } = prepared
+  const { planned, site, assets, pictures, folder, inspected } = prepared
   const { basePath } = site.content.site
   const listed = new Map(
     planned
@@ -61,7 +62,7 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
   }
   const byAddress = (files: readonly OutputFile[]) =>
     new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
-  const files = byAddress([...assets.files, ...pictureFiles, ...staticFiles(folder)])
+  const files = byAddress([...assets.files, ...staticFiles(folder)])
   const headers = [...String(renderHeaders(site.content).bytes).matchAll(/^ {2}([\w-]+): (.*)$/gm)]
   return {
     basePath,
@@ -82,8 +83,16 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
           return [error]
         }
       }),
-    file: (address) =>
-      files.get(address) ?? byAddress(siteFiles(prepared, planned.map(render)).files).get(address),
+    async file(address) {
+      const file = files.get(address)
+      if (file) return file
+      const path = address.slice(basePath.length + 1)
+      const request = pictures.files.get(path)
+      if (!request)
+        return byAddress(siteFiles(prepared, planned.map(render), []).files).get(address)
+      const [picture] = await makePictures(folder, new Map([[path, request]]), inspected, cache)
+      return picture
+    },
     async desk(token) {
       const made = await makeDesk(
         { name: site.content.business.name, store: { kind: 'folder', token } },

@@ -161,7 +161,7 @@ async function answer(
   else if (address === EDITOR || OF_VITE.test(address)) return false
   else if (!(await desk.answer(request, response, address))) {
     await live.newest()
-    const { status, type, body, location } = siteAnswer(live, address, desk.head())
+    const { status, type, body, location } = await siteAnswer(live, address, desk.head())
     response.writeHead(status, {
       ...live.site?.headers,
       ...HEADERS,

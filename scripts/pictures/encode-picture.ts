@@ -2,6 +2,9 @@ import type { Sharp } from 'sharp'
 import type { Image } from '../../templates/fields/picture.ts'
 import { openPicture, openSamples, readable } from '../base/open-picture.ts'
 
+/** Raise when this file makes other bytes from the same picture with the same recipe. */
+export const VERSION = 2
+
 export type Format = 'avif' | 'webp' | 'jpeg'
 
 /** An encoder for a format, with its settings as part of the cache key. */
@@ -29,7 +32,7 @@ const JPEG = { quality: 72, mozjpeg: true }
 /** The usual size of Open Graph pictures (1.91 : 1), which link previews crop least. */
 const PREVIEW = { width: 1200, height: 630 }
 
-export const encodeAvif: Encoder = {
+const encodeAvif: Encoder = {
   recipe: { ...AVIF, chroma: CHROMA },
   async encode(bytes, width, floor) {
     const { data, info } = await readable(async () =>
@@ -93,7 +96,7 @@ function decibelsBetween(one: Uint8Array, other: Uint8Array): number {
   return 10 * Math.log10((255 * 255 * one.length) / Math.max(sum, 1))
 }
 
-export const encodeWebp: Encoder = {
+const encodeWebp: Encoder = {
   recipe: WEBP,
   encode: async (bytes, width) => {
     const resized = await resize(bytes, width)
@@ -101,12 +104,18 @@ export const encodeWebp: Encoder = {
   },
 }
 
-export const encodeJpeg: Encoder = {
+const encodeJpeg: Encoder = {
   recipe: JPEG,
   encode: async (bytes, width) => {
     const resized = await resize(bytes, width)
     return readable(() => resized.jpeg(JPEG).toBuffer())
   },
+}
+
+export const ENCODERS: Readonly<Record<Format, Encoder>> = {
+  avif: encodeAvif,
+  webp: encodeWebp,
+  jpeg: encodeJpeg,
 }
 
 /** An encoder for link previews: a JPEG cropped around a focal point, as `object-fit: cover` crops. */

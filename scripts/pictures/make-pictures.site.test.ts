@@ -2,34 +2,33 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type PlacedPicture, pictureKey } from '../../templates/parts/picture/picture-set.ts'
-import { planPages } from '../../templates/plan-pages.ts'
+import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
 import { type Cache, folderCache } from '../base/cache.ts'
 import { diskFolder } from '../base/disk-folder.ts'
 import { loadContent } from '../content/load-content.ts'
-import { placedPictures, unfitPictures } from '../content/placed-pictures.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures } from './make-pictures.ts'
+import { pictureRequests } from './picture-requests.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const hero: PlacedPicture[] = [content.home.hero.image]
   .flatMap((image) => image ?? [])
   .map((image) => ({ place: 'hero', image }))
+const gallery = content.gallery.items.map(
+  ({ image }): PlacedPicture => ({ place: 'mosaic', image }),
+)
 const sources = (placed: readonly PlacedPicture[]) => [
   ...new Set(placed.map(({ image }) => image.source)),
 ]
 
-/** Inspects and encodes pictures, as a build does. */
+/** Inspects, asks for and encodes pictures, as a build does. */
 async function made(contentDir: string, placed: readonly PlacedPicture[], cache: Cache) {
   const folder = diskFolder(contentDir)
-  return makePictures(
-    folder,
-    content,
-    placed,
-    await inspectPictures(folder, sources(placed), cache),
-    cache,
-  )
+  const inspected = await inspectPictures(folder, sources(placed), cache)
+  const requests = pictureRequests(folder, content, inspected.facts)
+  const pictures = placed.map(({ place, image }) => requests.picture(place, image))
+  return { pictures, files: await makePictures(folder, requests.files, inspected, cache) }
 }
 
 async function withHero(bytes: Uint8Array | string) {
@@ -45,8 +44,12 @@ async function refusal(bytes: Uint8Array | string): Promise<string[]> {
     sources(hero),
     folderCache(await temporaryFolder()),
   )
-  const problems = [...inspected.problems, ...unfitPictures(folder, hero, inspected.facts)]
-  return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
+  const requests = pictureRequests(folder, content, inspected.facts)
+  if (inspected.problems.length === 0)
+    for (const { place, image } of hero) requests.picture(place, image)
+  return [...inspected.problems, ...requests.problems].map(
+    ({ file, message }) => `${path.basename(file)}: ${message}`,
+  )
 }
 
 const photograph = (width: number, height: number) =>
@@ -67,7 +70,7 @@ describe('a photograph straight from a phone', () => {
       hero,
       folderCache(await temporaryFolder()),
     )
-    const set = pictures.get(pictureKey('hero', 'images/hero.jpg'))
+    const [set] = pictures
     expect(set && set.width > set.height).toBe(true)
     for (const file of files) {
       const { exif, width = 0, height = 0 } = await sharp(file.bytes as Uint8Array).metadata()
@@ -135,8 +138,10 @@ test('a picture that an encoder cannot take is reported by its file', async () =
   const folder = diskFolder(await withHero(await photograph(1280, 960).toBuffer()))
   const cache = folderCache(await temporaryFolder())
   const inspected = await inspectPictures(folder, sources(hero), cache)
+  const requests = pictureRequests(folder, content, inspected.facts)
+  for (const { place, image } of hero) requests.picture(place, image)
   const changed = { ...folder, read: () => Buffer.from('changed meanwhile') }
-  await expect(makePictures(changed, content, hero, inspected, cache)).rejects.toMatchObject({
+  await expect(makePictures(changed, requests.files, inspected, cache)).rejects.toMatchObject({
     problems: [
       { file: expect.stringContaining('hero.jpg'), message: expect.stringContaining(UNREADABLE) },
     ],
@@ -156,7 +161,7 @@ test('transparent parts are white in the JPEG', async () => {
 })
 
 test('an unchanged picture is encoded once and taken from the cache from then on', async () => {
-  const placed = placedPictures(planPages(content), content)
+  const placed = [...hero, ...gallery]
   const real = folderCache(CACHE)
   await made(SAMPLE, placed, real)
   const nothingNew: Cache = {
@@ -170,11 +175,8 @@ test('an unchanged picture is encoded once and taken from the cache from then on
 })
 
 test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
-  const placed = placedPictures(planPages(content), content)
-  const { pictures } = await made(SAMPLE, placed, folderCache(CACHE))
-  expect(pictures.size).toBe(placed.length)
-  expect(placed.length).toBeGreaterThan(2 * content.services.length + content.gallery.items.length)
-  for (const { avif, webp, jpeg } of pictures.values()) {
+  const { pictures } = await made(SAMPLE, [...hero, ...gallery], folderCache(CACHE))
+  for (const { avif, webp, jpeg } of pictures) {
     expect(avif.length).toBeGreaterThanOrEqual(2)
     expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([
       ...avif.map(() => '.avif'),

@@ -6,9 +6,9 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { naming, whenFree } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
-import { encodePreview } from './encode-picture.ts'
+import { encodePreview, VERSION } from './encode-picture.ts'
 import type { InspectedPictures } from './inspect-pictures.ts'
-import { addressName, VERSION } from './make-pictures.ts'
+import { addressName } from './picture-requests.ts'
 
 /**
  * Crops the photograph of each page that has one for its link preview. Pages with the same photograph share a file.

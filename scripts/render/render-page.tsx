@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
 import { pageNodes, previewImage } from '../../templates/page-kind.ts'
-import { picturesOf } from '../../templates/page-pictures.ts'
 import { Links } from '../../templates/parts/link/link.tsx'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/picture.tsx'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
+import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
 import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../assets/make-assets.ts'
@@ -57,16 +57,19 @@ export function pageRenderer(
     const previewed = previewImage(kind, page, content)
     if (previewed && !preview)
       throw new Error(`No picture for link previews was made for ${page.route}.`)
-    const cropped = picturesOf(kind, page, content).filter(
-      ({ place }) => picturePlaces[place].cropped,
-    )
+    const placed: PlacedPicture[] = []
+    const picture: Site['picture'] = (place, image) => {
+      placed.push({ place, image })
+      return site.picture(place, image)
+    }
     const rendered = renderToStaticMarkup(
       <Links value={links}>
-        <kind.Page site={site} page={page} />
+        <kind.Page site={{ ...site, picture }} page={page} />
       </Links>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
     const body = shareSymbols(rendered.slice(preloads.length), assets.symbols)
+    const cropped = placed.filter(({ place }) => picturePlaces[place].cropped)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [assets.fontFace, assets.styleOf(body), focus].filter(Boolean).join('\n')
     const frame = renderToStaticMarkup(
@@ -76,7 +79,7 @@ export function pageRenderer(
         route={page.route}
         robots={site.preview || kind.waits?.(page, content) ? 'noindex' : kind.robots}
         listed={kind.listed !== false}
-        nodes={pageNodes(kind, page, site)}
+        nodes={pageNodes(kind, page, site, placed)}
         assets={{
           style,
           deferred: href(basePath, `/${assets.deferred.path}`),

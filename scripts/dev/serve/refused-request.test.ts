@@ -37,7 +37,7 @@ test.each([
   ['/firm/google12ab.html', 200],
   ['/firm/prices.pdf', 200],
   ['/none', 404],
-])('%s is answered as hosts do: %i', (address, status) => {
+])('%s is answered as hosts do: %i', async (address, status) => {
   const pages = ['/firm/', '/firm/a']
   const files = ['/firm/a/index.html', '/firm/google12ab.html', '/firm/prices.pdf']
   const live = {
@@ -45,11 +45,11 @@ test.each([
       has: (one: string) => pages.includes(one),
       basePath: '/firm',
       notFound: () => '404',
-      file: (one: string) => (files.includes(one) ? { path: one, bytes: '' } : undefined),
+      file: async (one: string) => (files.includes(one) ? { path: one, bytes: '' } : undefined),
     },
     page: (one: string) => one,
   } as unknown as LiveSite
-  expect(siteAnswer(live, address, '').status).toBe(status)
+  expect((await siteAnswer(live, address, '')).status).toBe(status)
 })
 
 test('only the calls of a store are answered, each by the one that has it', async () => {

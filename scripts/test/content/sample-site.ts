@@ -1,9 +1,8 @@
-import { type PictureSet, pictureKey } from '../../../templates/parts/picture/picture-set.ts'
+import type { PictureSet } from '../../../templates/parts/picture/picture-set.ts'
 import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
 import type { Site } from '../../../templates/site.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
 import { loadContent } from '../../content/load-content.ts'
-import { placedPictures } from '../../content/placed-pictures.ts'
 import { SAMPLE } from '../temporary.ts'
 import { TEST_NOW } from '../test-now.ts'
 
@@ -14,13 +13,10 @@ const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpe
 export async function sampleSite(): Promise<Site> {
   const { content } = loadContent(diskFolder(SAMPLE))
   const planned = planPages(content)
-  const sets = placedPictures(planned, content).map(
-    ({ place, image }) => [pictureKey(place, image.source), PICTURE] as const,
-  )
   return {
     content,
     pages: pageLinks(planned, content),
-    pictures: new Map(sets),
+    picture: () => PICTURE,
     drawings: { icons: '/icons.svg' },
     now: TEST_NOW,
   }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../../templates/content.ts'
-import type { PictureSet } from '../../../templates/parts/picture/picture-set.ts'
 import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
 
 // The pages as a template of Eleventy (https://www.11ty.dev/docs/languages/javascript/): it reads valid content as one file from
 // the current folder, and renders the bodies of the same pages with the same components. Nothing is checked, hashed or cached.
 
 const content = JSON.parse(readFileSync('content.json', 'utf8')) as Content
-const sets = new Map(JSON.parse(readFileSync('pictures.json', 'utf8')) as [string, PictureSet][])
+const file = { href: '/assets/picture-480.00000000.avif', width: 480 }
+const set = { width: 1200, height: 800, avif: [file, file, file], webp: file, jpeg: file }
 const planned = planPages(content)
 const site = {
   content,
   pages: pageLinks(planned, content),
-  pictures: sets,
+  picture: () => set,
   drawings: { icons: '/assets/icons.svg' },
   now: new Date(),
 }

@@ -4,12 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { pictureKey } from '../../../templates/parts/picture/picture-set.ts'
-import { planPages } from '../../../templates/plan-pages.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
 import { ROOT } from '../../base/root.ts'
 import { loadContent } from '../../content/load-content.ts'
-import { placedPictures } from '../../content/placed-pictures.ts'
 
 const PACKAGE = '@11ty/eleventy'
 const VERSION = '3.1.8'
@@ -37,7 +34,7 @@ export function installEleventy(): string {
 
 /**
  * Writes a project of Eleventy: `eleventy-pages.ts` for Node, minified as a build is, in `pages`, and beside that folder its
- * input, valid content and names of pictures.
+ * input, valid content.
  */
 export async function writeProject(contentDir: string, folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
@@ -59,12 +56,5 @@ export async function writeProject(contentDir: string, folder: string): Promise<
     },
   })
   const { content } = loadContent(diskFolder(contentDir))
-  const file = { href: '/assets/picture-480.00000000.avif', width: 480 }
-  const set = { width: 1200, height: 800, avif: [file, file, file], webp: file, jpeg: file }
-  const pictures = placedPictures(planPages(content), content).map(({ place, image }) => [
-    pictureKey(place, image.source),
-    set,
-  ])
   await writeFile(path.join(folder, 'content.json'), JSON.stringify(content))
-  await writeFile(path.join(folder, 'pictures.json'), JSON.stringify(pictures))
 }

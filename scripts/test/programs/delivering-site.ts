@@ -30,7 +30,7 @@ export interface DeliveringSite {
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
   const script = async (delivery: Delivery) =>
     hashedAsset('hydrate', 'js', await bundleScript(delivery))
-  const [{ content: sample }, { pictures, drawings, now }, style, ofWords, ofPhotos] =
+  const [{ content: sample }, { picture, drawings, now }, style, ofWords, ofPhotos] =
     await Promise.all([
       loadContent(sampleToday()),
       sampleSite(),
@@ -61,7 +61,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     }
     return (
       page &&
-      `${pageRenderer({ content, pages: pageLinks(planned, content), pictures, drawings, now }, assets)(page).file.bytes}`
+      `${pageRenderer({ content, pages: pageLinks(planned, content), picture, drawings, now }, assets)(page).file.bytes}`
     )
   }
   const server = await listen(async (request, response) => {

@@ -28,7 +28,7 @@ test('a page of one’s own has neither a signature nor a day, and is no article
       ).body.querySelectorAll('.guide-page__by'),
     ].map(textOf)
   const types = (page: PageContent<'guide'>) =>
-    pageNodes(guide, page, site).map((node) => Object(node)['@type'])
+    pageNodes(guide, page, site, []).map((node) => Object(node)['@type'])
   expect(shown(own)).toEqual([])
   expect(types(own)).toEqual(['WebPage', 'BreadcrumbList'])
   const advice = { ...own, author: 'Ann Brown', date: '2026-10-01' }

@@ -80,6 +80,6 @@ function Sentences({ text }: { text: string }) {
 export const home = definePage('home', {
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   Page: HomePage,
-  nodes: (_, { content, pictures }) => [websiteNode(content), businessNode(content, pictures)],
+  nodes: (_, site) => [websiteNode(site.content), businessNode(site)],
   preview: ({ hero }) => hero.image,
 })

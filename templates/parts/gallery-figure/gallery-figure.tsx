@@ -5,7 +5,6 @@ import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
-import { pictureSet } from '../picture/picture-set.ts'
 
 export interface GalleryFigureProps {
   item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & {
@@ -34,7 +33,7 @@ export function GalleryFigure({
       <Picture site={site} image={image} place={place} first={first} />
       {large && (
         <a
-          href={pictureSet(site.pictures, place, image.source).jpeg.href}
+          href={site.picture(place, image).jpeg.href}
           aria-label={fill(large.open, { title: String(title) })}
           data-name={`${String(title)}, ${large.name}`}
           {...part.open}

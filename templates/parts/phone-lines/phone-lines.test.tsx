@@ -95,7 +95,7 @@ test('structured data has each further number with its purpose and hours', () =>
       '23:59',
     ),
   }
-  expect(plain(businessNode(firm.content, site.pictures)).contactPoint).toEqual([
+  expect(plain(businessNode(firm)).contactPoint).toEqual([
     {
       '@type': 'ContactPoint',
       contactType: 'Photographs',
@@ -110,7 +110,7 @@ test('structured data has each further number with its purpose and hours', () =>
     },
     emergency,
   ])
-  expect(businessNode(site.content, site.pictures)).not.toHaveProperty('contactPoint')
+  expect(businessNode(site)).not.toHaveProperty('contactPoint')
 })
 
 test.each([

@@ -24,19 +24,7 @@ export interface PictureSet {
   jpeg: PictureFile
 }
 
-/** Encoded pictures by place and source, as `pictureKey` joins them. */
-export type Pictures = ReadonlyMap<string, PictureSet>
-
+/** The key of a picture in a place. */
 export function pictureKey(place: PicturePlace, source: string): string {
   return `${place}/${source}`
-}
-
-/** Returns the encoded files of a picture. Throws if `page-pictures.ts` has omitted it. */
-export function pictureSet(pictures: Pictures, place: PicturePlace, source: string): PictureSet {
-  const set = pictures.get(pictureKey(place, source))
-  if (!set)
-    throw new Error(
-      `No picture was made of ${source} for the place "${place}"; page-pictures.ts has to name it.`,
-    )
-  return set
 }

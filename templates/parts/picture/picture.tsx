@@ -3,7 +3,7 @@ import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import { type PicturePlace, picturePlaces } from './picture-places.ts'
-import { type PictureFile, pictureSet } from './picture-set.ts'
+import type { PictureFile } from './picture-set.ts'
 
 interface PictureProps {
   site: Site
@@ -17,14 +17,9 @@ interface PictureProps {
  * A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. A sample is marked on the
  * picture itself, wherever it stands.
  */
-export function Picture({
-  site: { content, pictures },
-  image,
-  place,
-  first = false,
-}: PictureProps) {
+export function Picture({ site, image, place, first = false }: PictureProps) {
   const { cropped, sizes } = picturePlaces[place]
-  const set = pictureSet(pictures, place, image.source)
+  const set = site.picture(place, image)
   if (first) {
     // Requested before all else, so that it gets the page's own connection, which is warm.
     preload(set.jpeg.href, {
@@ -50,7 +45,7 @@ export function Picture({
           {...(cropped && focusAttribute(image.focus))}
         />
       </picture>
-      {image.sample && <SampleTag label={content.labels.sample} />}
+      {image.sample && <SampleTag label={site.content.labels.sample} />}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { Contact } from '../../sections/contact/contact.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Person } from '../person/person.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { pictureKey, pictureSet } from '../picture/picture-set.ts'
 import { Review } from './review.tsx'
 
 const site = await sampleSite()
@@ -46,14 +45,7 @@ test('a sample picture is marked beside the words of a real person and at the fo
     image: { ...heroImage, sample: true },
   }
   const business = { ...site.content.business, people: [person] }
-  const { source } = person.image
-  const pictures = new Map(
-    (['card', 'thumb'] as const).map((place) => [
-      pictureKey(place, source),
-      pictureSet(site.pictures, 'hero', source),
-    ]),
-  )
-  const real = { ...site, pictures, content: { ...site.content, business } }
+  const real = { ...site, content: { ...site.content, business } }
   for (const part of [
     <Person key="person" site={real} person={person} />,
     <Contact key="contact" site={real} example={null} />,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
-import { variantsOf } from './make-pictures.ts'
+import { variantsOf } from './picture-requests.ts'
 
 test.each(picturePlaces.hero.widths)(
   'a picture of %i pixels has a file of its whole width, and one that is narrower by a pixel has not',
