@@ -306,6 +306,15 @@ test('an unmarked sample picture is rejected, and a photograph marked as a sampl
   ])
 })
 
+test("a file with the name of a new firm's first page has no address of its own yet", () => {
+  const area = new TextDecoder().decode(real.read('areas/epping.json'))
+  const own = area.replaceAll('Epping', 'Overton')
+  const { rules, places } = checkEdited({ 'areas/first-town.json': own })
+  expect(rules).toEqual(['unnamed'])
+  expect(places).toEqual(['areas/first-town.json:1'])
+  expect(checkEdited({ 'areas/overton.json': own }).rules).toEqual([])
+})
+
 test('a badge gets a warning in the two months before it ends, its last day included', () => {
   const loaded = edited()
   const told = (day: string) =>
@@ -334,7 +343,7 @@ test('dates are compared with the time of the build', () => {
 })
 
 test('every rule is tested here, and has a reason and an answer', () => {
-  const tested = new Set([...SINGLE.map(([rule]) => rule), 'sample-picture'])
+  const tested = new Set([...SINGLE.map(([rule]) => rule), 'sample-picture', 'unnamed'])
   expect(Object.keys(launchRules).filter((name) => !tested.has(name))).toEqual([])
   for (const { answer, reason } of Object.values(launchRules)) {
     expect(reason).toMatch(/^[A-Z"].+\.$/)

@@ -38,8 +38,20 @@ export function forgottenSamples(loaded: LoadedContent, pictures: PictureHashes)
   })
 }
 
+/** The pages of a new firm (templates/starter), whose files are yet to be named. */
+const UNNAMED = ['areas/first-town.json', 'services/first-service.json']
+
 /** Rules against publishing sample content. */
 export const sampleRules: LaunchRules = {
+  unnamed: {
+    counted: ['page without an address of its own', 'pages without an address of their own'],
+    reason: "A file's name is its page's address, which others link to from the launch on.",
+    answer: 'Rename the file after what its page is about.',
+    find: ({ sources }) =>
+      [...sources.keys()]
+        .filter((file) => UNNAMED.includes(file))
+        .map((file) => atField(file, [], "The file's name is that of a new firm's first page.")),
+  },
   sample: {
     counted: ['sample', 'samples'],
     reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
