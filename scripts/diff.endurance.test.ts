@@ -1,11 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from './base/root.ts'
+import { runIn } from './test/firm/packed-firm.ts'
+import { temporaryFolder } from './test/temporary.ts'
 import { slowTest, THOROUGH } from './test/thorough.ts'
 
 /** A repository with the command and a small build. */
@@ -13,13 +25,12 @@ let project: string
 /** The folder for temporary files, which must be empty afterwards. */
 let temporary: string
 
-/** A build that publishes `page.html`, writes its environment to `robots.txt`, and tampers with packages and cache. */
+/** A build that publishes `page.html` and, of a ref, the names in its environment, and tampers with packages and cache. */
 const BUILD = `const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const { content = '.', out = 'dist' } = require('node:util').parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } }).values
 const own = out === 'dist'
 mkdirSync(out, { recursive: true })
 writeFileSync(out + '/index.html', readFileSync(content + '/page.html'))
-writeFileSync(out + '/site.webmanifest', JSON.stringify({ name: content }, null, 2))
 if (own) {
   writeFileSync('../../../tmp-pid', String(process.pid))
   const packed = existsSync('node_modules/packed')
@@ -34,18 +45,12 @@ const LOCK = {
   lockfileVersion: 3,
   packages: { '': { name: 'p', version: '1.0.0' }, 'node_modules/dev': { dev: true } },
 }
-const IDENTITY = {
-  GIT_AUTHOR_NAME: 'a',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'a',
-  GIT_COMMITTER_EMAIL: 'a@example.com',
-}
 const env: NodeJS.ProcessEnv = {
   ...process.env,
-  ...IDENTITY,
-  GIT_CONFIG_GLOBAL: os.devNull,
-  GIT_CONFIG_NOSYSTEM: '1',
-  SECRET_TOKEN: 'hush',
+  ...{ GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.com' },
+  ...{ GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.com' },
+  ...{ GIT_CONFIG_GLOBAL: os.devNull, GIT_CONFIG_NOSYSTEM: '1' },
+  ...{ GITHUB_TOKEN: 'hush', NPM_TOKEN: 'hush', NETLIFY_AUTH_TOKEN: 'hush', SSH_KEY: 'hush' },
 }
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: project, env, stdio: 'pipe' }).toString()
@@ -65,22 +70,20 @@ beforeAll(async () => {
   for (const name of await readdir(path.join(ROOT, 'node_modules')))
     await symlink(path.join(ROOT, 'node_modules', name), path.join(project, 'node_modules', name))
   const own = {
-    name: 'p',
-    version: '1.0.0',
-    type: 'module',
+    ...{ name: 'p', version: '1.0.0', type: 'module' },
     scripts: { build: 'node build.cjs', diff: theirs.scripts.diff },
   }
   const files = {
     'package.json': JSON.stringify(own),
     'package-lock.json': JSON.stringify(LOCK),
     'build.cjs': BUILD,
+    '.gitignore': 'node_modules\n.cache\ndist\ntmp\ntmp-pid\n',
+    'page.html': '<body><p>One fine day</p></body>',
+    'wait.txt': '0',
+    'node_modules/packed/index.js': 'good',
+    '.cache/entry': 'good',
   }
   for (const [name, text] of Object.entries(files)) await write(name, text)
-  await write('.gitignore', 'node_modules\n.cache\ndist\ntmp\ntmp-pid\n')
-  await write('page.html', '<body><p>One fine day</p></body>')
-  await write('wait.txt', '0')
-  await write('node_modules/packed/index.js', 'good')
-  await write('.cache/entry', 'good')
   git('init', '--quiet', '--initial-branch', 'trunk')
   git('add', '.')
   git('commit', '--quiet', '--message', 'one')
@@ -88,28 +91,27 @@ beforeAll(async () => {
 beforeEach(() => void git('checkout', '--quiet', '--force', 'trunk'))
 afterAll(() => rm(project, { recursive: true, force: true }))
 
-/** Runs the command as npm does, or stops it with a signal while the ref is built. `left` lists temporary folders afterwards. */
-async function diff(args: string[], signal?: NodeJS.Signals) {
+/**
+ * Runs the command as npm does, and stops it as Ctrl+C does while the ref is built, if it is to be stopped.
+ * @returns what it left among the temporary files, too
+ */
+async function diff(args: string[], more: NodeJS.ProcessEnv = {}, isStopped = false) {
   const { scripts } = JSON.parse(await read('package.json'))
   const bin = `${path.join(project, 'node_modules/.bin')}${path.delimiter}${env.PATH}`
-  const options = { cwd: project, env: { ...env, PATH: bin, TMPDIR: temporary, npm_execpath: '' } }
+  const own = { ...env, PATH: bin, TMPDIR: temporary, npm_execpath: '', ...more }
+  const options = { cwd: project, env: own, detached: isStopped }
   const child = spawn('sh', ['-c', `exec ${scripts.diff} "$@"`, 'sh', ...args], options)
-  const [out, err]: string[][] = [[], []]
-  child.stdout.on('data', (chunk) => out?.push(`${chunk}`))
-  child.stderr.on('data', (chunk) => err?.push(`${chunk}`))
+  const [out, err]: [string[], string[]] = [[], []]
+  child.stdout.on('data', (chunk) => out.push(`${chunk}`))
+  child.stderr.on('data', (chunk) => err.push(`${chunk}`))
   const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
   const left = async () =>
     (await readdir(temporary)).filter((name) => !/^(?:tsx|node-compile)/.test(name))
-  while (signal && child.exitCode === null) {
-    await setTimeout(20)
-    if (
-      !(await left()).some((name) => existsSync(path.join(temporary, name, 'base/dist/robots.txt')))
-    )
-      continue
-    child.kill(signal)
-    break
-  }
-  return { code: await closed, out: out?.join(''), err: err?.join(''), left: await left() }
+  const isBuilding = async () =>
+    (await left()).some((name) => existsSync(path.join(temporary, name, 'base/dist/robots.txt')))
+  while (isStopped && child.exitCode === null && !(await isBuilding())) await setTimeout(20)
+  if (isStopped && child.pid) process.kill(-child.pid, 'SIGINT')
+  return { code: await closed, out: out.join(''), err: err.join(''), left: await left() }
 }
 
 test('a git ref: 0 when the same, 1 when different, and no trace in the repository or dist', async () => {
@@ -118,33 +120,28 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   const different = await diff(['trunk'])
   expect(different).toMatchObject({ code: 1, err: '', left: [] })
   expect(different.out).toContain(
-    `Compared with trunk (${name}): 1 page: 1 changed.\n\n/\n  ~ paragraph: [-One-]{+Two+} fine [-day-]{+days+}\n`,
+    `Compared with trunk (${name}): changes for readers. Pages: 1 changed.\n\n/\n  ~ paragraph: [-One-]{+Two+} fine [-day-]{+days+}\n`,
   )
-  expect((await diff(['trunk', '--full'])).out).toContain('--- a/index.html\n+++ b/index.html\n')
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
   expect(git('status', '--porcelain').trim()).toBe('M page.html')
   expect(await readdir(project)).not.toContain('dist')
-  await mkdir(path.join(temporary, 'tsx-older'), { recursive: true })
-  await writeFile(path.join(temporary, 'tsx-older/index.html'), await read('page.html'))
-  await writeFile(path.join(temporary, 'tsx-older/robots.txt'), '')
-  await writeFile(
-    path.join(temporary, 'tsx-older/site.webmanifest'),
-    JSON.stringify({ name: '.' }, null, 2),
-  )
-  expect(await diff([path.join(temporary, 'tsx-older')])).toMatchObject({
+  const older = path.join(temporary, 'tsx-older')
+  await mkdir(older, { recursive: true })
+  await writeFile(path.join(older, 'index.html'), await read('page.html'))
+  await writeFile(path.join(older, 'robots.txt'), '')
+  expect(await diff([older])).toMatchObject({
     code: 0,
     out: expect.stringContaining('nothing changed'),
   })
 })
 
-test('other content: as the ref has it inside the repository, the present one outside; another firm’s site is named', async () => {
+test('other content: as the ref has it inside the repository, the present one outside', async () => {
   await mkdir(path.join(project, 'firm'), { recursive: true })
   await write('firm/page.html', '<body><p>Our roofs</p></body>')
   git('add', 'firm')
   git('commit', '--quiet', '--message', 'firm')
   await write('firm/page.html', '<body><p>Your roofs</p></body>')
-  const inside = await diff(['HEAD', '--content', path.join(project, 'firm')])
-  expect(inside).toMatchObject({
+  expect(await diff(['HEAD', '--content', path.join(project, 'firm')])).toMatchObject({
     code: 1,
     out: expect.stringContaining('paragraph: [-Our-]{+Your+} roofs'),
   })
@@ -155,19 +152,32 @@ test('other content: as the ref has it inside the repository, the present one ou
     out: expect.not.stringContaining('paragraph'),
     left: [],
   })
-  await writeFile(path.join(elsewhere, 'index.html'), '')
-  await writeFile(path.join(elsewhere, 'site.webmanifest'), '{\n "name": "Hart \\"Roofs\\""\n}')
-  expect((await diff([elsewhere])).err).toBe(
-    'This compares Hart "Roofs" with .. To build the content of another firm: --content DIR\n',
-  )
+})
+
+test('a changed picture, before and after, in Markdown at GitHub', async () => {
+  const page = '<body><img src="/assets/hall-480.avif" alt="A hall"></body>'
+  await mkdir(path.join(project, 'content/images'), { recursive: true })
+  for (const name of ['hall', 'gone']) await write(`content/images/${name}.jpg`, '1')
+  await write('page.html', page)
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'pictures')
+  const [before] = git('rev-parse', 'HEAD').split('\n')
+  await write('content/images/hall.jpg', '2')
+  git('rm', '--quiet', 'content/images/gone.jpg')
+  git('commit', '--quiet', '--all', '--message', 'other pictures')
+  const [after] = git('rev-parse', 'HEAD').split('\n')
+  const on = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b' }
+  const { out } = await diff(['HEAD~1', '--markdown'], on)
+  const image = (at: string | undefined, name: string) =>
+    `<img width="320" src="https://github.com/a/b/raw/${at}/content/images/${name}.jpg">`
+  expect(out).toContain(`| ${image(before, 'gone')} |  |  |\n`)
+  expect(out).toContain(`| ${image(before, 'hall')} | ${image(after, 'hall')} | / |\n`)
+  expect((await diff(['HEAD~1', '--markdown'])).out).not.toContain('<img')
+  git('reset', '--quiet', '--hard', 'HEAD~2')
 })
 
 test('2 for an error, with a sentence', async () => {
-  expect(await diff([])).toMatchObject({
-    code: 2,
-    out: '',
-    err: expect.stringContaining('Name one BASE'),
-  })
+  expect(await diff([])).toMatchObject({ code: 2, err: expect.stringContaining('Name one BASE') })
   expect(await diff(['no-such-ref'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('neither a folder nor a ref'),
@@ -181,21 +191,33 @@ test('2 for an error, with a sentence', async () => {
     left: [],
   })
   git('commit', '--quiet', '--all', '--message', 'two')
+  const today = await read('package.json')
+  await write('package.json', today.replace('"build"', '"make"'))
+  git('commit', '--quiet', '--all', '--message', 'older commands')
   await write('build.cjs', BUILD)
-  expect(await diff(['HEAD'])).toMatchObject({
+  await write('package.json', today)
+  expect(await diff(['HEAD~1'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/The commit [0-9a-f]{7} does not build:.*out of plaster/s),
     left: [],
   })
-  git('reset', '--quiet', '--hard', 'HEAD~1')
+  expect(await diff(['HEAD'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(
+      /^npm run diff: The commit [0-9a-f]{7} has no "npm run build"\. Build it as was done then, and name the folder with its site\.\n$/,
+    ),
+    left: [],
+  })
+  git('reset', '--quiet', '--hard', 'HEAD~2')
 })
 
-test('the code of a ref gets few environment variables, and copies of packages and cache', async () => {
+test('the code of a ref gets no secret of the environment, and copies of packages and cache', async () => {
   const { out } = await diff(['trunk'])
-  const [, seen = ''] = out?.match(/line:\s+(.*)/) ?? []
-  expect(seen.split(' ').slice(0, 3)).toEqual(['true', 'true', 'false'])
-  expect(seen).toContain('SOURCE_DATE_EPOCH')
-  expect(seen).not.toMatch(/SECRET_TOKEN|GIT_|VITEST/)
+  const [, seen = ''] = out.match(/^ {2}- (true .*)$/m) ?? []
+  const [packed, cached, development, ...names] = seen.split(' ')
+  expect([packed, cached, development]).toEqual(['true', 'true', 'false'])
+  expect(names).toContain('SOURCE_DATE_EPOCH')
+  expect(names.filter((name) => /TOKEN|KEY|SECRET|GIT|VITEST/.test(name))).toEqual([])
   expect([await read('node_modules/packed/index.js'), await read('.cache/entry')]).toEqual([
     'good',
     'good',
@@ -206,15 +228,15 @@ slowTest('after a dependency update the older commit gets its own packages', asy
   await write('package-lock.json', JSON.stringify({ ...LOCK, requires: true }))
   const { code, out } = await diff(['trunk'])
   expect(code).toBe(1)
-  expect(out).toMatch(/line:\s+false true false /)
+  expect(out).toMatch(/false true false /)
 })
 
-test.runIf(THOROUGH && process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
-  '%s leaves no temporary folder and no process',
-  async (signal) => {
+test.runIf(THOROUGH && process.platform !== 'win32')(
+  'Ctrl+C leaves no temporary folder and no process',
+  async () => {
     await write('wait.txt', '20000')
     git('commit', '--quiet', '--all', '--message', 'slow')
-    expect(await diff(['HEAD'], signal)).toMatchObject({ code: 2, out: '', left: [] })
+    expect(await diff(['HEAD'], {}, true)).toMatchObject({ code: 2, out: '', left: [] })
     const pid = Number(await read('tmp-pid'))
     // A killed process exists until its parent has collected it.
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000)
@@ -225,10 +247,48 @@ test.runIf(THOROUGH && process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] 
 test('no control character of a page reaches the terminal', async () => {
   const [control, override] = [String.fromCharCode(27), String.fromCharCode(0x202e)]
   await write('page.html', `<body><p>One ${control}]0;owned${override} day &#27;[31m</p></body>`)
-  const reports = await Promise.all([[], ['--full']].map((options) => diff(['trunk', ...options])))
-  for (const { out } of reports) {
-    expect(out).toContain('\uFFFD')
-    expect(out).not.toContain(control)
-    expect(out).not.toContain(override)
-  }
+  const { out } = await diff(['trunk'])
+  expect(out).toContain('\uFFFD')
+  expect(out).not.toContain(control)
+  expect(out).not.toContain(override)
 })
+
+slowTest(
+  'a change that only raises the program shows what readers will see change',
+  { timeout: 600_000 },
+  async () => {
+    const around = await temporaryFolder()
+    const [firm, next] = ['firm', 'next'].map((name) => path.join(around, name)) as [string, string]
+    const does = (cwd: string, command: string, ...args: string[]) => {
+      const ran = runIn(cwd, command, args, env)
+      expect(ran, [command, ...args].join(' ')).toMatchObject({ status: 0 })
+      return ran
+    }
+    does(ROOT, process.execPath, 'scripts/run.js', 'new', 'firm', firm)
+    const install = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+    does(firm, 'npm', ...install)
+    does(firm, 'git', 'init', '--quiet')
+    does(firm, 'git', 'add', '.')
+    does(firm, 'git', 'commit', '--quiet', '--message', 'The program as it was')
+    does(around, 'tar', '-xf', path.join(firm, 'trade-site-1.0.0.tgz'))
+    await rename(path.join(around, 'package'), next)
+    const edit = async (name: string, from: string, to: string) => {
+      const text = await readFile(path.join(next, name), 'utf8')
+      expect(text).toContain(from)
+      await writeFile(path.join(next, name), text.replace(from, to))
+    }
+    await edit('package.json', '"version": "1.0.0"', '"version": "1.1.0"')
+    await edit('templates/frame/footer/footer.tsx', '<footer ', '<footer title="Raised" ')
+    does(next, 'npm', 'pack', '--ignore-scripts', '--pack-destination', firm)
+    does(firm, 'npm', ...install, './trade-site-1.1.0.tgz')
+    const { status, out, error } = runIn(
+      firm,
+      'npm',
+      ['run', '--silent', 'diff', '--', 'HEAD'],
+      env,
+    )
+    expect(error).toBe('')
+    expect(out).toMatch(/\nOn all \d+ pages\n {2}\+ tooltip: Raised\n/)
+    expect(status).toBe(1)
+  },
+)

@@ -2,14 +2,13 @@ import path from 'node:path'
 import { BuildError, errorIn } from './base/diagnostic.ts'
 import { visible } from './base/hidden-characters.ts'
 import { FIRM } from './base/root.ts'
-import { paintFor, plain } from './command-line/paint.ts'
 import { CONTENT, type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
-import { diffFully, diffSites } from './diff/diff-sites.ts'
-import { inScratch } from './diff/in-scratch.ts'
-import { makeBase, run } from './diff/make-base.ts'
-import { firmOf, readSite } from './diff/read-site.ts'
-import { inColour, inMarkdown, reportDiff } from './diff/report-diff.ts'
+import { inScratch, runProgram } from './command-line/run-program.ts'
+import { diffSites } from './diff/diff-sites.ts'
+import { changedPictures, makeBase } from './diff/make-base.ts'
+import { readSite } from './diff/read-site.ts'
+import { inMarkdown, reportDiff } from './diff/report-diff.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
 
@@ -26,9 +25,9 @@ const DIFF = {
       text: `${CONTENT.text}. If the ref does not have it, both builds\nare of the present one`,
     },
     markdown: { text: 'writes Markdown for a pull request, cut to the length of a comment' },
-    full: { text: 'writes the unified diff of all files, without hashes and dates' },
   },
-  note: `BASE is compared with a build of the work tree; dist is neither read nor written.
+  note: `BASE is compared with a build of the work tree; dist is neither read nor written. Every byte of two
+built sites: git diff --no-index FOLDER FOLDER
 Exit code: 0 the same, 1 different, 2 trouble.`,
 } as const satisfies Command
 
@@ -43,41 +42,32 @@ void runCommand(DIFF, async (args) => {
 
 function diff(args: string[]): Promise<number> {
   const { names, values } = readArguments(DIFF, args, process.env)
-  const [base, ...more] = names
-  const { full, markdown } = values
+  const [ref, ...more] = names
   const contentDir = values.content && path.resolve(values.content)
-  if (!base || more.length > 0) {
+  if (!ref || more.length > 0) {
     const message =
       'Name one BASE: a git ref such as main, or a folder with a built site. See npm run diff -- --help.'
     throw new BuildError([errorIn('npm run diff', message)])
   }
-  return inScratch('diff', process.env, new Date(), async (context) => {
-    const current = path.join(context.scratch, 'current')
-    const content = contentDir === undefined ? [] : ['--content', contentDir]
-    const own = run(
-      'npm',
-      ['run', 'build', '--', ...content, '--out', current],
-      FIRM,
-      context,
-      'The work tree does not build',
-    )
-    const work = [makeBase(base, { ...context, contentDir }), own] as const
-    // If one fails, the other is still awaited: it must not write into a folder that has been removed.
-    await Promise.allSettled(work)
-    const [{ dist, name }] = await Promise.all(work)
-    const [before, after] = [await readSite(dist), await readSite(current)]
-    const [theirs, ours] = [firmOf(before), firmOf(after)]
-    if (theirs !== ours)
-      console.error(
-        `This compares ${theirs} with ${ours}. To build the content of another firm: --content DIR`,
-      )
-    const result = diffSites(before, after)
-    const report = full
-      ? visibleLines(diffFully(before, after))
-      : reportDiff(result, `Compared with ${name}`)
-    const paint = full || markdown ? plain : paintFor(process.stdout, process.env)
-    process.stdout.write(markdown && report ? inMarkdown(report) : inColour(report, paint))
-    return result.changes.length === 0 ? SAME : DIFFERENT
+  return inScratch(async (scratch) => {
+    // One date, so that it makes no difference between the builds.
+    process.env.SOURCE_DATE_EPOCH ||= String(Math.floor(Date.now() / 1000))
+    const base = await makeBase(ref, contentDir, scratch)
+    const current = path.join(scratch, 'current')
+    const options = ['--out', current, ...(contentDir ? ['--content', contentDir] : [])]
+    const build = ['run', 'build', '--', ...options]
+    runProgram('npm', build, FIRM, 'The work tree does not build')
+    const sites = [await readSite(base.dist), await readSite(current)] as const
+    const result = diffSites(...sites)
+    const report = reportDiff(result, `Compared with ${base.name}`)
+    const content = contentDir ?? path.join(FIRM, 'content')
+    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
+    const pictures =
+      base.commit && repository
+        ? changedPictures(base.commit, content, sites, `${server}/${repository}`)
+        : ''
+    process.stdout.write(values.markdown ? inMarkdown(report, pictures) : report)
+    return result.changes.size === 0 ? SAME : DIFFERENT
   })
 }
 

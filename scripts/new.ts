@@ -3,7 +3,7 @@ import { BuildError, errorIn } from './base/diagnostic.ts'
 import { shownPath } from './base/system-diagnostic.ts'
 import { type Ask, openAsker } from './command-line/asker.ts'
 import { runCommand } from './command-line/run-command.ts'
-import { inScratch } from './diff/in-scratch.ts'
+import { inScratch } from './command-line/run-program.ts'
 import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { addedTo, type NewContent, writeFiles } from './new/new-content.ts'
@@ -39,26 +39,26 @@ async function write(options: NewOptions): Promise<NewContent> {
   }
 }
 
-function create({ kind, name = '', contentDir, review, trade }: NewOptions): Promise<NewContent> {
+function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewContent> {
   const now = new Date()
   switch (kind) {
     case 'firm':
       return beginFirm(contentDir, trade)
     case 'desk-key':
-      return asked((ask) => newDeskKey(contentDir, name || undefined, now, ask))
+      return asked((ask) => newDeskKey(contentDir, name, now, ask))
   }
   return addedTo(contentDir, now, (present) => {
     switch (kind) {
       case 'review':
-        return newReview(present, review)
+        return newReview(present, name)
       case 'gallery':
-        return newGallery(present, name || undefined)
+        return newGallery(present, name)
       case 'notice':
-        return newNotice(present, name || undefined)
+        return newNotice(present, name)
       case 'addresses':
-        return newAddresses(present, name)
+        return newAddresses(present, name ?? '')
       default:
-        return newPage(present, kind, name || 'Prices')
+        return newPage(present, kind, name ?? 'Prices')
     }
   })
 }
@@ -66,7 +66,7 @@ function create({ kind, name = '', contentDir, review, trade }: NewOptions): Pro
 /** Begins a firm; a trade without a type of its own is asked for. */
 async function beginFirm(folder: string, trade: string | undefined): Promise<NewContent> {
   const called = trade === undefined ? undefined : await asked((ask) => tradeCalled(trade, ask))
-  return inScratch('new', process.env, new Date(), (context) => firmFolder(folder, called, context))
+  return inScratch((scratch) => firmFolder(folder, called, scratch))
 }
 
 /** Lets a step ask whoever runs the command. */

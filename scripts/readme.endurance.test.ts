@@ -43,8 +43,6 @@ const HERE: Record<string, Tried> = {
   'npm run build': { says: 'Built dist' },
   'npm run build -- --launch': { exit: 1, says: 'Nothing was published.' },
   'npm run new -- area "Saffron Walden"': { says: 'content/areas/saffron-walden.json' },
-  'npm run new -- review "Ann B." --text "Dry since." --town Ongar --date 2026-11-02 --source "Letter"':
-    { says: 'reviews.json' },
   'npm run new -- firm ../my-firm --trade plumber': {
     as: 'npm run new -- firm my-firm --trade plumber',
     says: 'my-firm/content/business.json',

@@ -1,119 +1,135 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
-import { shortHash } from '../base/output-file.ts'
-import { diffPages, isPerceived, type LineChange, splitWords } from './diff-pages.ts'
-import { type PageContent, pictureName, readPage } from './read-page.ts'
+import { diffArrays, diffWords } from 'diff'
+import { linesOf, pictureName, rulesOf } from './read-page.ts'
 import type { SiteFiles } from './read-site.ts'
 
-/** The numbers of pages, and the changes: added and removed pages first, then the change on most pages. */
+/** The numbers of pages, and the changes, each with its pages or files, those of most pages first. */
 export interface SiteDiff {
   counts: Record<'changed' | 'added' | 'removed' | 'the same', number>
-  changes: SharedChange[]
+  /** By change: `+`, `-`, or `~` with words marked, then what it is. */
+  changes: Map<string, string[]>
 }
 
-/** A change with the routes or files that share it; if their headings differ, `where` is only the landmark. */
-type SharedChange = LineChange & { on: string[] }
-
+/** Texts with at least this share of common words, or at most this many letters together, are one changed line. */
+const ALIKE = { words: 0.4, letters: 80 }
+/** Unchanged words shown on each side of a change. */
+const CONTEXT = 8
 /** Files compared line by line. */
 const LINES = /\.(?:json|txt|xml|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
 
-/** Compares two sites by the content of their pages and files. */
+/** Compares two sites by what readers meet on their pages, and by their other files. */
 export function diffSites(before: SiteFiles, after: SiteFiles): SiteDiff {
-  const [old, now] = [contentsOf(before, after), contentsOf(after, before)]
-  const added = [...now]
-    .filter(([name]) => !old.has(name))
-    .map((page) => pageChange('+', page, 'Pages added'))
-  const removed = [...old]
-    .filter(([name]) => !now.has(name))
-    .map((page) => pageChange('-', page, 'Pages removed'))
-  const changes = [...now].flatMap(([on, page]) =>
-    diffPages(old.get(on) ?? page, page).map((change) => ({ ...change, on: [on] })),
-  )
-  const countPages = (names: Iterable<string>) =>
-    [...new Set(names)].filter((name) => name.startsWith('/')).length
-  const changed = countPages(changes.flatMap(({ on }) => on))
-  const same = countPages(now.keys()) - added.length - changed
-  const counts = { changed, added: added.length, removed: removed.length, 'the same': same }
-  return { counts, changes: [...added, ...removed, ...mergeChanges(changes)] }
-}
-
-/** The unified diff of all files of two sites. */
-export function diffFully(before: SiteFiles, after: SiteFiles): string {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort()
-  const patches = names.map((name) => {
-    const [old, now] = [before.get(name) ?? '', after.get(name) ?? '']
-    if (Buffer.from(old).equals(Buffer.from(now))) return ''
-    if (typeof old === 'string' && typeof now === 'string')
-      return createTwoFilesPatch(`a/${name}`, `b/${name}`, old, now, '', '', {
-        headerOptions: FILE_HEADERS_ONLY,
-      })
-    return `Binary files a/${name} and b/${name} differ (${old.length} and ${now.length} bytes)\n`
+  const pages = names.filter((name) => name.endsWith('.html'))
+  const counts = { changed: 0, added: 0, removed: 0, 'the same': 0 }
+  const found = names.flatMap((name) => changesIn(name, [before, after]))
+  const changes = new Map<string, string[]>()
+  for (const [change, on] of found)
+    changes.set(change, [...new Set([...(changes.get(change) ?? []), ...on])])
+  const changed = new Set([...changes.values()].flat())
+  for (const page of pages) {
+    if (!before.has(page)) counts.added++
+    else if (!after.has(page)) counts.removed++
+    else counts[changed.has(routeOf(page)) ? 'changed' : 'the same']++
+  }
+  return { counts, changes: new Map([...changes].sort(([, a], [, b]) => b.length - a.length)) }
+}
+
+/** The routes of the pages that name a file or a picture. */
+export function pagesWith(name: string, site: SiteFiles): string[] {
+  return [...site].flatMap(([page, html]) =>
+    page.endsWith('.html') && `${html}`.includes(name) ? routeOf(page) : [],
+  )
+}
+
+function routeOf(page: string): string {
+  return `/${page.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
+}
+
+/** The changes of a file, each with the pages or the title that it is under. */
+function changesIn(
+  name: string,
+  sites: [SiteFiles, SiteFiles],
+): (readonly [change: string, on: string[]])[] {
+  const [old, now] = sites.map((site) => site.get(name))
+  const [before, after] = [`${old ?? ''}`, `${now ?? ''}`]
+  const sign = old === undefined ? '+' : now === undefined ? '-' : '~'
+  if (sign === '~' && Buffer.from(old ?? '').equals(Buffer.from(now ?? ''))) return []
+  const on = name.endsWith('.html') ? [routeOf(name)] : pagesWith(name, sites[1])
+  const under = (changes: string[], title = on) => changes.map((change) => [change, title] as const)
+  if (name.endsWith('.html') && sign !== '~') {
+    const title = linesOf(before || after).find((line) => line.startsWith('title: '))
+    return under(
+      [`${sign} ${on}, “${title?.slice(7) ?? ''}”`],
+      [`Pages ${sign === '-' ? 'removed' : 'added'}`],
+    )
+  }
+  if (name.endsWith('.html')) {
+    const lines = diffLines(linesOf(before), linesOf(after))
+    const all = [...lines, ...diffStyles(stylesOf(before), stylesOf(after))]
+    return under(all.length > 0 ? all : ['~ markup, but nothing that is read or styled'])
+  }
+  if (name.endsWith('.css') && on.length > 0) return under(diffStyles(before, after))
+  // A picture that only one site has is among the lines of its pages.
+  if (/\.(?:avif|webp|jpe?g|png)$/.test(name) && on.length > 0)
+    return under(sign === '~' ? [`~ picture: ${pictureName(name)}`] : [])
+  if (sign === '~' && LINES.test(name))
+    return under(diffLines(before.match(/.+/g) ?? [], after.match(/.+/g) ?? []), [name])
+  const bytes = `${old?.length ?? 0} → ${now?.length ?? 0} bytes`
+  return under([`${sign} ${name}: ${bytes}`], ['Other files'])
+}
+
+function stylesOf(html: string): string {
+  return Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, css]) => css).join('\n')
+}
+
+/** The selectors whose declarations differ between two sheets. */
+function diffStyles(before: string, after: string): string[] {
+  if (before === after) return []
+  const [old, now] = [rulesOf(before), rulesOf(after)]
+  const selectors = [...new Set([...old.keys(), ...now.keys()])]
+  return selectors.flatMap((selector) => {
+    if (old.get(selector) === now.get(selector)) return []
+    return `${old.has(selector) ? (now.has(selector) ? '~' : '-') : '+'} style: ${selector}`
   })
-  return patches.join('')
 }
 
-/** The parts of a site to compare: pages by route, texts that both sites have, and the rest as "Files", with a line for each. */
-function contentsOf(site: SiteFiles, other: SiteFiles): Map<string, PageContent> {
-  const [pages, texts] = [new Map<string, PageContent>(), new Map<string, PageContent>()]
-  const weighed = new Map<string, (string | Buffer)[]>()
-  const weigh = (label: string, content: string | Buffer) =>
-    weighed.set(label, [...(weighed.get(label) ?? []), content])
-  const textPage = (label: string, lines: string[]) =>
-    lines.map((text) => ({ where: '', label, text: text.trim() })).filter(({ text }) => text)
-  for (const [name, content] of site) {
-    if (name.endsWith('.html')) {
-      const page = readPage(`${content}`)
-      pages.set(`/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`, page)
-      weigh('styles, classes and frame colours of pages', page.look)
-    } else if (LINES.test(name) && other.has(name)) {
-      texts.set(name, {
-        lines: textPage('line', `${content}`.split('\n')),
-        look: '',
-        markup: `${content}`,
-      })
-    } else if (/^assets\/sharing-/.test(name)) weigh('pictures for link previews', content)
-    else
-      weigh(
-        /^assets\/.*\.(?:avif|webp|jpe?g|png)$/.test(name) ? `picture ${pictureName(name)}` : name,
-        content,
-      )
-  }
-  const lines = Array.from(weighed, ([label, contents]) => {
-    const bytes = contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
-    const many = contents.length > 1 ? `${contents.length} with ` : ''
-    return { where: '', label, text: `${many}${bytes} bytes, hash ${shortHash(...contents)}` }
+/** The lines that were removed, added, or replaced by others with words in common. */
+export function diffLines(before: string[], after: string[]): string[] {
+  let gone: string[] = []
+  const end = { value: [], added: false, removed: false }
+  return [...diffArrays(before, after), end].flatMap(({ value, added, removed }) => {
+    const left = removed ? [] : gone
+    gone = removed ? value : []
+    const come = (added ? value : []).map((line) => {
+      const at = left.findIndex((was) => isAlike(was, line))
+      return at < 0 ? `+ ${line}` : `~ ${markWords(left.splice(at, 1)[0] ?? '', line)}`
+    })
+    return [...left.map((line) => `- ${line}`), ...come]
   })
-  return new Map([
-    ...[...pages].sort(([a], [b]) => (a < b ? -1 : 1)),
-    ...texts,
-    ['Files', { lines, look: '', markup: '' }],
-  ])
 }
 
-function pageChange(
-  sign: LineChange['sign'],
-  [route, { lines }]: [string, PageContent],
-  on: string,
-): SharedChange {
-  const title = lines.find(({ label }) => label === 'title')?.text ?? ''
-  const words = lines.flatMap((line) => (isPerceived(line) ? splitWords(line.text) : [])).length
-  return {
-    sign,
-    where: '',
-    label: `${route}, “${title}”, ${words} word${words === 1 ? '' : 's'}`,
-    text: '',
-    on: [on],
-  }
+/** Whether one line may replace another: a link a link, a heading a heading of any level. */
+function isAlike(before: string, after: string): boolean {
+  const [kind, other] = [before, after].map((line) => line.replace(/[ \d]*:.*/s, ''))
+  const [old, now] = [before, after].map((line) => new Set(line.match(/[\p{L}\p{N}]+/gu)))
+  const common = [...(old ?? [])].filter((word) => now?.has(word)).length
+  const isShort = before.length + after.length <= ALIKE.letters
+  const sum = (old?.size ?? 0) + (now?.size ?? 0)
+  return kind === other && (isShort || 2 * common >= ALIKE.words * sum)
 }
 
-/** Merges the same change on several pages, whatever its heading. */
-function mergeChanges(changes: SharedChange[]): SharedChange[] {
-  const shared = new Map<string, SharedChange>()
-  for (const change of changes) {
-    const [landmark = ''] = change.where.match(/^(?:head|header|footer|nav|aside)\b/) ?? []
-    const key = JSON.stringify([landmark, change.sign, change.label, change.text])
-    const known = shared.get(key) ?? change
-    const where = known.where === change.where ? change.where : landmark
-    shared.set(key, { ...known, where, on: [...new Set([...known.on, ...change.on])] })
-  }
-  return [...shared.values()].sort((a, b) => b.on.length - a.on.length)
+/** The new line with removed words as [-…-] and added words as {+…+}; text far from any change is left out. */
+export function markWords(before: string, after: string): string {
+  const parts = diffWords(before, after)
+  const marked = parts.map(({ value, added, removed }, index) => {
+    // White space stays outside the marks.
+    if (added || removed)
+      return value.replace(/\S(?:.*\S)?/su, (words) => (added ? `{+${words}+}` : `[-${words}-]`))
+    const words = value.split(/(?<=\s)/)
+    const [head, tail] = [CONTEXT, index < parts.length - 1 ? CONTEXT : 0]
+    return words.length > head + tail + 2
+      ? [...words.slice(0, head), '… ', ...words.slice(words.length - tail)].join('')
+      : value
+  })
+  return marked.join('').trimEnd()
 }

@@ -5,7 +5,6 @@ import { shownPath } from '../base/system-diagnostic.ts'
 import { slugOf } from '../base/slug-of.ts'
 import { forShell } from '../command-line/typed-command.ts'
 import { withSchemaFolder } from '../content/json-schema.ts'
-import type { ScratchContext } from '../diff/in-scratch.ts'
 import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
 import { PROGRAM, packProgram, programAddress } from './program-package.ts'
@@ -23,13 +22,14 @@ const WORKFLOW = '.github/workflows/site.yml'
  * Begins a firm in a folder of its own, with the program as its only package: content, `package.json` and a page of what to type.
  * Where the program came from a release, its file's address is the package, and a workflow and a bot's settings follow the
  * releases; otherwise the program is packed into the folder.
+ * @param scratch an empty folder
  * @returns files below the folder
  * @throws BuildError if the folder holds something else or is inside a content folder, or if npm cannot pack the program
  */
 export async function firmFolder(
   folder: string,
   trade: Trade | undefined,
-  context: ScratchContext,
+  scratch: string,
 ): Promise<NewContent> {
   const other = existsSync(folder)
     ? readdirSync(folder).find((name) => !MAY_STAND.includes(name))
@@ -41,7 +41,7 @@ export async function firmFolder(
   const content = newFirm(path.join(folder, 'content'), trade)
   const installed = programAddress()
   const release = installed === undefined ? undefined : releaseOf(installed)
-  const packed = installed === undefined ? [await packProgram(context)] : []
+  const packed = installed === undefined ? [packProgram(scratch)] : []
   const address = installed ?? packed.map(({ path: name }) => `file:${name}`).join()
   const described = {
     name: slugOf(path.basename(folder)) || 'firm',

@@ -76,7 +76,7 @@ test('whatever can be created is created in the folder of a new firm', async () 
   const makes: Parameters<typeof addedTo>[2][] = [
     ...PAGE_KINDS.map((kind) => (present: Present) => newPage(present, kind, `My ${kind}`)),
     (present) => newPage(present, 'prices', 'Prices'),
-    (present) => newReview(present, { name: 'Ann B.' }),
+    (present) => newReview(present, 'Ann B.'),
     (present) => newGallery(present, undefined),
     (present) => newNotice(present, undefined),
     (present) => newNotice(present, 'Closed until Monday'),

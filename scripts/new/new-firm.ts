@@ -58,7 +58,6 @@ function traded({ path: file, bytes }: StarterFile, { name, type }: Trade): stri
   const text = bytes.replaceAll(/\[What you do(?=[\],])/g, () => `[${capital(name)}`)
   const value = JSON.parse(text)
   const own: Record<string, object> = {
-    'area-pages.json': { serviceType: `[${capital(name)}]` },
     'business.json': { schemaType: type },
     'site.json': { routes: { ...value.routes, area: `/${slugOf(name)}-in-{slug}` } },
   }

@@ -2,35 +2,15 @@ import { slugOf } from '../base/slug-of.ts'
 import { type Addition, appended, type Present, samplePicture } from './new-content.ts'
 import { starterItem } from './starter.ts'
 
-/** The details that may be given for a new review. */
-export interface ReviewDetails {
-  name?: string | undefined
-  text?: string | undefined
-  town?: string | undefined
-  date?: string | undefined
-  source?: string | undefined
-}
-
-/** Adds a review to the end of `reviews.json`, of today unless it has a date. With its text it is real; without, a sample. */
-export function newReview(present: Present, { town, ...details }: ReviewDetails): Addition {
+/** Adds a sample review of today to the end of `reviews.json`. */
+export function newReview(present: Present, name: string | undefined): Addition {
   const file = 'reviews.json'
-  const { sample, ...item } = starterItem(file, 'items')
-  const given = Object.fromEntries(
-    Object.entries({ ...details, location: town }).filter(([, value]) => value !== undefined),
-  )
-  const review = { ...item, date: present.today, ...given }
-  const isSample = details.text === undefined
-  const unwritten = [
-    ...(details.text ? [] : [`the customer's words unchanged in "text"`]),
-    ...(details.date ? [] : ['their date in "date"']),
-    ...(details.source ? [] : ['where the review is kept in "source"']),
-    'who said yes to showing it in "consent"',
-  ]
+  const review = { ...starterItem(file, 'items'), ...(name && { name }), date: present.today }
   return {
-    files: appended(present, file, 'items', isSample ? { ...review, sample } : review),
+    files: appended(present, file, 'items', review),
     next: [
-      `Open ${present.at(file)}: the new review is the last one. Write ${unwritten.join(', ')}.`,
-      ...(isSample ? ['Then remove "sample": true.'] : []),
+      `Open ${present.at(file)}: the new review is the last one. Write the customer's words unchanged in "text", their date in "date", where the review is kept in "source", who said yes to showing it in "consent".`,
+      'Then remove "sample": true.',
     ],
   }
 }

@@ -12,7 +12,7 @@ import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
 import { oneOfEach } from '../test/thorough.ts'
 import { addedTo, type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
-import { newGallery, newReview, type ReviewDetails } from './new-item.ts'
+import { newGallery, newReview } from './new-item.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
 import { readNewOptions } from './read-new-options.ts'
 
@@ -25,9 +25,9 @@ const page =
     newPage(present, kind, name)
 const area = (name: string) => page('area', name)
 const review =
-  (said: ReviewDetails): Make =>
+  (name: string): Make =>
   (present) =>
-    newReview(present, said)
+    newReview(present, name)
 const picture =
   (title?: string): Make =>
   (present) =>
@@ -133,7 +133,7 @@ test.each<[what: string, make: Make, message: string]>([
     page('service', 'Lime [work'),
     'name has a "[" without its "]". Write the other one, or remove it.',
   ],
-  ['a review', review({ name: 'x'.repeat(500) }), '].name has 500 characters. Write at most 60.'],
+  ['a review', review('x'.repeat(500)), '].name has 500 characters. Write at most 60.'],
   ['a picture', picture('x'.repeat(81)), '].title has 81 characters. Write at most 80.'],
   ['a service', page('service', 'Epping'), 'name is the same as in'],
 ])('the name of %s that the build would reject is rejected', async (_, make, message) => {
@@ -155,13 +155,11 @@ test('every valid name makes a valid page, and a full list takes no more items',
   await edit('reviews.json', (reviews) => {
     reviews.items = Array.from({ length: 24 }, () => reviews.items[0])
   })
-  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow('items has 25')
+  await expect(add(dir, review('Ann B.'))).rejects.toThrow('items has 25')
   await edit('reviews.json', (reviews) => delete reviews.items)
-  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow(
-    'reviews.json: has no list "items".',
-  )
+  await expect(add(dir, review('Ann B.'))).rejects.toThrow('reviews.json: has no list "items".')
   await writeFile(path.join(dir, 'reviews.json'), '{ "items": [')
-  await expect(add(dir, review({ name: 'Ann B.' }))).rejects.toThrow(
+  await expect(add(dir, review('Ann B.'))).rejects.toThrow(
     /reviews\.json first\. Line 1: The closing bracket/,
   )
 })
@@ -169,7 +167,7 @@ test('every valid name makes a valid page, and a full list takes no more items',
 test('a new review and a new picture are added at the end, and the rest of the file stays unchanged', async () => {
   const { dir } = await copyContent()
   const before = await readFile(path.join(dir, 'reviews.json'), 'utf8')
-  for (const make of [review({ name: 'Ann B.' }), picture(), picture('Oak stairs'), picture()])
+  for (const make of [review('Ann B.'), picture(), picture('Oak stairs'), picture()])
     await add(dir, make)
   const after = await readFile(path.join(dir, 'reviews.json'), 'utf8')
   expect(after.startsWith(before.slice(0, before.lastIndexOf('}\n  ]')))).toBe(true)
@@ -188,20 +186,10 @@ test('a new review and a new picture are added at the end, and the rest of the f
   expect(content.samples?.pictures).toHaveLength(1)
 })
 
-test('a review with its text given is real, and the first job comes with the words that all jobs share', async () => {
+test('the first job comes with the words that all jobs share', async () => {
   const { dir } = await copyContent()
-  const said = {
-    name: 'Ann B.',
-    text: 'Dry since.',
-    town: 'Ongar',
-    date: '2026-11-02',
-    source: 'Letter',
-  }
-  expect((await add(dir, review(said))).next.join('\n')).not.toContain('sample')
-  const { town, ...rest } = said
   await add(dir, page('job', 'Oak by the church'))
   const { content } = loadContent(diskFolder(dir))
-  expect(content.reviews.items.at(-1)).toEqual({ ...rest, location: town, consent: '' })
   expect(content.jobWords).toMatchObject({
     before: 'Before',
     meta: { title: `Finished jobs | ${content.business.name}` },
@@ -280,7 +268,7 @@ test.each<[string[], string]>([
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
   [['firm'], 'firm needs a folder to create.'],
-  [['area', 'Deal', '--text', 'Dry since.'], '--text is for a review only.'],
+  [['area', 'Deal', '--trade', 'baker'], '--trade is for a firm only.'],
   [
     ['area', 'Saffron', 'Walden'],
     'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".',
@@ -295,8 +283,5 @@ test('the name of a firm is its folder; everything else is added to a content fo
     kind: 'review',
     name: undefined,
     contentDir: '/tmp/y',
-  })
-  expect(readNewOptions(['review', '--name', 'Ann B.', '--town', 'Deal'])).toMatchObject({
-    review: { name: 'Ann B.', town: 'Deal' },
   })
 })

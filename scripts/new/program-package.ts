@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFile } from '../base/output-file.ts'
 import { ROOT } from '../base/root.ts'
-import type { ScratchContext } from '../diff/in-scratch.ts'
-import { run } from '../diff/make-base.ts'
+import { runProgram } from '../command-line/run-program.ts'
 
 /** The program's name as a package, and as a command. */
 export const PROGRAM = 'trade-site'
@@ -21,10 +20,10 @@ export function programAddress(): string | undefined {
  * Packs this program as npm does.
  * @throws BuildError if npm cannot
  */
-export async function packProgram(context: ScratchContext): Promise<OutputFile> {
-  const args = ['pack', '--pack-destination', context.scratch, ROOT]
-  await run('npm', args, context.scratch, context, 'The program cannot be packed')
+export function packProgram(scratch: string): OutputFile {
+  const args = ['pack', '--pack-destination', scratch, ROOT]
+  runProgram('npm', args, scratch, 'The program cannot be packed')
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const name = `${PROGRAM}-${version}.tgz`
-  return { path: name, bytes: readFileSync(path.join(context.scratch, name)) }
+  return { path: name, bytes: readFileSync(path.join(scratch, name)) }
 }

@@ -3,22 +3,12 @@ import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { FIRM } from '../base/root.ts'
 import { CONTENT, type Command, readArguments } from '../command-line/read-arguments.ts'
-import type { ReviewDetails } from './new-item.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
 /** What can be added to a content folder. */
 export const ITEM_KINDS = [...PAGE_KINDS, 'prices', 'review', 'gallery', 'notice']
 
 const KINDS = [...ITEM_KINDS, 'firm', 'addresses', 'desk-key']
-
-/** The options for a new review. */
-const REVIEW_FIELDS = {
-  name: { value: ['a name', 'NAME'] },
-  text: { value: ['what the customer wrote', 'TEXT'] },
-  town: { value: ['a town', 'TOWN'] },
-  date: { value: ['a date', 'DATE'] },
-  source: { value: ['where it stands', 'PLACE'] },
-} as const satisfies Record<keyof ReviewDetails, Command['options'][string]>
 
 export interface NewOptions {
   /** A kind of page with a file for each page, or one of the other things. */
@@ -27,8 +17,6 @@ export interface NewOptions {
   name: string | undefined
   /** The trade of a new firm, in a few words. */
   trade: string | undefined
-  /** The details given for a new review. */
-  review: ReviewDetails
   contentDir: string
 }
 
@@ -39,7 +27,7 @@ export const NEW = {
   usage: [
     `npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}`,
     'npm run new -- prices ["Heading"]          the page of all prices',
-    'npm run new -- review ["Name"]             a review; --name, --text, --town, --date and --source say more about it',
+    'npm run new -- review ["Name"]             a review by a customer',
     'npm run new -- gallery ["Title"]           a picture in the gallery',
     'npm run new -- notice ["Text"]             a line at the top of every page, for the days that you write',
     "npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost",
@@ -51,7 +39,6 @@ export const NEW = {
   options: {
     content: { ...CONTENT, text: 'the content folder to add to (default: content)' },
     trade: { value: ['a trade', 'TRADE'] },
-    ...REVIEW_FIELDS,
   },
 } as const satisfies Command
 
@@ -86,16 +73,13 @@ export function readNewOptions(args: string[], env: NodeJS.ProcessEnv = {}): New
         : `${kind} needs a name, such as npm run new -- ${kind} "Name".`,
     )
   }
-  const { content, trade, ...said } = read.values
+  const { content, trade } = read.values
   if (trade !== undefined && kind !== 'firm') return refuse('--trade is for a firm only.')
-  const [stray] = kind === 'review' ? [] : Object.keys(said)
-  if (stray !== undefined) return refuse(`--${stray} is for a review only.`)
   const folder = kind === 'firm' ? name : (content ?? path.join(FIRM, 'content'))
   return {
     kind,
-    name: name?.trim(),
+    name: name?.trim() || undefined,
     trade,
-    review: { name: name?.trim(), ...said },
     contentDir: path.resolve(folder ?? ''),
   }
 }

@@ -76,7 +76,7 @@ const ADDITIONS: readonly [what: string, make: Make][] = [
     kind,
     (present) => newPage(present, kind, `My ${kind}`),
   ]),
-  ['review', (present) => newReview(present, { name: 'Ann B.' })],
+  ['review', (present) => newReview(present, 'Ann B.')],
   ['gallery', (present) => newGallery(present, undefined)],
   ['notice', (present) => newNotice(present, undefined)],
 ]

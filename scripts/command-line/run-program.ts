@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { BuildError, errorIn } from '../base/diagnostic.ts'
+
+/** What a started program gets of the environment: the code of another commit is not to see a secret. */
+const PASSED_ON =
+  /^(?:PATH|HOME|LANG|TMPDIR|TEMP|SystemRoot|USERPROFILE|APPDATA|npm_config_cache|SOURCE_DATE_EPOCH)$/i
+
+/** Lines of a failed program's output to show; the reason is among the first. */
+const MAX_LINES = 30
+
+/**
+ * Runs a program, npm as this process was run by it, and returns its output.
+ * @param trouble what it means that the program fails
+ * @throws BuildError with `trouble` and the output if it fails
+ */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  trouble: string,
+  env: NodeJS.ProcessEnv = {},
+): string {
+  const [file, first] =
+    program === 'npm' && process.env.npm_execpath
+      ? [process.execPath, [process.env.npm_execpath]]
+      : [program, []]
+  const passed = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))
+  // `npm run --silent` would otherwise silence what npm runs here.
+  const own = { ...Object.fromEntries(passed), npm_config_loglevel: 'error', ...env }
+  const options = { cwd, env: own, encoding: 'utf8', maxBuffer: 2 ** 28 } as const
+  const { status, error, stdout, stderr } = spawnSync(file, [...first, ...args], options)
+  if (status === 0) return stdout
+  const lines = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim().split('\n')
+  const more = lines.length > MAX_LINES ? [`… and ${lines.length - MAX_LINES} more lines`] : []
+  const reason = [...lines.slice(0, MAX_LINES), ...more].join('\n')
+  throw new BuildError([errorIn(program, reason ? `${trouble}:\n${reason}` : trouble)])
+}
+
+/** Gives work an empty folder, which is removed at its end, also when Ctrl+C has ended a program that it runs. */
+export async function inScratch<T>(work: (folder: string) => Promise<T> | T): Promise<T> {
+  process.on('SIGINT', () => undefined)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { diffLines, diffSites, markWords } from './diff-sites.ts'
+import { linesOf, rulesOf } from './read-page.ts'
+import { mask } from './read-site.ts'
+
+const PAGE = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta name="description" content="Walls made flat."/>
+<meta property="og:description" content="Walls made flat."/>
+<meta name="robots" content="index"/>
+<link rel="canonical" href="https://example.com/"/>
+<title>Walls | A firm</title>
+<style>p{color:red}@media(width<60rem){p{margin:0}}</style>
+<script type="application/ld+json">{"@graph":[{"@type":"Service","name":"Flat walls","description":"Walls made flat.","areaServed":["Epping","Ongar"]}]}</script>
+</head>
+<body>
+<header class="header">
+<nav aria-label="Main"><ul>
+<li><a href="/">Home</a></li>
+<li><a href="/work">Work</a></li>
+</ul></nav>
+</header>
+<main>
+<h1>Flat walls</h1>
+<p>A wall that is flat under a side light.</p>
+<p>Ask <a href="/us">the plasterers</a> first.</p>
+<picture><source type="image/avif" srcset="/assets/room-480.0123456789.avif 480w"/><img src="/assets/room-960.0123456789.jpg" alt="A room" width="4" height="3"/></picture>
+<details><summary>How long?</summary><p>One day or two.</p></details>
+</main>
+</body>
+</html>`
+
+type Edit = readonly [from: string | RegExp, to: string]
+
+/** The changes reported after edits of the page. */
+function changes(...edits: Edit[]): string[] {
+  const after = edits.reduce((page, [from, to]) => page.replace(from, to), PAGE)
+  expect(after, 'the edit must hit').not.toBe(PAGE)
+  const [old, now] = [PAGE, after].map((page) => new Map([['index.html', mask(page)]]))
+  return [...diffSites(old ?? new Map(), now ?? new Map()).changes.keys()]
+}
+
+test.each<[what: string, edits: Edit[], expected: string[]]>([
+  [
+    'a word',
+    [['One day or two', 'One day or three']],
+    ['~ paragraph: One day or [-two-]{+three+}.'],
+  ],
+  ['the title', [['<title>Walls', '<title>Ceilings']], ['~ title: [-Walls-]{+Ceilings+} | A firm']],
+  ['the language', [['en-GB', 'en']], ['~ language: en[--GB-]']],
+  [
+    'an instruction to search engines',
+    [['content="index"', 'content="noindex"']],
+    ['~ robots: [-index-]{+noindex+}'],
+  ],
+  [
+    'a description that link previews and structured data repeat',
+    [[/Walls made flat\./g, 'Walls made even.']],
+    ['~ description: Walls made [-flat-]{+even+}.'],
+  ],
+  [
+    'a new link',
+    [['<li><a href="/work">', '<li><a href="/news">News</a></li><li><a href="/work">']],
+    ['+ link: News → /news'],
+  ],
+  [
+    'a link that leads elsewhere',
+    [['href="/us"', 'href="/them"']],
+    ['~ link: the plasterers → /[-us-]{+them+}'],
+  ],
+  ['another picture', [[/room-/g, 'front-']], ['~ picture: A room ([-room-]{+front+})']],
+  [
+    'the text of a picture',
+    [['alt="A room"', 'alt="A hall"']],
+    ['~ picture: A [-room-]{+hall+} (room)'],
+  ],
+  [
+    'a value of structured data',
+    [['"Epping",', '"Epping","Harlow",']],
+    ['+ data Service.areaServed[]: Harlow'],
+  ],
+  [
+    'a heading of another level',
+    [['<h1>Flat walls</h1>', '<h2>Flat walls</h2>']],
+    ['~ heading [-1-]{+2+}: Flat walls'],
+  ],
+  ['a hidden label', [['"Main"', '"All"']], ['~ hidden label: [-Main-]{+All+}']],
+  [
+    'a style, by its selector and what stands around it',
+    [
+      ['color:red', 'color:blue'],
+      ['margin:0', 'margin:1px'],
+    ],
+    ['~ style: p', '~ style: @media (width < 60rem) › p'],
+  ],
+  [
+    'markup alone',
+    [['<main>', '<main><!-- a remark -->']],
+    ['~ markup, but nothing that is read or styled'],
+  ],
+  ['hashes', [[/0123456789/g, 'abcdef0123']], []],
+])('%s', (_, edits, expected) => {
+  expect(changes(...edits)).toEqual(expected)
+})
+
+test('styles and structured data say the same on one line as on many', () => {
+  const many: Edit[] = [
+    ['p{color:red}@media', 'p {\n  color: red;\n}\n\n@media '],
+    ['{p{margin:0}}', ' {\n  p {\n    margin: 0;\n  }\n}\n'],
+    ['[{"@type"', '[\n{\n"@type"'],
+  ]
+  expect(changes(...many)).toEqual(['~ markup, but nothing that is read or styled'])
+  expect([...rulesOf('a,b{c:d}a{e:f}').keys()]).toEqual(['a, b', 'a'])
+})
+
+test('words of neighbours do not run together, and a link around blocks is one line more', () => {
+  const texts = (body: string) => linesOf(`<body>${body}</body>`)
+  expect(texts('<p><span>Loughton</span><span>Customer</span></p>')).toEqual([
+    'paragraph: Loughton Customer',
+  ])
+  expect(texts('<a href="/x"><h2>One</h2><p>Two</p></a>')).toEqual([
+    'link: One Two → /x',
+    'heading 2: One',
+    'paragraph: Two',
+  ])
+})
+
+test('a line replaces one of its kind with words in common; others are removed and added', () => {
+  const long =
+    'paragraph: Wholly new sentence about something that nobody has asked for until today.'
+  const other = 'paragraph: Then the others, quite different, with no word in common at all here.'
+  expect(diffLines([other], [long])).toEqual([`- ${other}`, `+ ${long}`])
+  expect(diffLines(['link: Home → /'], ['text: Home → /'])).toEqual([
+    '- link: Home → /',
+    '+ text: Home → /',
+  ])
+})
+
+test('words far from a change are left out', () => {
+  const long = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ')
+  expect(markWords(`${long} old ${long}`, `${long} new ${long}`)).toMatch(
+    /… w32 w33 w34 w35 w36 w37 w38 w39 \[-old-\]\{\+new\+\} w0 w1 w2 w3 w4 w5 w6 …$/,
+  )
+})
