@@ -37,7 +37,7 @@ test('the starter loads without findings, and so it does with all that may be ad
   expect([...firm.keys()].filter((name) => !name.endsWith('.json'))).toEqual([])
 })
 
-test('the starter can be launched once its brackets and its addresses are filled', () => {
+test('the starter can be launched once its brackets and its addresses are filled and its first pages have names', () => {
   const own: Record<string, (file: Skeleton) => void> = {
     'business.json': (business) => {
       delete business.sample
@@ -62,7 +62,8 @@ test('the starter can be launched once its brackets and its addresses are filled
   const files = [...valuesOf(filesOf(STARTER))].map(([name, value]) => {
     const plain = filled(value)
     own[name]?.(plain)
-    return [name, Buffer.from(JSON.stringify(plain))] as const
+    const renamed = name.replace('first-town', 'deal').replace('first-service', 'repairs')
+    return [renamed, Buffer.from(JSON.stringify(plain))] as const
   })
   const { loaded, problems } = readContent(folderOf(new Map(files)))
   expect(problems).toEqual([])
