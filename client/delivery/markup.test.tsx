@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { partSkeleton } from '../../scripts/change/make-content.ts'
-import { jsonSchemaOf } from '../../scripts/schemas/content-schemas.ts'
 import {
   ENDPOINT,
   fillIn,
@@ -14,6 +12,7 @@ import { find, partOf, root, runDelivery, show, takeMessages } from '../../scrip
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { LegalPage } from '../../templates/pages/legal/legal-page.tsx'
+import starter from '../../templates/starter/contact.json' with { type: 'json' }
 import { deliveryPart } from '../contract.ts'
 
 useDom()
@@ -101,12 +100,7 @@ describe('the privacy page', () => {
   })
 
   test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
-    const delivery = partSkeleton(
-      jsonSchemaOf,
-      'contact.json',
-      ['form', 'delivery'],
-      'example',
-    ) as Content['contact']['form']['delivery']
+    const { delivery } = starter.form
     const text = textOf({ delivery })
     expect(text).toMatch(
       /What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { launch } from '../test/content/launched.ts'
-import { git, publicRepository } from '../test/desk/git-api.ts'
+import { git, publicRepository } from '../test/git.ts'
 import { slowTest } from '../test/thorough.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

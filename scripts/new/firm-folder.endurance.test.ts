@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { git, publicRepository } from '../test/desk/git-api.ts'
 import {
   firmWithLinks,
   installPacked,
@@ -10,6 +9,7 @@ import {
   runIn,
   tradeSite,
 } from '../test/firm/packed-firm.ts'
+import { git, publicRepository } from '../test/git.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 

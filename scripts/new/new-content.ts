@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { diskFolder } from '../base/disk-folder.ts'
 import { editedJson } from '../base/edit-json.ts'
+import type { Values } from '../base/json-changes.ts'
 import { valueAt } from '../base/json-walk.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import type { OutputFile } from '../base/output-file.ts'
+import { removeLeftovers, saveFile } from '../base/save-file.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
-import { newProblems } from '../change/new-problems.ts'
 import { typedCommand } from '../command-line/typed-command.ts'
 import { schemaFolder, withSchemaFolder } from '../content/json-schema.ts'
-import { folderOf, textOf, withChanges } from '../content/stored-files.ts'
-import { folderStore } from '../store/folder-store.ts'
-import { removeLeftovers, saveFile } from '../base/save-file.ts'
-import type { StoredContent } from '../store/store.ts'
+import { readContent } from '../content/load-content.ts'
+import { folderOf, isChecked, textOf, valuesOf, withChanges } from '../content/stored-files.ts'
 import { starterItem, starterPicture, starterText } from './starter.ts'
 
 const SAMPLES = 'samples.json'
@@ -25,7 +25,10 @@ export interface NewContent {
 }
 
 /** The content to which something is added. */
-export interface Present extends Pick<StoredContent, 'files' | 'values'> {
+export interface Present {
+  /** The bytes of the files that the checks read, empty for other files, by path below the content folder. */
+  files: ReadonlyMap<string, Uint8Array>
+  values: Values
   /** The path of one of its files, for messages. */
   at(file: string): string
   /** As `YYYY-MM-DD`. */
@@ -43,7 +46,6 @@ export interface Addition {
  * Adds to the content of a folder, as an editor would: with as few edits as possible, and checked before anything is written.
  * Errors that the content already has don't matter.
  * @throws BuildError if there is no content, or if the build would reject what is added, with the first reason
- * @throws StoreError for content that cannot be read, or that is older than the program
  */
 export async function addedTo(
   contentDir: string,
@@ -54,20 +56,28 @@ export async function addedTo(
     throw new BuildError([errorIn('npm run new', message)])
   }
   const at = (file: string) => shownPath(path.join(contentDir, file))
-  const store = folderStore(contentDir)
-  const present = await store.read(await store.head())
-  if (!present.values.has('site.json'))
+  const folder = diskFolder(contentDir)
+  const present = new Map(
+    folder.names().map((name) => [name, isChecked(name) ? folder.read(name) : new Uint8Array()]),
+  )
+  const values = valuesOf(present)
+  if (!values.has('site.json'))
     refuse(`${at('')} has no site.json, so it isn't a content folder. Name one with --content.`)
-  const { files, next } = await make({ ...present, at, today: now.toISOString().slice(0, 10) })
+  const { files, next } = await make({
+    files: present,
+    values,
+    at,
+    today: now.toISOString().slice(0, 10),
+  })
   const added = new Map(
     Object.entries(files).map(([name, bytes]): [string, Uint8Array] => [name, Buffer.from(bytes)]),
   )
-  const problems = await newProblems(
-    folderOf(present.files),
-    folderOf(withChanges(present.files, added)),
-    { now, launch: false, factsOf: async () => undefined },
-  )
-  for (const { file, message } of problems.slice(0, 1))
+  const known = new Set(problemsOf(present).map(({ file, message }) => `${file}: ${message}`))
+  const { file, message } =
+    problemsOf(withChanges(present, added)).find(
+      (problem) => !known.has(`${problem.file}: ${problem.message}`),
+    ) ?? {}
+  if (message !== undefined)
     refuse(`The build would reject ${file}: ${message} Nothing was written.`)
   const [dev, launch] = [
     typedCommand('dev', { contentDir }),
@@ -86,6 +96,8 @@ export async function addedTo(
     ],
   }
 }
+
+const problemsOf = (files: ReadonlyMap<string, Uint8Array>) => readContent(folderOf(files)).problems
 
 /** Returns the text of a new file, which names its schema where the other files of the content name theirs. */
 export function withSchema({ values }: Pick<Present, 'values'>, file: string, text: string) {

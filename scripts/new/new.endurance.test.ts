@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/plan-pages.ts'
 import { diskFolder } from '../base/disk-folder.ts'
-import { placeholder } from '../change/skeleton.ts'
 import { slugOf } from '../base/slug-of.ts'
 import { loadContent, readContent } from '../content/load-content.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
@@ -70,11 +69,6 @@ test('slugs of names', () => {
     'lodz',
     '',
   ])
-})
-
-test('a placeholder is cut between words, and keeps its number', () => {
-  expect(placeholder('A few words 2', ' 2', 40)).toBe('[A few words 2]')
-  expect(placeholder('A good many more words than fit 2', ' 2', 20)).toBe('[A good many 2]')
 })
 
 test('new towns and services are valid and listed as unfinished', async () => {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFolder } from '../base/disk-folder.ts'
-import type { Skeleton } from '../change/make-content.ts'
 import { readContent } from '../content/load-content.ts'
 import { folderOf, valuesOf } from '../content/stored-files.ts'
 import { checkLaunch } from '../launch/check-launch.ts'
+import type { Loose } from '../test/content/edit-json.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
 import { addedTo, writeFiles } from './new-content.ts'
@@ -22,7 +22,7 @@ function filesOf(folder: string): Map<string, Uint8Array> {
 }
 
 /** A value with plain words in place of each bracket. */
-function filled(value: unknown): Skeleton {
+function filled(value: unknown): Loose {
   return JSON.parse(JSON.stringify(value).replace(/\[([^[\]"{}]+)\](?!\()/g, '$1'))
 }
 
@@ -38,7 +38,7 @@ test('the starter loads without findings, and so it does with all that may be ad
 })
 
 test('the starter can be launched once its brackets and its addresses are filled and its first pages have names', () => {
-  const own: Record<string, (file: Skeleton) => void> = {
+  const own: Record<string, (file: Loose) => void> = {
     'business.json': (business) => {
       delete business.sample
       business.phone.number = '01245 123 456'

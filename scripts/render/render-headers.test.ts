@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
-import { headersFor } from '../test/desk/headers-for.ts'
+import { headersFor } from '../test/headers-for.ts'
 import { renderHeaders } from './render-headers.ts'
 
 const textFor = (basePath: string, preview = false) =>

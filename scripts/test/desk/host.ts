@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { lookup as mime } from 'mrmime'
 import { ROOT } from '../folders.ts'
+import { headersFor } from '../headers-for.ts'
 import { type Listening, listen } from '../programs/listen.ts'
 import { TEST_NOW } from '../test-now.ts'
 import { type ApiAnswer, git, gitApi, publicRepository, refused } from './git-api.ts'
-import { headersFor } from './headers-for.ts'
 
 /** A fault injected into requests to the API. */
 export interface Fault {
