@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { completedAnswer, faultsOfRequest } from './desk/check-operation.ts'
+import { completedAnswer, faultsOfRequest } from './github-operations.ts'
 import { answerQuery, GraphError, type GraphTypes, type Resolved } from './graphql.ts'
 import type { GitObject, Repository } from './repository.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { completedAnswer, faultsOfRequest } from './check-operation.ts'
+import { completedAnswer, faultsOfRequest } from '../github-operations.ts'
 
 export interface ApiAnswer {
   status: number
