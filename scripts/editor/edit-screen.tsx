@@ -66,6 +66,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   )
   const [sent, setSent] = useState<Sent>()
   const [problem, setProblem] = useState('')
+  // A second press of Save waits for nothing and sends nothing.
+  const isSaving = useRef(false)
   const schema = useMemo(() => schemaOf(target), [target])
   const kind = kindOf(file)
   const ownTitle = titleOf(file, values.get(file))
@@ -101,9 +103,12 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   }, [texts, file, desk.choices, task, target, add, schema, store, draft, keep])
 
   async function commit(edits: readonly Edit[], binaries: readonly Binary[]): Promise<void> {
+    if (isSaving.current) return
+    isSaving.current = true
     setSent(undefined)
     say(words.saving)
     const outcome = await store.commit(edits, binaries, words.commit(title))
+    isSaving.current = false
     say('')
     setSent({ edits, binaries, outcome })
     if (outcome.state === 'failed') return
@@ -260,7 +265,8 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
   const rows = new Map<string, Map<string, Row>>()
   for (const index of indexes) {
     const [text, from, path] = desk.texts?.texts[index] ?? ['', file, []]
-    if (from === file || !desk.values.has(from)) continue
+    // Other pages have forms of their own.
+    if (from === file || kindOf(from) || !desk.values.has(from)) continue
     const inside = rows.get(from) ?? new Map<string, Row>()
     const hint = labelOf(schemaOf({ file: from }), path)
     rows.set(from, inside.set(path.join(), { href: fieldLink(from, path), text, hint }))

@@ -90,7 +90,9 @@ export function SchemaForm(props: FormProps): ReactNode {
         submit()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        submit()
       }}
     >
       {findings.length > 0 && (
@@ -265,7 +267,7 @@ function Field(props: FieldTemplateProps): ReactNode {
         {children}
         {isTick && <Label id={id} name={name} required={false} />}
         {isTick && help}
-        {printed && <p className="hint">{words.printed(printed)}</p>}
+        {printed && printed !== formData && <p className="hint">{words.printed(printed)}</p>}
       </div>
     )
   if (isItem)

@@ -1,8 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type Desk, linkTo, type Row, Rows, Screen } from './app.tsx'
+import { Button, type Desk, linkTo, type Row, Rows, Screen } from './app.tsx'
 import type { Path } from './edit.ts'
 import { labelOf } from './form.tsx'
 import { KINDS, SCHEMAS } from './schemas.ts'
+import { signOut } from './session.ts'
 import { kindOf, pageFiles, schemaOf, sourceOf, titleOf } from './site-view.ts'
 import type { Problem } from './store.ts'
 import { words } from './words.ts'
@@ -21,6 +22,12 @@ const WEEK = [
 const HIDDEN = ['samples.json', 'map.json', 'addresses.json', 'redirects.json', 'walls.json']
 /** How many places a search shows. */
 const MOST = 40
+
+/** How many milliseconds before its end a key is said to be ending. */
+const WARNING = 14 * 86_400_000
+
+/** The day until which a key's end is worth a line, as YYYY-MM-DD. */
+const soon = () => new Date(Date.now() + WARNING).toISOString().slice(0, 10)
 
 /** The first screen: the owner's week, the pages, everything else; and a search over all of them. */
 export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
@@ -42,6 +49,9 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   })
   return (
     <Screen title={words.deskOf(settings.name)}>
+      {desk.expires && desk.expires < soon() && (
+        <p className="note">{words.keyExpires(desk.expires)}</p>
+      )}
       {left.length > 0 && (
         <Rows
           rows={[
@@ -94,7 +104,12 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
             <summary>{words.everythingElse}</summary>
             <Rows rows={others.map(row)} />
           </details>
-          <p>{store.history && <a href={linkTo('done')}>{words.done}</a>}</p>
+          {store.history && <Rows rows={[{ href: linkTo('done'), text: words.done }]} />}
+          {settings.store.kind === 'github' && (
+            <Button quiet use={() => signOut().then(() => location.reload())}>
+              {words.signOut}
+            </Button>
+          )}
         </>
       )}
     </Screen>
