@@ -40,7 +40,12 @@ test('with a desk, the site says which commit it was built from, and the pages f
       hash.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`)
   }
   const record = files.find(({ path: name }) => name === 'build.json')
-  expect(JSON.parse(String(record?.bytes))).toEqual({ ...told, digest: hash.digest('hex') })
+  const { routes, ...rest } = JSON.parse(String(record?.bytes))
+  expect(rest).toEqual({ ...told, digest: hash.digest('hex') })
+  const pageFiles = pages.map(({ file }) => file.path).filter((name) => name !== '404.html')
+  expect(routes.map((route: string) => `${route}/index.html`.replace(/^\/+/, '')).sort()).toEqual(
+    pageFiles.sort(),
+  )
   await expect(readFile(path.join(siteDir, 'build.json'))).rejects.toThrow('ENOENT')
 })
 
@@ -48,7 +53,7 @@ test('where nothing tells the commit, the site says so; what would hide a file o
   const folder = diskFolder((await copyRoofer()).dir)
   const { files } = await makeWithDesk(folder)
   expect(String(files.find(({ path: name }) => name === 'build.json')?.bytes)).toMatch(
-    /^\{"commit":null,"time":null,"digest":"[0-9a-f]{64}"\}\n$/,
+    /^\{"commit":null,"time":null,"routes":\["\/".*\],"digest":"[0-9a-f]{64}"\}\n$/,
   )
   const redirects = [{ from: '/Robots.txt', to: '/notice' }]
   const own = [

@@ -3,6 +3,7 @@ import { quoted } from '../templates/fields/text.ts'
 import type { ContentFolder } from './base/content-folder.ts'
 import { type Diagnostic, diagnosticAt, errorIn } from './base/diagnostic.ts'
 import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from './base/output-file.ts'
+import { launchedRoutes } from './content/addresses.ts'
 import { claimPaths } from './content/claimed-paths.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
@@ -37,7 +38,8 @@ export function siteFiles(
   const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
   const files = distinctFiles([...made, ...renderRedirects(content, pages, redirects), ...own])
   if (!content.site.desk) return { files, problems }
-  const bytes = `${JSON.stringify({ ...commit(), digest: digestOfSite(files, 64) })}\n`
+  const routes = launchedRoutes(prepared.planned)
+  const bytes = `${JSON.stringify({ ...commit(), routes, digest: digestOfSite(files, 64) })}\n`
   return { files: distinctFiles([...files, { path: BUILD_RECORD, bytes }]), problems }
 }
 
