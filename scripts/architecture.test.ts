@@ -67,11 +67,6 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ],
   ['templates/', /^templates\//],
   ['scripts/base/', /^(scripts\/base\/|lucide-static\/|(?!templates|client)[^/]+$)/],
-  ['scripts/store/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|store)\//],
-  [
-    'scripts/change/',
-    /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|launch|store|change)\//,
-  ],
   ['scripts/checks/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|checks)\//],
   ...['content', 'pictures', 'brand', 'assets', 'render', 'launch', 'publish', 'command-line'].map(
     (step): [string, RegExp] => [
@@ -95,17 +90,6 @@ describe('import arrows', () => {
           )
       }
     }
-  })
-
-  test('what changes content needs neither Node nor React: a phone runs it', () => {
-    const onPhones = sources('scripts').filter((file) =>
-      /^scripts\/(?:base\/(?:json|edit|align)|content|change|launch|desk\/(?:tasks|any|browser))/.test(
-        file,
-      ),
-    )
-    for (const file of onPhones)
-      for (const { target } of importsOf(file))
-        expect(target, file).not.toMatch(/^node:|^react|\.tsx$/)
   })
 
   test('commands are run and never imported', () => {
@@ -181,11 +165,10 @@ test('the time, chance and the environment come in where a build begins, so that
   const allowed: Record<string, RegExp> = {
     'process.env':
       /^scripts\/(build|diff|dev|new|schemas|start|render\/production|base\/root)\.ts$/,
-    'Date.now': /^client\/|^scripts\/(desk\/browser|store)\/|^scripts\/base\/cache\.ts$/,
+    'Date.now': /^client\/|^scripts\/desk\/|^scripts\/base\/cache\.ts$/,
     'new Date()':
-      /^client\/|^scripts\/(desk\/browser\/[\w-]+|dev|diff|new|command-line\/read-build-options|base\/cache)\.ts$/,
+      /^client\/|^scripts\/(desk\/[\w-]+|dev|diff|new|command-line\/read-build-options|base\/cache)\.ts$/,
     'Math.random': /^$/,
-    randomUUID: /^scripts\/desk\/browser\//,
     'useId(': /^$/,
   }
   for (const file of ['templates', 'scripts', 'client'].flatMap((folder) => sources(folder))) {
@@ -208,8 +191,7 @@ test.each(GUIDES)('every path that %s names exists', (guide) => {
       /`((?:content|templates|scripts|client|docs|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g,
     ),
   ]
-  // The owner's guide to the desk needs no file.
-  if (guide !== 'docs/desk.md') expect(paths).not.toEqual([])
+  expect(paths).not.toEqual([])
   for (const [, name = ''] of paths) {
     // `x` stands for any name, and `content/..dist` for an odd one.
     if (/[<{…]|^x\.|^content\/\.\./.test(name)) continue

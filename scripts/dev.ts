@@ -26,7 +26,6 @@ async function dev(args: string[]): Promise<void> {
     contentDir,
     () => new Date(),
     (text) => console.log(text),
-    process.env,
   )
   // A failure to start ends the process.
   started.catch(stopOutliving)

@@ -8,6 +8,7 @@ import { claimPaths } from './content/claimed-paths.ts'
 import type { LoadedContent } from './content/load-content.ts'
 import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
 import { STATIC, staticFiles } from './content/static-files.ts'
+import { textsFile } from './desk/desk-files.tsx'
 import type { RenderedPage } from './render/render-page.tsx'
 import { filesOfPages } from './render/render-pages.ts'
 import { renderRedirects } from './render/render-redirects.tsx'
@@ -22,11 +23,13 @@ export function siteFiles(
 ): { files: OutputFile[]; problems: Diagnostic[] } {
   const { folder, loaded, site, deskFiles, assets } = prepared
   const { content } = site
+  const texts = content.site.desk ? [textsFile(prepared, pages)] : []
   const made = [
     ...filesOfPages(site, pages),
     ...pictures,
     ...assets.previews.values(),
     ...deskFiles,
+    ...texts,
     ...assets.files,
   ]
   const taken = [...made.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]

@@ -4,8 +4,12 @@ import type { Cache } from '../base/cache.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import { DESK_PAGE, deskPolicy, GITHUB_API, integrityOf } from '../render/content-policy.ts'
 import { formatHtml } from '../render/format-html.ts'
-import type { DeskSettings } from './browser/session.ts'
+import type { RenderedPage } from '../render/render-page.tsx'
+import type { PreparedSite } from '../site-stages.ts'
 import { bundleDesk } from './bundle-desk.ts'
+import type { Settings } from './session.ts'
+import { siteTexts } from './texts.tsx'
+import { words } from './words.ts'
 
 const MANIFEST = 'desk/site.webmanifest'
 
@@ -17,37 +21,31 @@ export async function deskFiles(
 ): Promise<OutputFile[]> {
   if (!site.desk) return []
   const { repository, branch, content, api = GITHUB_API } = site.desk
-  const settings: DeskSettings = {
-    name: business.name,
-    store: { kind: 'github', repository, branch, content, api },
-  }
-  return makeDesk(settings, brandStyle, site.basePath, cache)
+  const store: Settings['store'] = { kind: 'github', repository, branch, content, api }
+  return makeDesk({ name: business.name, store }, brandStyle, site.basePath, cache)
 }
 
-/** Makes the desk's page, scripts and styles, and what puts it on a home screen. */
+/** What the desk knows of the printed pages, which it loads after its first screen. */
+export function textsFile(prepared: PreparedSite, pages: readonly RenderedPage[]): OutputFile {
+  return { path: 'desk/texts.json', bytes: JSON.stringify(siteTexts(prepared, pages)) }
+}
+
+/** Makes the desk's page, script and styles, and what puts it on a home screen. */
 export async function makeDesk(
-  { name, store }: DeskSettings,
+  { name, store }: Settings,
   brandStyle: string,
   basePath: string,
   cache: Cache,
 ): Promise<OutputFile[]> {
   const bundled = await bundleDesk(cache)
-  const scripts = new Map(
-    bundled.scripts.map(([file, bytes]) => [file, { path: `assets/${file}`, bytes }]),
-  )
-  const first = bundled.first.flatMap((file) => scripts.get(file) ?? [])
+  const script = hashedAsset('desk', 'js', bundled.script)
   const style = hashedAsset('desk', 'css', bundled.style + brandStyle)
   const address = (file: OutputFile) => `${basePath}/${file.path}`
-  // A script of the page itself, as the parts that it imports need no hashes then (CSP Level 3, 'strict-dynamic').
-  const start = `import(${JSON.stringify(`${basePath}/assets/${bundled.entry}`)})`
+  const integrity = integrityOf(script.bytes)
   const api = store.kind === 'github' ? new URL(store.api).origin : undefined
-  const policy = deskPolicy(api, [
-    integrityOf(start),
-    ...first.map(({ bytes }) => integrityOf(bytes)),
-  ])
   const manifest = {
-    name: `Desk of ${name}`,
-    short_name: 'Desk',
+    name: words.deskOf(name),
+    short_name: words.desk,
     start_url: `${basePath}/desk`,
     scope: `${basePath}/desk`,
     display: 'standalone',
@@ -61,41 +59,35 @@ export async function makeDesk(
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta httpEquiv="Content-Security-Policy" content={deskPolicy(api, [integrity])} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Desk of ${name}`}</title>
+        <title>{words.deskOf(name)}</title>
         <meta name="robots" content="noindex, nofollow" />
         <meta name="desk" content={JSON.stringify({ name, store })} />
         {api && <link rel="preconnect" href={api} crossOrigin="anonymous" />}
         <link rel="stylesheet" href={address(style)} />
-        {first.map((file) => (
-          <link
-            key={file.path}
-            rel="modulepreload"
-            href={address(file)}
-            integrity={integrityOf(file.bytes)}
-          />
-        ))}
-        <script type="module" dangerouslySetInnerHTML={{ __html: start }} />
+        <script type="module" src={address(script)} integrity={integrity} />
         <link rel="icon" href={`${basePath}/icon.svg`} type="image/svg+xml" />
         {api && <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />}
         {api && <link rel="manifest" href={`${basePath}/${MANIFEST}`} />}
       </head>
       <body>
-        <main>
-          <h1 tabIndex={-1}>{`The desk of ${name}`}</h1>
-          <p>Opening …</p>
-          <noscript>
-            <p>The desk needs JavaScript. Switch it on in your browser settings.</p>
-          </noscript>
-        </main>
+        <div id="desk">
+          <main>
+            <h1 tabIndex={-1}>{words.deskOf(name)}</h1>
+            <p>{words.opening}</p>
+            <noscript>
+              <p>{words.noScript}</p>
+            </noscript>
+          </main>
+        </div>
         <p role="status" />
       </body>
     </html>
   )
   return [
     { path: DESK_PAGE, bytes: formatHtml(`<!doctype html>${renderToStaticMarkup(page)}`) },
-    ...scripts.values(),
+    script,
     style,
     ...(api ? [{ path: MANIFEST, bytes: `${JSON.stringify(manifest, null, 2)}\n` }] : []),
   ]

@@ -5,17 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import { bundle } from '../assets/bundle.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { ROOT } from '../base/root.ts'
-import { folderStore } from '../store/folder-store.ts'
-import { gitStore } from '../store/git-store.ts'
+import { folderRoute } from '../desk/folder-route.ts'
 import type { LiveSite } from './live-site.ts'
-import { answerStore } from './serve/answer-store.ts'
-import { refusedRequest } from './serve/refused-request.ts'
+import { refusedRequest } from './refused-request.ts'
 import { typeOf } from './site-answer.ts'
 
 /** The addresses of the editor on this machine. No page can have those with underscores. */
 const SCRIPT = '/__dev/client.js'
-const STORE = '/__dev/store'
-const DESK = /^\/(?:desk|assets\/desk\.[^/]+)$/
+const STORE = '/__desk/'
+const DESK = /^\/(?:desk|desk\/texts\.json|assets\/desk\.[^/]+)$/
 
 /** The editor of the content folder, for pages of this machine. */
 export interface DeskRoutes {
@@ -33,15 +31,15 @@ export async function deskRoutes(
   contentDir: string,
   live: LiveSite,
   launchProblems: () => Promise<readonly Diagnostic[]>,
-  env: NodeJS.ProcessEnv,
 ): Promise<DeskRoutes> {
   const token = randomBytes(16).toString('hex')
-  const git = gitStore(contentDir, env)
-  const changes = async (upon: string) => ({
-    ...(await git.changes(upon)),
-    problems: await launchProblems(),
+  const store = folderRoute(contentDir, {
+    async built() {
+      await live.newest()
+      return { routes: live.site?.routes() ?? [], problems: live.problems?.found ?? [] }
+    },
+    launch: launchProblems,
   })
-  const stores = { folder: folderStore(contentDir), git: { ...git, changes } }
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')],
     format: 'esm',
@@ -66,12 +64,9 @@ export async function deskRoutes(
       if (refused) return send(403, 'text/plain', refused)
       if (method === 'POST') {
         const body = (await buffer(request)).toString()
-        const answered = address === STORE ? await answerStore(stores, body) : undefined
-        return send(
-          answered === undefined ? 404 : 200,
-          'text/plain; charset=utf-8',
-          answered ?? 'This server has no such call. Reload the page.',
-        )
+        const name = address.startsWith(STORE) ? address.slice(STORE.length) : ''
+        const answered = await store(name, body)
+        return send(answered.status, 'text/plain; charset=utf-8', answered.body)
       }
       if (address === SCRIPT) return send(200, 'text/javascript; charset=utf-8', script)
       if (!DESK.test(address)) return false

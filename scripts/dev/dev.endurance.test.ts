@@ -6,7 +6,6 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, test, vi } from 'vitest'
-import { decoded, encoded } from '../store/remote-store.ts'
 import { type DevRun, runDev } from '../test/programs/dev-server.ts'
 import { copyContent, temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
@@ -49,38 +48,29 @@ test('only pages of this server may call it, and they reach only files of the co
   expect((await ask(`${url}/`, { headers: { Host: `evil.example:${port}` } })).status).toBe(403)
   const own = { Origin: url, 'X-Dev-Token': token, 'Sec-Fetch-Site': 'same-origin' }
   const call = (name: string, headers: Record<string, string>, body: object | string) =>
-    ask(`${url}/__dev/${name}`, {
+    ask(`${url}/__desk/${name}`, {
       method: 'POST',
       headers: { Host: host, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  const store = async (method: string, ...args: unknown[]) =>
-    decoded((await call('store', own, encoded({ store: 'folder', call: method, args }))).text) as {
-      value: string
-      fault?: string
-    }
   const file = path.join(copy.dir, 'home.json')
   const before = await readFile(file)
-  const { value: head } = await store('head')
-  const files = new Map([['home.json', Buffer.concat([before, Buffer.from('\n')])]])
-  const save = encoded({
-    store: 'folder',
-    call: 'save',
-    args: [head, { files, subject: 'x', id: 'x' }],
-  })
-  expect((await call('store', { ...own, Origin: 'https://evil.example' }, save)).status).toBe(403)
-  const edit = (site: string) =>
+  const [was, is] = [JSON.parse(String(before)).meta.title, 'Another title of this page']
+  const edit = { file: 'home.json', path: ['meta', 'title'], before: was, after: is }
+  const save = { edits: [edit], binaries: [], message: 'x' }
+  expect((await call('commit', { ...own, Origin: 'https://evil.example' }, save)).status).toBe(403)
+  const open = (site: string) =>
     ask(`${url}/__open-in-editor?file=${encodeURIComponent(`${file}:12:3`)}`, {
       headers: { 'Sec-Fetch-Site': site },
     })
-  expect((await edit('cross-site')).status).toBe(403)
-  expect((await call('store', own, '{')).status).toBe(404)
+  expect((await open('cross-site')).status).toBe(403)
+  expect((await call('commit', own, '{')).status).toBe(409)
   expect((await call('anything', own, {})).status).toBe(404)
   expect(await readFile(file)).toEqual(before)
 
-  expect((await call('store', own, save)).status).toBe(200)
-  expect(await readFile(file)).toEqual(files.get('home.json'))
-  expect((await edit('same-origin')).status).toBe(200)
+  expect((await call('commit', own, save)).status).toBe(200)
+  expect(await readFile(file, 'utf8')).toBe(String(before).replace(JSON.stringify(was), `"${is}"`))
+  expect((await open('same-origin')).status).toBe(200)
   await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toContain(`${file} 12 3`)
   // Sources of the program are no files of the site.
   for (const source of ['/scripts/dev.ts', '/@fs/etc/passwd', '/package.json'])

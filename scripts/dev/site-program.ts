@@ -7,7 +7,7 @@ import { diskFolder } from '../base/disk-folder.ts'
 import type { OutputFile } from '../base/output-file.ts'
 import { makeSite, prepareSite } from '../build-site.ts'
 import { staticFiles } from '../content/static-files.ts'
-import { makeDesk } from '../desk/desk-files.tsx'
+import { makeDesk, textsFile } from '../desk/desk-files.tsx'
 import { makePictures } from '../pictures/make-pictures.ts'
 import { renderHeaders } from '../render/render-headers.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
@@ -19,6 +19,8 @@ import { siteFiles } from '../site-files.ts'
 export interface DevSite {
   basePath: string
   has(address: string): boolean
+  /** The addresses of all pages. */
+  routes(): string[]
   /** A page as it is published; `undefined` if there is none. */
   page(address: string): string | undefined
   /** The page for unknown addresses. */
@@ -68,6 +70,7 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
     basePath,
     headers: Object.fromEntries(headers.map(([, name, value]) => [name, value])),
     has: (address) => listed.has(address),
+    routes: () => [...listed.keys()],
     page(address) {
       const one = listed.get(address)
       return one && `${render(one).file.bytes}`
@@ -101,7 +104,10 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
         cache,
       )
       return new Map(
-        made.map((file) => [file.path === 'desk/index.html' ? '/desk' : `/${file.path}`, file]),
+        [...made, textsFile(prepared, planned.map(render))].map((file) => [
+          file.path === 'desk/index.html' ? '/desk' : `/${file.path}`,
+          file,
+        ]),
       )
     },
   }

@@ -36,7 +36,6 @@ export async function startDev(
   contentDir: string,
   clock: () => Date,
   log: (text: string) => void,
-  env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const { createServer } = await import('vite')
   const cache = folderCache(path.join(FIRM, '.cache'))
@@ -70,16 +69,11 @@ export async function startDev(
       log(reportDiagnostics(problems.found, problems.outcome))
     },
   })
-  const desk = await deskRoutes(
-    contentDir,
-    live,
-    async () => {
-      const { findings } = await program()
-      const found = await findings(options(), { launch: true })
-      return found.filter(({ severity }) => severity === 'error')
-    },
-    env,
-  )
+  const desk = await deskRoutes(contentDir, live, async () => {
+    const { findings } = await program()
+    const found = await findings(options(), { launch: true })
+    return found.filter(({ severity }) => severity === 'error')
+  })
   let stopStart: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {
     stopStart = reject

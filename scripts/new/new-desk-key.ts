@@ -7,7 +7,7 @@ import { diskFolder } from '../base/disk-folder.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import type { Ask } from '../command-line/asker.ts'
 import { readContent } from '../content/load-content.ts'
-import { KEYS, keyFragment, LONGEST, newKeyAddress, tryKey } from '../editor/key.ts'
+import { KEYS, keyFragment, LONGEST, newKeyAddress, tryKey } from '../desk/key.ts'
 import { GITHUB_API } from '../render/content-policy.ts'
 import type { NewContent } from './new-content.ts'
 

@@ -2,10 +2,13 @@ import { element, pageLayer } from './page-layer.ts'
 
 const KEPT = 'dev-desk'
 
+/** The desk pushes the page aside instead of covering it, where there is room for both. */
+const WIDTH = '26rem'
+
 const { host, root, show } = pageLayer(
   'dev-desk',
   `
-section { position: fixed; inset: 0 0 0 auto; display: flex; flex-direction: column; width: min(28rem, 100vw); background: #1d1b1a; pointer-events: auto; box-shadow: 0 0 24px #0008; }
+section { position: fixed; inset: 0 0 0 auto; display: flex; flex-direction: column; width: min(${WIDTH}, 100vw); background: #1d1b1a; pointer-events: auto; box-shadow: 0 0 24px #0008; }
 button { align-self: end; min-height: 44px; padding: 0 16px; border: 0; }
 button:focus-visible { outline: 3px solid #f6f2ee; outline-offset: -6px; }
 iframe { flex: 1; border: 0; background: #fff; }
@@ -13,7 +16,6 @@ iframe { flex: 1; border: 0; background: #fff; }
 )
 let frame: HTMLIFrameElement | undefined
 let asked = ''
-let isSaved = false
 let giveBack: () => void = () => undefined
 let follow: () => void = () => undefined
 
@@ -22,9 +24,8 @@ export function offerDesk(onSettled: () => void): void {
   follow = onSettled
   addEventListener('message', ({ source, origin, data }) => {
     if (!frame || source !== frame.contentWindow || origin !== location.origin) return
-    if (data?.desk !== 'saved') return
-    isSaved = true
-    follow()
+    // The page has the focus again, and shows what was saved as soon as it has been made.
+    if (data?.desk === 'saved') closeDesk()
   })
   // It stays open when the page is loaded again, or another one is opened.
   addEventListener('pagehide', () => {
@@ -54,6 +55,7 @@ export function openDesk(hash: string, back: () => void = () => undefined): void
     section.append(close, opened)
     root.replaceChildren(section)
     frame = opened
+    document.documentElement.style.marginInlineEnd = innerWidth > 900 ? WIDTH : ''
   }
   frame.src = `/desk#${hash}`
   show()
@@ -68,6 +70,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 export function closeDesk(): boolean {
   if (!frame) return false
   frame = undefined
+  document.documentElement.style.marginInlineEnd = ''
   root.replaceChildren()
   host.remove()
   giveBack()
@@ -75,12 +78,7 @@ export function closeDesk(): boolean {
   return true
 }
 
-/** Returns whether the page may be loaded again: nothing is being typed or published beside it. */
+/** Returns whether the page may be loaded again: nothing is being typed beside it. */
 export function mayReload(): boolean {
-  const desk = frame?.contentWindow
-  return (
-    isSaved ||
-    !desk ||
-    (desk.location.hash !== '#publish' && !desk.document.querySelector('main :is(form, input)'))
-  )
+  return !frame?.contentWindow?.document.querySelector('main form')
 }

@@ -38,7 +38,6 @@ export function offerPointing(): void {
     button('‹', 'Previous text or picture', () => step(-1)),
     button('›', 'Next text or picture (F2)', () => step(1)),
     button('Desk', 'Open the desk', () => openDesk('')),
-    button('Publish', 'Publish', () => openDesk('publish')),
   )
   root.append(frame, pencil, bar, said)
   show()
@@ -49,6 +48,17 @@ export function offerPointing(): void {
   document.addEventListener('focusin', ({ target: at }) => {
     if (document.body.contains(at as Node) && !giveBack) choose(targetOf(at as Element))
   })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const at = event.altKey ? targetAt(event.clientX, event.clientY) : undefined
+      if (!at) return
+      event.preventDefault()
+      event.stopPropagation()
+      change(at)
+    },
+    true,
+  )
   document.addEventListener('scroll', place, { passive: true, capture: true })
   addEventListener('resize', place)
   document.addEventListener('keydown', (event) => {
@@ -124,12 +134,12 @@ function place(): void {
 }
 
 /** Opens the desk at a text or picture. */
-function change({ words, picture }: Target): void {
+function change({ words }: Target): void {
   const base = document.querySelector<HTMLMetaElement>('meta[name=dev-base]')?.content ?? ''
   const route = location.pathname.slice(base.length).replace(/\/$/, '') || '/'
   const back = document.activeElement
   const toPencil = () => (giveBack ? pencil.focus() : back instanceof HTMLElement && back.focus())
-  openDesk(`find/${encodeURIComponent(JSON.stringify({ route, words, picture }))}`, toPencil)
+  openDesk(`find?${new URLSearchParams({ route, words })}`, toPencil)
 }
 
 function button(text: string, label: string, use: () => unknown): HTMLButtonElement {

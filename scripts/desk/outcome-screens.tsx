@@ -138,7 +138,15 @@ export function DoneScreen({ desk }: { desk: Desk }): ReactNode {
 }
 
 /** Takes a change back by a new one; what was changed again since then is shown, and stays. */
-function TakeBack({ desk, commit, what }: { desk: Desk; commit: string; what?: string }): ReactNode {
+function TakeBack({
+  desk,
+  commit,
+  what,
+}: {
+  desk: Desk
+  commit: string
+  what?: string
+}): ReactNode {
   const { store } = desk
   const [problem, setProblem] = useState('')
   if (!store.undo) return null

@@ -65,6 +65,9 @@ export const words = {
         : count === 1
           ? 'One place'
           : `${count} places`,
+  which: 'Which one?',
+  foundNothing: (text: string) =>
+    `“${text}” is made from other values. Look for one of them on the first screen.`,
   week: 'This week',
   tasks: {
     daysOff: { text: 'Days off', hint: 'Holidays, and days with other hours' },

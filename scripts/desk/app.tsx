@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { EditScreen } from './edit-screen.tsx'
-import { HomeScreen, PricesScreen } from './home-screen.tsx'
+import { FindScreen, HomeScreen, PricesScreen } from './home-screen.tsx'
 import { DoneScreen, LeftScreen, LiveScreen } from './outcome-screens.tsx'
 import type { Session, Settings } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
@@ -110,6 +110,7 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
   if (screen === 'live') return <LiveScreen key={key} desk={desk} params={params} />
   if (screen === 'left') return <LeftScreen key={key} desk={desk} />
   if (screen === 'done') return <DoneScreen key={key} desk={desk} />
+  if (screen === 'find') return <FindScreen key={key} desk={desk} params={params} />
   if (screen === 'prices') return <PricesScreen desk={desk} />
   return <HomeScreen desk={desk} />
 }

@@ -177,3 +177,33 @@ export function fieldLink(file: string, path: Path = []): string {
   const keys = kindOf(file) || first === undefined ? undefined : String(first)
   return linkTo('edit', { file, keys, at: path.join('_') })
 }
+
+/** The places of words that were pointed at on a page in dev: the form of the only one, or a list. */
+export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
+  const { texts, values } = desk
+  const printed = params.get('words') ?? ''
+  const rows = useMemo(() => {
+    const page = texts?.pages.find(({ route }) => route === params.get('route'))
+    const here = page?.texts.flatMap((index) => (texts?.texts[index] ? [texts.texts[index]] : []))
+    const exact = here?.filter(([text]) => text === printed) ?? []
+    // A sentence with a marked part is found by either.
+    const around = here?.filter(([text]) => text.includes(printed) || printed.includes(text)) ?? []
+    return (exact.length > 0 ? exact : around).map(([text, file, path]): Row => {
+      const place = labelOf(schemaOf({ file }), path)
+      return {
+        href: fieldLink(file, path),
+        text,
+        hint: `${titleOf(file, values.get(file))}: ${place}`,
+      }
+    })
+  }, [texts, values, params, printed])
+  useEffect(() => {
+    if (rows.length === 1 && rows[0]) location.replace(rows[0].href)
+  }, [rows])
+  return (
+    <Screen title={words.which} back={linkTo('')}>
+      <p>{!texts ? words.opening : rows.length === 0 ? words.foundNothing(printed) : printed}</p>
+      <Rows rows={rows} />
+    </Screen>
+  )
+}

@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { encoded } from '../../store/remote-store.ts'
-import type { LiveSite } from '../live-site.ts'
-import { siteAnswer } from '../site-answer.ts'
-import { answerStore, type DevStores } from './answer-store.ts'
+import type { LiveSite } from './live-site.ts'
 import { refusedRequest } from './refused-request.ts'
+import { siteAnswer } from './site-answer.ts'
 
 const TOKEN = 'abcdef'
 const OWN = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-dev-token': TOKEN }
@@ -50,24 +48,4 @@ test.each([
     page: (one: string) => one,
   } as unknown as LiveSite
   expect((await siteAnswer(live, address, '')).status).toBe(status)
-})
-
-test('only the calls of a store are answered, each by the one that has it', async () => {
-  const stores = {
-    folder: { head: async () => 'f' },
-    git: { head: async () => 'g', changes: async () => [] },
-  } as unknown as DevStores
-  const ask = (store: string, call: string, ...args: unknown[]) =>
-    answerStore(stores, encoded({ store, call, args }))
-  expect([await ask('folder', 'head'), await ask('git', 'head')]).toEqual([
-    '{"value":"f"}',
-    '{"value":"g"}',
-  ])
-  expect(await ask('git', 'changes', 'v')).toBe('{"value":[]}')
-  for (const [store, call, ...args] of [
-    ['folder', 'changes', 'v'],
-    ['folder', 'constructor'],
-    ['other', 'head'],
-  ])
-    expect(await ask(String(store), String(call), ...args)).toBeUndefined()
 })
