@@ -10,7 +10,7 @@ export type Path = readonly (string | number)[]
 
 /**
  * One change of one value of one content file (`file`: a path below the content folder, as
- * "areas/epping.json").
+ * "areas/deal.json").
  *
  * Without `list`, `path` names the value itself: without `before` it does not exist yet, without
  * `after` it is removed; an empty path makes or removes the file. With `list`, `path` names a list

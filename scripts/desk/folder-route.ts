@@ -57,16 +57,9 @@ export function folderRoute(contentDir: string, dev: DevSite) {
   async function commit(edits: readonly Edit[], binaries: readonly Binary[]): Promise<object> {
     for (let tries = 1; ; tries++) {
       const { files, folder } = present()
-      const { texts, pictures, conflicts, isEmpty } = changesOf(files, edits, binaries)
+      const { conflicts, changes } = changesOf(files, edits, binaries)
       if (conflicts.length > 0) return { state: 'conflict', conflicts, files: sent(files) }
-      if (isEmpty) return { state: 'same', files: sent(files) }
-      const changes: Binary[] = [
-        ...pictures,
-        ...[...texts].map(([name, text]) => ({
-          path: name,
-          ...(text !== undefined && { bytes: new TextEncoder().encode(text) }),
-        })),
-      ]
+      if (changes.length === 0) return { state: 'same', files: sent(files) }
       const odd = changes.find(({ path: name }) => !isInside(name))
       if (odd) throw new UnsavedError(`${odd.path} is not a file of the content.`)
       try {

@@ -17,6 +17,12 @@ const LONGEST = 30_000
 const SLOWEST = 10
 /** The form of the REST API's answers, as otherwise the newest one counts. */
 const VERSION = '2022-11-28'
+/** The types of the GraphQL API for a status. */
+const TYPES: Readonly<Record<number, string>> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+}
 /** What the host says where rules of the repository stand in the way, and not the key. */
 const RULES = /protected|\brules?\b|pull request|hook declined|status check/i
 
@@ -58,50 +64,40 @@ export function githubApi({ api, repository, branch }: GitHubSettings, token: st
         isOffline ? 'This phone has no connection.' : 'GitHub did not answer.',
       )
     }
-    lastDay ??= response.headers.get('github-authentication-token-expiration')?.slice(0, 10)
-    if (!response.ok) throw errorOf(response, (answer as { message?: string }).message ?? '')
-    return answer as Answer
-  }
-
-  function errorOf({ status, headers }: Response, message: string): StoreError {
+    const { ok, status, headers } = response
+    lastDay ??= headers.get('github-authentication-token-expiration')?.slice(0, 10)
+    if (ok) return answer as Answer
+    const { message = '' } = answer as { message?: string }
     const wait = secondsToWait(headers, message)
     if (status === 429 || (status === 403 && wait)) {
       const until = new Date(Date.now() + (wait ?? 60) * 1000)
       const time = until.toLocaleTimeString('en-GB', { timeStyle: 'short' })
-      return new StoreError('host', `That was too many requests for GitHub. Try again at ${time}.`)
+      throw new StoreError('host', `That was too many requests for GitHub. Try again at ${time}.`)
     }
-    if (status >= 500)
-      return new StoreError('offline', `Something went wrong at GitHub (${status}).`)
-    if (status === 413) return new StoreError('host', 'The photographs are too large for GitHub.')
-    if (headers.has('x-github-sso'))
-      return new StoreError(
-        'key',
-        `Your key is right, but ${repository.split('/')[0]} asks you to sign in at GitHub first.`,
-      )
-    const type = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' }[status]
-    return refusal(type, message)
+    throw errorOf(headers.has('x-github-sso') ? 'SSO' : (TYPES[status] ?? `${status}`), message)
   }
 
-  /** Returns the error for a type that GitHub gives, with its message. */
-  function refusal(type: string | undefined, message: string): StoreError {
+  /** Returns the error for a type of the GraphQL API, with its message. */
+  function errorOf(type: string, message: string): StoreError {
     const remedy = `Make a new one for ${repository}, with Contents: "Read and write".`
+    const key = (sentence: string) => new StoreError('key', sentence)
+    const host = (sentence: string) => new StoreError('host', sentence)
+    if (type === 'SSO')
+      return key(`Your key is right, but ${repository.split('/')[0]} asks you to sign in there.`)
     if (type === 'UNAUTHORIZED')
-      return new StoreError('key', 'GitHub does not accept this key. It may be deleted or expired.')
+      return key('GitHub does not accept this key. It may be deleted or expired.')
     if (/archived/i.test(message))
-      return new StoreError('host', `At GitHub, ${repository} is archived: nobody can change it.`)
+      return host(`At GitHub, ${repository} is archived: nobody can change it.`)
     if (RULES.test(message))
-      return new StoreError(
-        'host',
+      return host(
         `Your key is right, but at GitHub a rule keeps the desk from changing ${branch}. Whoever looks after the site can allow it.`,
       )
-    if (type === 'FORBIDDEN')
-      return new StoreError('key', `This key can't change your site. ${remedy}`)
-    if (type === 'NOT_FOUND')
-      return new StoreError('key', `This key doesn't open your site. ${remedy}`)
-    if (/timeout|something went wrong/i.test(message))
+    if (type === 'FORBIDDEN') return key(`This key can't change your site. ${remedy}`)
+    if (type === 'NOT_FOUND') return key(`This key doesn't open your site. ${remedy}`)
+    if (type === '413') return host('The photographs are too large for GitHub.')
+    if (/^5/.test(type) || /timeout|something went wrong/i.test(message))
       return new StoreError('offline', 'Something went wrong at GitHub.')
-    return new StoreError(
-      'host',
+    return host(
       `GitHub did not take it. Tell whoever looks after the site its reason: “${message}”.`,
     )
   }
@@ -118,7 +114,7 @@ export function githubApi({ api, repository, branch }: GitHubSettings, token: st
       }>('POST', `${api.replace(/\/v3$/, '')}/graphql`, { query, variables })
       const [error] = errors
       if (error?.type === 'STALE_DATA') throw new StaleError(error.message)
-      if (error) throw refusal(error.type, error.message)
+      if (error) throw errorOf(error.type ?? '', error.message)
       return data
     },
     /** The last day of the key as YYYY-MM-DD, where the host has told it (not to browsers). */

@@ -1,5 +1,5 @@
 import { isContent } from '../base/left-behind.ts'
-import { applyEdits, type Edit, editsBetween, type Json, parseText } from './edit.ts'
+import { type Edit, editsBetween, type Json, parseText } from './edit.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi, StaleError } from './github-api.ts'
 import {
   type Binary,
@@ -183,16 +183,16 @@ export function githubStore(
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         const files = await read()
-        const { texts, pictures, conflicts, isEmpty } = changesOf(files, edits, binaries)
+        const { conflicts, changes } = changesOf(files, edits, binaries)
         if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
-        if (isEmpty)
+        if (changes.length === 0)
           return lost ? { state: 'stored', commit: files.head, files } : { state: 'same', files }
         const { routes = [] } = (await built()) ?? {}
-        const launched = newAddresses(texts.get(ADDRESSES) ?? files.texts.get(ADDRESSES), routes)
-        for (const [path, text] of applyEdits(files.texts, launched).texts) texts.set(path, text)
+        const launched = newAddresses(files.texts.get(ADDRESSES), routes)
+        const all = changesOf(files, [...edits, ...launched], binaries)
         try {
-          const oid = await write(files.head, texts, pictures, message)
-          return { state: 'stored', commit: oid, files: changed(files, oid, texts, pictures) }
+          const head = await write(files.head, all.changes, message)
+          return { state: 'stored', commit: head, files: { head, ...all.after } }
         } catch (error) {
           if (error instanceof StoreError && error.reason === 'offline') lost = error
           else if (!(error instanceof StaleError)) throw error
@@ -205,19 +205,8 @@ export function githubStore(
     }
   }
 
-  async function write(
-    head: string,
-    texts: ReadonlyMap<string, string | undefined>,
-    binaries: readonly Binary[],
-    message: string,
-  ): Promise<string> {
-    const files = [
-      ...[...texts].map(([path, text]) => ({
-        path,
-        bytes: text === undefined ? text : new TextEncoder().encode(text),
-      })),
-      ...binaries,
-    ].map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }))
+  async function write(head: string, changes: readonly Binary[], message: string) {
+    const files = changes.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }))
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
       expectedHeadOid: head,
@@ -339,21 +328,6 @@ function filesOf({ head, listing, texts }: Kept): Files {
     ),
     pictures: new Set(all.flatMap(([path]) => (isText(path) ? [] : path))),
   }
-}
-
-/** Returns files as they are after a commit. */
-function changed(
-  files: Files,
-  head: string,
-  changes: ReadonlyMap<string, string | undefined>,
-  binaries: readonly Binary[],
-): Files {
-  const texts = new Map(files.texts)
-  for (const [path, text] of changes)
-    text === undefined ? texts.delete(path) : texts.set(path, text)
-  const pictures = new Set(files.pictures)
-  for (const { path, bytes } of binaries) bytes ? pictures.add(path) : pictures.delete(path)
-  return { head, texts, pictures }
 }
 
 /** Reads what the published site says about itself; undefined while it cannot be reached. */

@@ -6,27 +6,24 @@ import * as z from 'zod'
 interface Schema {
   type?: string
   nullable?: boolean
-  enum?: unknown[]
   properties?: Record<string, Schema>
   required?: string[]
-  items?: Schema
-  oneOf?: Schema[]
-  anyOf?: Schema[]
 }
 
 interface Operation {
   operation: string
-  query: Record<string, Schema>
   body?: Schema
   answer: Schema
 }
 
 const FILE = path.join(import.meta.dirname, 'github-operations.json')
 const { operations } = JSON.parse(readFileSync(FILE, 'utf8')) as { operations: Operation[] }
-/** Only these parameters of a path may hold slashes. */
-const patternOf = (operation: string) =>
-  new RegExp(`^${operation.replace(/\{(ref|path)\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`)
-const known = operations.map((one) => ({ ...one, pattern: patternOf(one.operation) }))
+
+function operationOf(method: string, address: string): Operation | undefined {
+  return operations.find(({ operation }) =>
+    new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`).test(`${method} ${address}`),
+  )
+}
 
 function faultsIn(what: string, schema: Schema, value: unknown): string[] {
   const { error } = z
@@ -37,26 +34,10 @@ function faultsIn(what: string, schema: Schema, value: unknown): string[] {
 
 /** Returns what GitHub's published description does not allow in a request. */
 export function faultsOfRequest(method: string, address: string, body: unknown): string[] {
-  const { pathname, searchParams } = new URL(address, 'http://api')
-  const found = known.find(({ pattern }) => pattern.test(`${method} ${pathname}`))
-  if (!found) return [`${method} ${pathname} is not described`]
-  const query = [...searchParams].flatMap(([name, value]) => {
-    const schema = found.query[name]
-    if (!schema) return `the parameter ${name} is not described`
-    return faultsIn(
-      `the parameter ${name}`,
-      schema,
-      schema.type === 'integer' ? Number(value) : value,
-    )
-  })
-  return [
-    ...query,
-    ...(found.body
-      ? faultsIn('the body', found.body, body)
-      : body === undefined
-        ? []
-        : ['a body is not described']),
-  ]
+  const found = operationOf(method, address)
+  if (!found) return [`${method} ${address} is not described`]
+  if (found.body) return faultsIn('the body', found.body, body)
+  return body === undefined ? [] : ['a body is not described']
 }
 
 /**
@@ -66,28 +47,15 @@ export function faultsOfRequest(method: string, address: string, body: unknown):
 export function completedAnswer(
   method: string,
   address: string,
-  answer: unknown,
-): { value: unknown; faults: string[] } {
-  const line = `${method} ${new URL(address, 'http://api').pathname}`
-  const schema = known.find(({ pattern }) => pattern.test(line))?.answer ?? {}
-  const value = completed(schema, answer)
+  answer: object,
+): { value: object; faults: string[] } {
+  const schema = operationOf(method, address)?.answer ?? {}
+  const { properties = {}, required = [] } = schema
+  const missing = required
+    .filter((name) => !(name in answer))
+    .map((name) => [name, EMPTY[properties[name]?.type ?? 'string']])
+  const value = { ...Object.fromEntries(missing), ...answer }
   return { value, faults: faultsIn('the answer', schema, value) }
 }
 
-function completed(schema: Schema, value: unknown): unknown {
-  const { type, properties = {}, required = [], items = {} } = schema
-  if (Array.isArray(value)) return value.map((item) => completed(items, item))
-  if (value === undefined) {
-    const [first] = schema.oneOf ?? schema.anyOf ?? []
-    if (schema.enum) return schema.enum[0]
-    if (schema.nullable) return null
-    if (first) return completed(first, value)
-    if (type !== 'object')
-      return { string: '', integer: 0, number: 0, boolean: false, array: [] }[type ?? 'string']
-  }
-  if (value === null || (value !== undefined && typeof value !== 'object')) return value
-  const given = { ...(value as Record<string, unknown> | undefined) }
-  for (const name of new Set([...required, ...Object.keys(given)]))
-    given[name] = completed(properties[name] ?? {}, given[name])
-  return given
-}
+const EMPTY: Record<string, unknown> = { string: '', integer: 0, boolean: false }
