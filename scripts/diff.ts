@@ -51,21 +51,18 @@ function diff(args: string[]): Promise<number> {
   }
   return inScratch(async (scratch) => {
     // One date, so that it makes no difference between the builds.
-    process.env.SOURCE_DATE_EPOCH ||= String(Math.floor(Date.now() / 1000))
-    const base = await makeBase(ref, contentDir, scratch)
+    const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(new Date().getTime() / 1000))
+    const env = { ...process.env, SOURCE_DATE_EPOCH: date }
+    const base = await makeBase(ref, contentDir, scratch, env)
     const current = path.join(scratch, 'current')
     const options = ['--out', current, ...(contentDir ? ['--content', contentDir] : [])]
     const build = ['run', 'build', '--', ...options]
-    runProgram('npm', build, FIRM, 'The work tree does not build')
+    runProgram('npm', build, FIRM, env, 'The work tree does not build')
     const sites = [await readSite(base.dist), await readSite(current)] as const
     const result = diffSites(...sites)
     const report = reportDiff(result, `Compared with ${base.name}`)
     const content = contentDir ?? path.join(FIRM, 'content')
-    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
-    const pictures =
-      base.commit && repository
-        ? changedPictures(base.commit, content, sites, `${server}/${repository}`)
-        : ''
+    const pictures = base.commit ? changedPictures(base.commit, content, sites, env) : ''
     process.stdout.write(values.markdown ? inMarkdown(report, pictures) : report)
     return result.changes.size === 0 ? SAME : DIFFERENT
   })

@@ -66,7 +66,7 @@ function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewConte
 /** Begins a firm; a trade without a type of its own is asked for. */
 async function beginFirm(folder: string, trade: string | undefined): Promise<NewContent> {
   const called = trade === undefined ? undefined : await asked((ask) => tradeCalled(trade, ask))
-  return inScratch((scratch) => firmFolder(folder, called, scratch))
+  return inScratch((scratch) => firmFolder(folder, called, scratch, process.env))
 }
 
 /** Lets a step ask whoever runs the command. */

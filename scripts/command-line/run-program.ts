@@ -13,6 +13,7 @@ const MAX_LINES = 30
 
 /**
  * Runs a program, npm as this process was run by it, and returns its output.
+ * @param env this process's environment, most of which the program does not get
  * @param trouble what it means that the program fails
  * @throws BuildError with `trouble` and the output if it fails
  */
@@ -20,16 +21,14 @@ export function runProgram(
   program: string,
   args: readonly string[],
   cwd: string,
+  env: NodeJS.ProcessEnv,
   trouble: string,
-  env: NodeJS.ProcessEnv = {},
 ): string {
   const [file, first] =
-    program === 'npm' && process.env.npm_execpath
-      ? [process.execPath, [process.env.npm_execpath]]
-      : [program, []]
-  const passed = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))
+    program === 'npm' && env.npm_execpath ? [process.execPath, [env.npm_execpath]] : [program, []]
+  const passed = Object.entries(env).filter(([name]) => PASSED_ON.test(name))
   // `npm run --silent` would otherwise silence what npm runs here.
-  const own = { ...Object.fromEntries(passed), npm_config_loglevel: 'error', ...env }
+  const own = { ...Object.fromEntries(passed), npm_config_loglevel: 'error' }
   const options = { cwd, env: own, encoding: 'utf8', maxBuffer: 2 ** 28 } as const
   const { status, error, stdout, stderr } = spawnSync(file, [...first, ...args], options)
   if (status === 0) return stdout

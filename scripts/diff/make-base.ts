@@ -15,28 +15,30 @@ export interface Base {
   commit?: string
 }
 
-const git = (trouble: string, ...args: string[]) => runProgram('git', args, FIRM, trouble).trim()
-
 /**
  * Returns the site to compare with: a folder with a built site, or that of a git ref. Its files are copies without a link to
  * the repository, and its build gets copies of the cache and of the packages, unless its own are others: it changes nothing
  * outside the scratch folder.
  * @param contentDir the content folder, if it is not the firm's own
+ * @param env this process's environment
  * @throws BuildError if `base` is neither, or cannot be built
  */
 export async function makeBase(
   base: string,
   contentDir: string | undefined,
   scratch: string,
+  env: NodeJS.ProcessEnv,
 ): Promise<Base> {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
   const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
-  const commit = git(unknown, 'rev-parse', '--verify', '--end-of-options', `${base}^{commit}`)
+  const parse = ['rev-parse', '--verify', '--end-of-options', `${base}^{commit}`]
+  const commit = runProgram('git', parse, FIRM, env, unknown).trim()
   const [project, archive] = [path.join(scratch, 'base'), path.join(scratch, 'base.tar')]
   const name = `The commit ${commit.slice(0, 7)}`
   mkdirSync(project)
-  git(`${name} cannot be read`, 'archive', `--output=${archive}`, commit)
-  runProgram('tar', ['-xf', archive], project, `${name} cannot be read`)
+  const unread = `${name} cannot be read`
+  runProgram('git', ['archive', `--output=${archive}`, commit], FIRM, env, unread)
+  runProgram('tar', ['-xf', archive], project, env, unread)
   const own = (folder: string, file: string) =>
     readFile(path.join(folder, file), 'utf8').catch(() => '{}')
   if (!JSON.parse(await own(project, 'package.json')).scripts?.build) {
@@ -54,13 +56,13 @@ export async function makeBase(
     await cp(modules, to, { recursive: true, verbatimSymlinks: true, filter })
   } else {
     const install = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
-    runProgram('npm', install, project, `${name} needs packages that cannot be installed`)
+    runProgram('npm', install, project, env, `${name} needs packages that cannot be installed`)
   }
   await copyCache(path.join(FIRM, '.cache'), path.join(project, '.cache'))
   const inside = contentDir && path.relative(FIRM, contentDir)
   const content = inside && existsSync(path.join(project, inside)) ? inside : contentDir
   const build = ['run', 'build', ...(content ? ['--', '--content', content] : [])]
-  runProgram('npm', build, project, `${name} does not build`)
+  runProgram('npm', build, project, env, `${name} does not build`)
   return {
     dist: path.join(project, 'dist'),
     name: `${base} (${commit.slice(0, 7)})`,
@@ -71,23 +73,24 @@ export async function makeBase(
 /**
  * Returns a table in Markdown, as GitHub shows it, of the content's pictures that differ from a commit's: before, after, and
  * the pages that show them.
- * @param repository its address there
+ * @param env this process's environment, by which GitHub says where the pictures are; elsewhere there is no table
  */
 export function changedPictures(
   commit: string,
   content: string,
   [before, after]: readonly [SiteFiles, SiteFiles],
-  repository: string,
+  env: NodeJS.ProcessEnv,
 ): string {
-  const trouble = 'The pictures cannot be compared'
-  const head = git(trouble, 'rev-parse', 'HEAD')
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = env
+  if (!repository) return ''
+  const git = (args: string[]) =>
+    runProgram('git', args, FIRM, env, 'The pictures cannot be compared').trim()
+  const head = git(['rev-parse', 'HEAD'])
   const status = ['diff', '--name-status', '--no-renames', commit, '--', `${content}/images`]
-  const rows = [
-    ...git(trouble, ...status).matchAll(/^([AMD])\t(.*\/(.*)\.(?:avif|webp|jpe?g|png))$/gim),
-  ]
+  const rows = [...git(status).matchAll(/^([AMD])\t(.*\/(.*)\.(?:avif|webp|jpe?g|png))$/gim)]
   const cells = rows.map(([, state, file = '', name]) => {
     const image = (at: string) =>
-      `<img width="320" src="${repository}/raw/${at}/${encodeURI(file)}">`
+      `<img width="320" src="${server}/${repository}/raw/${at}/${encodeURI(file)}">`
     const pages = pagesWith(`/${name}-`, state === 'D' ? before : after).join(', ')
     return `| ${state === 'A' ? '' : image(commit)} | ${state === 'D' ? '' : image(head)} | ${pages} |\n`
   })

@@ -26,11 +26,12 @@ const WORKFLOW = '.github/workflows/site.yml'
  * @returns files below the folder
  * @throws BuildError if the folder holds something else or is inside a content folder, or if npm cannot pack the program
  */
-export async function firmFolder(
+export function firmFolder(
   folder: string,
   trade: Trade | undefined,
   scratch: string,
-): Promise<NewContent> {
+  env: NodeJS.ProcessEnv,
+): NewContent {
   const other = existsSync(folder)
     ? readdirSync(folder).find((name) => !MAY_STAND.includes(name))
     : undefined
@@ -41,7 +42,7 @@ export async function firmFolder(
   const content = newFirm(path.join(folder, 'content'), trade)
   const installed = programAddress()
   const release = installed === undefined ? undefined : releaseOf(installed)
-  const packed = installed === undefined ? [packProgram(scratch)] : []
+  const packed = installed === undefined ? [packProgram(scratch, env)] : []
   const address = installed ?? packed.map(({ path: name }) => `file:${name}`).join()
   const described = {
     name: slugOf(path.basename(folder)) || 'firm',

@@ -20,9 +20,9 @@ export function programAddress(): string | undefined {
  * Packs this program as npm does.
  * @throws BuildError if npm cannot
  */
-export function packProgram(scratch: string): OutputFile {
+export function packProgram(scratch: string, env: NodeJS.ProcessEnv): OutputFile {
   const args = ['pack', '--pack-destination', scratch, ROOT]
-  runProgram('npm', args, scratch, 'The program cannot be packed')
+  runProgram('npm', args, scratch, env, 'The program cannot be packed')
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const name = `${PROGRAM}-${version}.tgz`
   return { path: name, bytes: readFileSync(path.join(scratch, name)) }
