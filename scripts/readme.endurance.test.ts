@@ -75,10 +75,6 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
     'nothing kept from before',
   ],
   'npm run test:quick': ['package.json', '--project values'],
-  'npx vitest run --config scripts/vitest.config.ts scripts/desk/desk.timed': [
-    'scripts/desk/desk.timed.test.ts',
-    'median of ten',
-  ],
 }
 
 test('every command of the README is accounted for', () => {

@@ -72,7 +72,6 @@ async function bundled(): Promise<DeskBundle> {
       platform: 'browser',
       charset: 'utf8',
       jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
       mainFields: ['module', 'main'],
       plugins: PLUGINS,
     }),

@@ -2,7 +2,6 @@ import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { slugOf } from '../base/slug-of.ts'
 import type { JsonSchema } from '../content/json-schema.ts'
-import { Button, type Desk, linkTo, type Row, Rows, Screen, say } from './app.tsx'
 import {
   type Conflict,
   type Edit,
@@ -13,9 +12,9 @@ import {
   type Path,
 } from './edit.ts'
 import { type FormSite, labelOf, SchemaForm } from './form.tsx'
-import { fieldLink } from './home-screen.tsx'
 import { flushTyping } from './inputs.tsx'
 import type { PictureNeeds } from './photograph.ts'
+import { Button, type Desk, fieldLink, linkTo, type Row, Rows, Screen, say } from './screen.tsx'
 import {
   kindOf,
   routeOf,

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Button, type Desk, linkTo, type Row, Rows, Screen } from './app.tsx'
 import type { Path } from './edit.ts'
 import { labelOf } from './form.tsx'
 import { KINDS, SCHEMAS } from './schemas.ts'
+import { Button, type Desk, fieldLink, linkTo, type Row, Rows, Screen } from './screen.tsx'
 import { signOut } from './session.ts'
 import { kindOf, pageFiles, schemaOf, sourceOf, titleOf } from './site-view.ts'
 import type { Problem } from './store.ts'
@@ -169,13 +169,6 @@ function textsIn(value: unknown, path: Path = []): [string, Path][] {
   return Object.entries(value).flatMap(([key, inner]) =>
     key === '$schema' ? [] : textsIn(inner, [...path, key]),
   )
-}
-
-/** The address of the form of a page, or of the part of another file, in which a field stands. */
-export function fieldLink(file: string, path: Path = []): string {
-  const [first] = path
-  const keys = kindOf(file) || first === undefined ? undefined : String(first)
-  return linkTo('edit', { file, keys, at: path.join('_') })
 }
 
 /** The places of words that were pointed at on a page in dev: the form of the only one, or a list. */

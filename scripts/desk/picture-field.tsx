@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { say } from './app.tsx'
 import { type PictureNeeds, shrink, sourceOf } from './photograph.ts'
+import { say } from './screen.tsx'
 import { words } from './words.ts'
 
 /** Where the pictures of a form come from, and where new ones go. */

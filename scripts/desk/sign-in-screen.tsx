@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Screen } from './app.tsx'
+import { Screen } from './screen.tsx'
 import { keyAddress, type Session, type Settings, signIn } from './session.ts'
 import { words } from './words.ts'
 

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Path } from './edit.ts'
+import type { Settings } from './session.ts'
+import { type choicesOf, kindOf, type SiteTexts, type Value } from './site-view.ts'
+import type { Files, Store } from './store.ts'
+import { words } from './words.ts'
+
+/** What every screen works with. */
+export interface Desk {
+  settings: Settings
+  store: Store
+  /** The last day of the key, as YYYY-MM-DD. */
+  expires?: string
+  files: Files
+  values: ReadonlyMap<string, Value>
+  choices: ReturnType<typeof choicesOf>
+  /** The words of the last build's pages, as soon as they are loaded. */
+  texts: SiteTexts | undefined
+  /** Takes what the store returned after a commit. */
+  setFiles(files: Files): void
+}
+
+/** The address of a screen. */
+export function linkTo(screen: string, params: Record<string, string | undefined> = {}): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  const query = new URLSearchParams(given).toString()
+  return `#${screen}${query && `?${query}`}`
+}
+
+/** The address of the form of a page, or of the part of another file, in which a field stands. */
+export function fieldLink(file: string, path: Path = []): string {
+  const [first] = path
+  const keys = kindOf(file) || first === undefined ? undefined : String(first)
+  return linkTo('edit', { file, keys, at: path.join('_') })
+}
+
+interface ScreenProps {
+  title: string
+  /** Where "Back" leads; the first screen has none. */
+  back?: string | undefined
+  children: ReactNode
+}
+
+/** A screen, whose heading has the focus when it opens, so that screen readers announce it. */
+export function Screen({ title, back, children }: ScreenProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} | ${words.desk}`
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <main>
+      {back !== undefined && (
+        <p className="back">
+          <a href={back}>{words.back}</a>
+        </p>
+      )}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  )
+}
+
+interface ButtonProps {
+  use(): unknown
+  quiet?: boolean
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** A button that ignores presses while its action runs. */
+export function Button({ use, quiet = false, label, children }: ButtonProps): ReactNode {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await use()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={quiet ? 'button button-quiet' : 'button'}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      onClick={press}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A link to what can be done, or found. */
+export interface Row {
+  href: string
+  text: string
+  hint?: string | undefined
+}
+
+/** A list of links. */
+export function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
+  return (
+    <ul className="rows">
+      {rows.map(({ href, text, hint }) => (
+        <li key={`${href} ${text}`}>
+          <a href={href}>
+            <strong>{text}</strong>
+            {hint && <span>{hint}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For how many milliseconds a message stands at the foot of the screen, over the form. */
+const MESSAGE = 6000
+let clearing: ReturnType<typeof setTimeout>
+
+/** Says something in the status region, which screen readers announce. */
+export function say(text: string): void {
+  const status = document.querySelector('[role=status]')
+  if (!status) return
+  clearTimeout(clearing)
+  status.textContent = text
+  clearing = setTimeout(() => status.replaceChildren(), MESSAGE)
+}
