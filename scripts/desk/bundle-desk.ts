@@ -25,28 +25,35 @@ const schemasAsData: Plugin = {
   },
 }
 
-/** The forms' library prints help through a Markdown parser; help is plain text here. */
-const plainHelp: Plugin = {
-  name: 'plain-help',
+/** Parts of the forms' library that no form here uses, and what stands in for them. */
+const UNUSED: Readonly<Record<string, string>> = {
+  // It prints help as Markdown; help is plain text here.
+  'markdown-to-jsx': 'export default ({ children }) => children',
+  // Schemas are drawn without `allOf`, which says nothing that a form shows.
+  'json-schema-merge-allof': 'export default (schema) => schema',
+}
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^markdown-to-jsx$/ }, ({ path: name }) => ({
+    onResolve({ filter: /^(?:markdown-to-jsx|json-schema-merge-allof)$/ }, ({ path: name }) => ({
       path: name,
-      namespace: 'plain-help',
+      namespace: 'unused',
     }))
-    onLoad({ filter: /.*/, namespace: 'plain-help' }, () => ({
-      contents: 'export default ({ children }) => children',
+    onLoad({ filter: /.*/, namespace: 'unused' }, ({ path: name }) => ({
+      contents: UNUSED[name] ?? '',
     }))
   },
 }
 
 /** What makes the editor's modules fit for a browser. */
-export const PLUGINS = [schemasAsData, plainHelp]
+export const PLUGINS = [schemasAsData, withoutUnused]
 
 const STYLES =
   '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/desk.css" layer(desk);'
 
 /** Raise when the code that bundles makes other bytes from the same sources. */
-export const VERSION = 1
+export const VERSION = 2
 
 interface DeskBundle {
   script: string
