@@ -53,6 +53,7 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
       choices: choicesOf(values),
       texts,
       setFiles,
+      askKey: (reason) => setFault(new StoreError('key', reason)),
     }
   }, [session, settings, store, files, texts])
 

@@ -110,7 +110,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     isSaving.current = false
     say('')
     setSent({ edits, binaries, outcome })
-    if (outcome.state === 'failed') return
+    if (outcome.state === 'failed')
+      return outcome.reason === 'key' ? desk.askKey(outcome.message) : undefined
     desk.setFiles(outcome.files)
     if (outcome.state === 'conflict') return
     await forget()
@@ -159,6 +160,14 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       />
     )
   }
+  const most = add && fullAt(file, add, values)
+  if (most)
+    return (
+      <Screen title={title} back={back}>
+        <p>{words.full(most)}</p>
+        <Rows rows={[{ href: linkTo('edit', { file, keys: add }), text: ownTitle }]} />
+      </Screen>
+    )
   const route = add ? undefined : routeOf(file, texts)
   return (
     <Screen title={title} back={back}>
@@ -283,6 +292,13 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
       ))}
     </>
   )
+}
+
+/** How many items a list may have, if it has that many. */
+function fullAt(file: string, key: string, values: Desk['values']): number | undefined {
+  const most = Number(schemaOf({ file }).properties?.[key]?.maxItems)
+  const list = values.get(file)?.[key]
+  return Array.isArray(list) && list.length >= most ? most : undefined
 }
 
 /** The address of a new page, from its name. */

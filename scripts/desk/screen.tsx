@@ -18,6 +18,8 @@ export interface Desk {
   texts: SiteTexts | undefined
   /** Takes what the store returned after a commit. */
   setFiles(files: Files): void
+  /** Asks for another key, and says why; what was typed waits on this device. */
+  askKey(reason: string): void
 }
 
 /** The address of a screen. */
