@@ -101,7 +101,7 @@ export async function prepareSite(
   const pictures = pictureRequests(folder, content, inspected.facts)
   const [previews, assets, desk] = await Promise.all([
     makePreviews(folder, content, planned, inspected, cache),
-    makeAssets(content, planned, brand, cache),
+    makeAssets(content, brand, cache),
     deskFiles(content, brand.style, cache),
   ])
   onStep('assets')

@@ -21,7 +21,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'fonts',
     FONT,
     ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'],
-    '3 6339444a104b',
+    '4 7c69aaae3e24',
   ],
   ['textures', TEXTURES, ['brand/make-texture.ts'], '2 f234ac449ae2'],
   [

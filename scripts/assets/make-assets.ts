@@ -1,7 +1,6 @@
 import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
-import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../base/cache.ts'
 import type { Diagnostic } from '../base/diagnostic.ts'
@@ -47,13 +46,12 @@ export interface Assets extends SharedAssets {
 /** Bundles styles and script, subsets the font, and draws icons. */
 export async function makeAssets(
   content: Content,
-  planned: readonly PlannedPage[],
   brand: MadeBrand,
   cache: Cache,
 ): Promise<Omit<Assets, 'previews'>> {
   const [design, font, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
-    makeFont(content, planned, brand.face, cache),
+    makeFont(content, brand.face, cache),
     renderLicences(brand.face.files),
   ])
   const script = hashedAsset('hydrate', 'js', design.script)

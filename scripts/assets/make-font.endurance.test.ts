@@ -24,7 +24,6 @@ async function fontFor(name: string, face?: Buffer) {
   const loaded = loadContent(diskFolder(dir))
   const { files, fontFace } = await makeFont(
     loaded.content,
-    [],
     (await makeBrand(diskFolder(dir), loaded, noCache)).face,
     noCache,
   )

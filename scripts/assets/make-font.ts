@@ -1,18 +1,14 @@
 import type { Font } from 'fontkit'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Cache } from '../base/cache.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
 import type { DisplayFace } from '../brand/display-face.ts'
 import { fallbackFaces, LOCAL_FACES, lineHeightOf, scaleOf } from './fallback-faces.ts'
 
-/** Titles measured for the fallback faces: more change the ratio by less than a thousandth. */
-const MEASURED_TITLES = 64
-
 /** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
-export const VERSION = 3
+export const VERSION = 4
 
 interface MadeFont {
   /** One, or two for content with letters that only the second file of the face has. */
@@ -24,7 +20,6 @@ interface MadeFont {
 /** Subsets the display face to the characters of the content. */
 export async function makeFont(
   content: Content,
-  planned: readonly PlannedPage[],
   face: DisplayFace,
   cache: Cache,
 ): Promise<MadeFont> {
@@ -44,20 +39,23 @@ export async function makeFont(
   }
   const file = await cut('font', source, used)
   const files = [file]
-  const titles = planned.slice(0, MEASURED_TITLES).map(({ page }) => page.meta.title)
   const measured = await cache.remember(
     'fallbacks',
-    [String(VERSION), libraryVersion('fontkit'), file.bytes, JSON.stringify([LOCAL_FACES, titles])],
+    [
+      String(VERSION),
+      ...['fontkit', '@capsizecss/unpack'].map(libraryVersion),
+      file.bytes,
+      JSON.stringify(LOCAL_FACES),
+    ],
     async () => {
       const fontkit = await import('fontkit')
-      const font = fontkit.create(Buffer.from(file.bytes)) as Font
-      const measure = scaleOf(font, titles)
+      const { fromBuffer } = await import('@capsizecss/unpack')
+      const bytes = Buffer.from(file.bytes)
+      const font = fontkit.create(bytes) as Font
+      const metrics = await fromBuffer(bytes)
+      const measure = scaleOf(font, metrics)
       return Buffer.from(
-        JSON.stringify([
-          measure,
-          fallbackFaces(font, titles, measure),
-          lineHeightOf(font, measure),
-        ]),
+        JSON.stringify([measure, fallbackFaces(metrics, measure), lineHeightOf(font, measure)]),
       )
     },
   )
