@@ -119,10 +119,10 @@ export function breadcrumbsNode(content: Content, name: string, route: string): 
 
 /**
  * Returns a graph as the text of a script element. `<` is escaped, because `</script>` in a text would end the element (HTML
- * Standard, "Restrictions for contents of script elements"). On one line, to save bytes on every page; `npm run diff`
- * compares it value by value.
+ * Standard, "Restrictions for contents of script elements"). A property a line, so that `git diff` of two builds reads, and
+ * without indentation, which would weigh on every page.
  */
 export function jsonLd(nodes: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
-  return JSON.stringify(graph, undefined, 1).replaceAll('<', '\\u003c')
+  return JSON.stringify(graph, undefined, 1).replace(/^ +/gm, '').replaceAll('<', '\\u003c')
 }
