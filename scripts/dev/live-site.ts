@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Diagnostic } from '../base/diagnostic.ts'
 import { diagnosticsOf } from './program-failures.ts'
 import type { DevSite } from './site-program.ts'
@@ -63,7 +62,7 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
     let save: number
     do {
       save = saves
-      await wait(QUIET)
+      await new Promise((resolve) => setTimeout(resolve, QUIET))
       if (save !== saves) continue
       let made: DevSite | undefined
       try {
