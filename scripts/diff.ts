@@ -51,7 +51,8 @@ function diff(args: string[]): Promise<number> {
   }
   return inScratch(async (scratch) => {
     // One date, so that it makes no difference between the builds.
-    const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(new Date().getTime() / 1000))
+    const now = new Date()
+    const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(now.getTime() / 1000))
     const env = { ...process.env, SOURCE_DATE_EPOCH: date }
     const base = await makeBase(ref, contentDir, scratch, env)
     const current = path.join(scratch, 'current')
