@@ -54,7 +54,10 @@ function changesIn(
   const [before, after] = [`${old ?? ''}`, `${now ?? ''}`]
   const sign = old === undefined ? '+' : now === undefined ? '-' : '~'
   if (sign === '~' && Buffer.from(old ?? '').equals(Buffer.from(now ?? ''))) return []
-  const on = name.endsWith('.html') ? [routeOf(name)] : pagesWith(name, sites[1])
+  // Files that had one name without the hash have a plus; pages have none.
+  const on = name.endsWith('.html')
+    ? [routeOf(name)]
+    : pagesWith(name.replaceAll('+', ''), sites[1])
   const under = (changes: string[], title = on) => changes.map((change) => [change, title] as const)
   if (name.endsWith('.html') && sign !== '~') {
     const title = linesOf(before || after).find((line) => line.startsWith('title: '))

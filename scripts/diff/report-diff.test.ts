@@ -62,6 +62,7 @@ test('pictures and sheets are on the pages that show them, which are not the sam
     ['assets/later.css', `p{color:red}a{margin:${more.length}px}`],
     ['assets/room-480.avif', Buffer.from(picture)],
     ['assets/room-960.avif', Buffer.from(picture)],
+    ['assets/room-960+.avif', Buffer.from(picture)],
     ['assets/texture.webp', Buffer.from(picture)],
     ['robots.txt', text],
   ]
