@@ -100,7 +100,7 @@ export async function prepareSite(
   const brand = await makeBrand(folder, loaded, cache)
   const pictures = pictureRequests(folder, content, inspected.facts)
   const [previews, assets, desk] = await Promise.all([
-    makePreviews(folder, content, planned, inspected, cache),
+    makePreviews(folder, content, planned, inspected, brand, cache),
     makeAssets(content, brand, cache),
     deskFiles(content, brand.style, cache),
   ])

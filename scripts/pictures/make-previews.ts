@@ -6,13 +6,15 @@ import type { ContentFolder } from '../base/content-folder.ts'
 import { libraryVersion } from '../base/library-version.ts'
 import { naming, whenFree } from '../base/open-picture.ts'
 import { hashedAsset, type OutputFile } from '../base/output-file.ts'
+import { drawPreview, encodeDrawing, type Look } from './draw-preview.tsx'
 import { encodePreview, VERSION } from './encode-picture.ts'
 import type { InspectedPictures } from './inspect-pictures.ts'
 import { addressName } from './picture-requests.ts'
 
 /**
- * Crops the photograph of each page that has one for its link preview. Pages with the same photograph share a file.
- * @returns the files, by route
+ * Makes each page's link preview: its photograph, cropped, or else the firm's mark on its colour. Pages with the same
+ * photograph share a file.
+ * @returns the files, by the routes of all pages
  * @throws BuildError that names a picture that cannot be encoded
  */
 export async function makePreviews(
@@ -20,19 +22,28 @@ export async function makePreviews(
   content: Content,
   planned: readonly PlannedPage[],
   { facts }: InspectedPictures,
+  look: Look,
   cache: Cache,
 ): Promise<Map<string, OutputFile>> {
   const files = new Map<string, Promise<OutputFile>>()
-  const previews = planned.map(async ({ kind, page }): Promise<[string, OutputFile][]> => {
-    const photograph = previewImage(kind, page, content)
-    if (!photograph) return []
-    const { source, focus } = photograph
+  const previews = planned.map(async ({ kind, page }): Promise<[string, OutputFile]> => {
+    const { source, focus } = previewImage(kind, page, content) ?? {}
     const key = JSON.stringify([source, focus])
-    const file = files.get(key) ?? crop(source, focus)
+    const file = files.get(key) ?? (source && focus ? crop(source, focus) : draw())
     files.set(key, file)
-    return [[page.route, await file]]
+    return [page.route, await file]
   })
-  return new Map((await Promise.all(previews)).flat())
+  return new Map(await Promise.all(previews))
+
+  async function draw(): Promise<OutputFile> {
+    const svg = drawPreview(look)
+    const bytes = await cache.remember(
+      'picture',
+      ['drawn preview', String(VERSION), libraryVersion('sharp'), svg],
+      () => whenFree(() => encodeDrawing(svg)),
+    )
+    return hashedAsset('sharing', 'png', bytes)
+  }
 
   async function crop(source: string, focus: [number, number]): Promise<OutputFile> {
     const size = facts.get(source)

@@ -55,8 +55,7 @@ export function pageRenderer(
     const { kind, page } = planned
     const preview = assets.previews.get(page.route)
     const previewed = previewImage(kind, page, content)
-    if (previewed && !preview)
-      throw new Error(`No picture for link previews was made for ${page.route}.`)
+    if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
     const placed: PlacedPicture[] = []
     const picture: Site['picture'] = (place, image) => {
       placed.push({ place, image })
@@ -92,13 +91,12 @@ export function pageRenderer(
           }),
           script: href(basePath, `/${assets.script.path}`),
           integrity,
-          socialPicture: preview &&
-            previewed && {
-              route: `/${preview.path}`,
-              text: previewed.sample
-                ? `${content.labels.samplePicture}: ${previewed.alt}`
-                : previewed.alt,
-            },
+          socialPicture: {
+            route: `/${preview.path}`,
+            text: previewed?.sample
+              ? `${content.labels.samplePicture}: ${previewed.alt}`
+              : (previewed?.alt ?? content.business.name),
+          },
           themeColours: assets.themeColours,
         }}
       >
