@@ -122,6 +122,23 @@ test('home says why by 1,400 px of a desktop page, and what for how much by 2,25
     expect(await answer.isVisible()).toBe(true)
 })
 
+test('home has at most six sizes of the display face, in at most two weights', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  const faces = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          [...one.childNodes].some((node) => node instanceof Text && node.data.trim()),
+      )
+      .map((one) => getComputedStyle(one))
+      .filter(({ fontFamily }) => fontFamily.startsWith('display'))
+      .map(({ fontSize, fontWeight }) => ({ fontSize, fontWeight })),
+  )
+  expect(new Set(faces.map(({ fontSize }) => fontSize)).size).toBeLessThanOrEqual(6)
+  expect(new Set(faces.map(({ fontWeight }) => fontWeight)).size).toBeLessThanOrEqual(2)
+})
+
 test('the words of before and after stand below their pictures', async () => {
   for (const device of [PHONE, DESKTOP]) {
     const page = await visitor.open('/', device)
