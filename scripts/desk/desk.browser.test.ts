@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { launchBrowser } from '../test/browser/browser.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
+import { type DeskHost, startDeskHost } from '../test/github-host.ts'
+import { accessibilityViolations } from '../test/inspect/accessibility-violations.ts'
+import { folderOfFile } from '../test/temporary.ts'
+
+// Every screen of the desk on a phone, over a stand-in for GitHub: its accessibility, its width, and what keys alone can do.
+
+vi.setConfig({ testTimeout: 600_000 })
+
+const folder = folderOfFile()
+let host: DeskHost
+let context: BrowserContext
+const faults: string[] = []
+
+beforeAll(async () => {
+  const copy = await copyRoofer(folder())
+  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  host = await startDeskHost(copy.dir)
+  host.builds = false
+  const browser = await launchBrowser()
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  return async () => {
+    await browser.close()
+    await host.stop()
+  }
+})
+
+async function open(hash: string): Promise<Page> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
+  })
+  await page.goto(`${host.site}/desk${hash}`)
+  await page.locator('main h1:focus').waitFor()
+  await page.getByText('Opening …').waitFor({ state: 'detached' })
+  return page
+}
+
+/** Fails for what a screen does not hold: axe, one heading with the focus, no sideways scrolling even at twice the text size. */
+async function inspect(page: Page, name: string): Promise<void> {
+  // Everything in sight of the rules, and Save at its own place instead of over the form.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true
+    scrollTo(0, document.documentElement.scrollHeight)
+  })
+  expect(await accessibilityViolations(page), name).toEqual([])
+  for (const size of ['100%', '200%']) {
+    const width = await page.evaluate((one) => {
+      document.documentElement.style.fontSize = one
+      return document.documentElement.scrollWidth
+    }, size)
+    expect(width, `${name} at ${size}`).toBe(360)
+  }
+  expect(faults.splice(0), name).toEqual([])
+  await page.close()
+}
+
+test('the desk asks for a key, says so where it is missing, and keeps it only on request', async () => {
+  const page = await open('')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Fill this in.').waitFor()
+  expect(await page.locator('#key').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('key')
+  expect(host.api.requests.length).toBe(0)
+  await inspect(page, 'sign in')
+  const again = await open('')
+  await again.locator('#key').fill(host.api.token)
+  await again.getByLabel('Keep it on this phone').check()
+  await again.keyboard.press('Enter')
+  await again.getByRole('heading', { name: 'The desk of Oastcowl Roofing' }).waitFor()
+  await again.close()
+})
+
+test.each([
+  '',
+  '#prices',
+  '#left',
+  '#done',
+  '#live?commit=none&file=home.json',
+  '#find?route=/&words=nothing',
+  '#edit?task=daysOff&file=business.json&keys=closedDays',
+  '#edit?task=hours&file=business.json&keys=hours,hoursLine,phoneHours,phoneLine',
+  '#edit?task=notice&file=notices.json&keys=notices',
+  '#edit?task=job&file=jobs/&add=page',
+  '#edit?task=review&file=reviews.json&add=items',
+  '#edit?task=contact&file=business.json&keys=phone,numbers,email',
+  '#edit?file=home.json',
+  '#edit?file=services/slates.json',
+  '#edit?file=brand.json',
+  '#edit?file=contact.json',
+  '#edit?file=gallery.json',
+])('the screen %s is accessible, and fits a phone at twice the text size', async (hash) => {
+  await inspect(await open(hash), hash)
+})
+
+test('a form says how many fields are wrong, and each name leads to its field, by keys alone', async () => {
+  const page = await open('#edit?task=review&file=reviews.json&add=items')
+  await page.getByRole('button', { name: 'Save' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '4 fields are not right yet:' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const field = page.locator(':focus')
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  const described = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
+  expect(await page.locator(`[id="${described[0]}"]`).textContent()).toBe('Fill this in.')
+  // What is invisible is taken out of what is pasted.
+  await page.keyboard.insertText('Ann\u00a0B\u200b.')
+  expect(await field.inputValue()).toBe('Ann B.')
+  await inspect(page, 'a form with mistakes')
+})
