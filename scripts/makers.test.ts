@@ -18,7 +18,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'pictures',
     PICTURES,
     ['pictures/encode-picture.ts', 'pictures/draw-preview.tsx', 'base/open-picture.ts'],
-    '2 6a162efccfb1',
+    '2 21926cf93f14',
   ],
   ['icons', ICONS, ['assets/make-icons.tsx'], '1 20a89e7ad29b'],
   ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 fa77cf7919cc'],
