@@ -29,6 +29,9 @@ import { serviceNode } from '../../structured-data.ts'
 /** Headings with more letters than this are set smaller, to take three lines at most beside the picture. */
 const LONG = 24
 
+/** How many pieces of advice are open where there is room: the first, and a row of three. */
+const OPEN = 4
+
 /** A service's page, which explains the work. */
 function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'service'> }) {
   const site = { ...whole, leads: page.leads }
@@ -43,7 +46,13 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
     .filter((guide) => guide.services?.includes(page.slug))
     .map(({ title, ...guide }) => ({ ...guide, name: title }))
   const list = site.pages.find(({ kind }) => kind === 'prices')
-  const advice = page.guide?.filter(({ limits }) => !limits) ?? []
+  const advice = (page.guide ?? [])
+    .filter(({ limits }) => !limits)
+    .map(({ id, heading, paragraphs }) => ({
+      id,
+      title: heading,
+      body: <Paragraphs texts={paragraphs} />,
+    }))
   const limits = page.guide?.filter(({ limits }) => limits) ?? []
   const wall = walls && page.wall && (
     <section className="service-page__wall">
@@ -116,15 +125,8 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
         <section className="service-page__guide band labelled">
           <h2>{servicePages.guide}</h2>
           <div>
-            <Folds
-              opens
-              unfolds
-              items={advice.map(({ id, heading, paragraphs }) => ({
-                id,
-                title: heading,
-                body: <Paragraphs texts={paragraphs} />,
-              }))}
-            />
+            <Folds opens unfolds items={advice.slice(0, OPEN)} />
+            {advice.length > OPEN && <Folds items={advice.slice(OPEN)} />}
             {guides.length > 0 && <ServiceLinks site={site} services={guides} />}
           </div>
         </section>
