@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
   boxOf,
@@ -137,6 +138,52 @@ test('home has at most six sizes of the display face, in at most two weights', a
   )
   expect(new Set(faces.map(({ fontSize }) => fontSize)).size).toBeLessThanOrEqual(6)
   expect(new Set(faces.map(({ fontWeight }) => fontWeight)).size).toBeLessThanOrEqual(2)
+})
+
+test('a service has at most four pieces of advice open on a desktop, and the others one press away', async () => {
+  const page = await visitor.open(SERVICE, DESKTOP)
+  const advice = page.locator('.service-page__guide details')
+  const shown = () =>
+    advice.evaluateAll((all) =>
+      all.map((one) => one.querySelector('p')?.checkVisibility() ?? false),
+    )
+  const open = await shown()
+  expect(open.length).toBeGreaterThan(4)
+  expect(open).toEqual(open.map((_, index) => index < 4))
+  await advice.last().locator('summary').click()
+  expect((await shown()).at(-1)).toBe(true)
+})
+
+test('a capture of the full page has every picture painted', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  const pictures = page.locator('main .picture--later img').filter({ visible: true })
+  await page.setViewportSize({
+    width: 1280,
+    height: await page.evaluate(() => document.documentElement.scrollHeight),
+  })
+  for (const one of await pictures.all())
+    await expect
+      .poll(() => one.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeTruthy()
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const holes = await pictures.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const { backgroundColor } = getComputedStyle(one.closest('.picture') ?? one)
+      return {
+        x: Math.round(left + width / 2),
+        y: Math.round(top + height / 4),
+        frame: backgroundColor.match(/\d+/g)?.map(Number),
+      }
+    }),
+  )
+  for (const { x, y, frame } of holes) {
+    const at = 3 * (y * info.width + x)
+    expect([...data.subarray(at, at + 3)], `${x}, ${y}`).not.toEqual(frame)
+  }
 })
 
 test('the words of before and after stand below their pictures', async () => {
