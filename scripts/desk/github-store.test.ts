@@ -102,6 +102,9 @@ test('a change is one commit of the files that it changes, in the name of its au
     /\n\nA day off\n\nCo-authored-by: Ann <desk@hart\.example>$/,
   )
   expect(outcome).toMatchObject({ commit: await head(), files: { head: await head() } })
+  // The device has it at once, and nothing of it is sent again.
+  expect(await store.kept()).toEqual(await store.read())
+  expect(host.requests.at(-1)).not.toContain('isTruncated')
   expect(await (await store.picture(PHOTO.path)).text()).toBe('JPEG\0wall')
   // What stands there already is not written again.
   expect(await store.commit([dayOff('2027-01-02')], [PHOTO], 'A day off')).toMatchObject({

@@ -29,6 +29,8 @@ const entries = (depth: number): string =>
   `entries { path mode type oid ${depth > 0 ? `object { ... on Tree { ${entries(depth - 1)} } }` : ''} }`
 const LISTING = `oid file(path: $folder) { object { ... on Tree { ${entries(3)} } } }`
 const REF = 'ref(qualifiedName: $branch)'
+/** Keeps a byte-order mark. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const SYMBOLIC_LINK = 0o120000
 
 interface Tree {
@@ -111,24 +113,20 @@ export function githubStore(
   async function textsOf(ids: readonly string[]): Promise<Map<string, string>> {
     const known = (await onDevice())?.texts
     const texts = new Map<string, string>()
-    const missing = new Set<string>()
-    for (const id of ids) {
-      const text = known?.get(id)
-      if (text === undefined) missing.add(id)
-      else texts.set(id, text)
-    }
-    if (missing.size === 0) return texts
-    const parts = [...missing].map(
-      (id) => `b${id}: object(oid: "${id}") { ... on Blob { text isTruncated } }`,
+    for (const id of ids) texts.set(id, known?.get(id) ?? '')
+    const missing = [...texts.keys()].filter((id) => !known?.has(id))
+    if (missing.length === 0) return texts
+    const parts = missing.map(
+      (id, index) => `b${index}: object(oid: "${id}") { ... on Blob { text isTruncated } }`,
     )
     const blobs = await ask<Record<string, { text: string | null; isTruncated: boolean } | null>>(
       parts.join(' '),
     )
-    for (const id of missing) {
-      const blob = blobs[`b${id}`]
+    for (const [index, id] of missing.entries()) {
+      const blob = blobs[`b${index}`]
       // What is cut, or does not look like text to the host.
       const isWhole = blob?.text != null && !blob.isTruncated
-      texts.set(id, isWhole ? (blob.text ?? '') : new TextDecoder().decode(await bytes(id)))
+      texts.set(id, isWhole ? (blob.text ?? '') : UTF8.decode(await bytes(id)))
     }
     return texts
   }
@@ -160,11 +158,29 @@ export function githubStore(
     if (!listing.has('site.json'))
       throw new StoreError('host', `There is no content in ${folder} of ${repository}. ${tell}`)
     const texts = await textsOf([...listing].flatMap(([path, id]) => (isText(path) ? id : [])))
-    const next = { head, listing, texts }
+    return keep({ head, listing, texts })
+  }
+
+  function keep(next: Kept): Files {
     kept = Promise.resolve(next)
     // A browser may keep nothing, as in private windows.
     device.set('content', next).catch(() => undefined)
     return filesOf(next)
+  }
+
+  /** Keeps what a commit has changed, as the next form may be opened before anything is read. */
+  async function written(head: string, changes: readonly Binary[]): Promise<Files> {
+    const last = await onDevice()
+    const listing = new Map(last?.listing)
+    const texts = new Map(last?.texts)
+    for (const { path, bytes } of changes) {
+      listing.delete(path)
+      if (!bytes) continue
+      const id = await blobId(bytes)
+      listing.set(path, id)
+      if (isText(path)) texts.set(id, UTF8.decode(bytes))
+    }
+    return keep({ head, listing, texts })
   }
 
   function read(): Promise<Files> {
@@ -189,10 +205,10 @@ export function githubStore(
           return lost ? { state: 'stored', commit: files.head, files } : { state: 'same', files }
         const { routes = [] } = (await built()) ?? {}
         const launched = newAddresses(files.texts.get(ADDRESSES), routes)
-        const all = changesOf(files, [...edits, ...launched], binaries)
+        const all = changesOf(files, [...edits, ...launched], binaries).changes
         try {
-          const head = await write(files.head, all.changes, message)
-          return { state: 'stored', commit: head, files: { head, ...all.after } }
+          const head = await write(files.head, all, message)
+          return { state: 'stored', commit: head, files: await written(head, all) }
         } catch (error) {
           if (error instanceof StoreError && error.reason === 'offline') lost = error
           else if (!(error instanceof StaleError)) throw error
@@ -317,6 +333,16 @@ export function githubStore(
       return { edits, binaries: await Promise.all(binaries) }
     },
   }
+}
+
+/** The id that git gives to a file's bytes (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
+async function blobId(bytes: Uint8Array): Promise<string> {
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
+  const all = new Uint8Array(head.length + bytes.length)
+  all.set(head)
+  all.set(bytes, head.length)
+  const hash = await crypto.subtle.digest('SHA-1', all)
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function filesOf({ head, listing, texts }: Kept): Files {

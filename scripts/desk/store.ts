@@ -77,23 +77,20 @@ export function isText(path: string): boolean {
 }
 
 /**
- * Returns what edits and binaries still change in files, and the files after it. A picture that is
- * there is left as it is, as pictures are named after their bytes; one that a text names stays.
+ * Returns what edits and binaries still change in files. A picture that is there is left as it is,
+ * as pictures are named after their bytes; one that a text names stays.
  * @throws Error with a sentence, for a text that is not JSON
  */
 export function changesOf(files: Files, edits: readonly Edit[], binaries: readonly Binary[]) {
   const { texts, conflicts } = applyEdits(files.texts, edits)
-  const after = new Map(files.texts)
-  for (const [path, text] of texts) text === undefined ? after.delete(path) : after.set(path, text)
-  const pictures = new Set(files.pictures)
-  const isNamed = (path: string) => [...after.values()].some((text) => text.includes(path))
+  const after = [...new Map<string, string | undefined>([...files.texts, ...texts]).values()]
+  const isNamed = (path: string) => after.some((text) => text?.includes(path))
   const changed = binaries.filter(({ path, bytes }) =>
-    bytes ? !pictures.has(path) : pictures.has(path) && !isNamed(path),
+    bytes ? !files.pictures.has(path) : files.pictures.has(path) && !isNamed(path),
   )
-  for (const { path, bytes } of changed) bytes ? pictures.add(path) : pictures.delete(path)
   const written = [...texts].map(
     ([path, text]): Binary =>
       text === undefined ? { path } : { path, bytes: new TextEncoder().encode(text) },
   )
-  return { conflicts, changes: [...changed, ...written], after: { texts: after, pictures } }
+  return { conflicts, changes: [...changed, ...written] }
 }
