@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { ErrorPayload, Plugin } from 'vite'
+import type { ErrorPayload, FullReloadPayload, Plugin } from 'vite'
 import { bundle } from '../assets/bundle.ts'
 import { folderCache } from '../base/cache.ts'
 import { FIRM, ROOT } from '../base/root.ts'
@@ -55,6 +55,10 @@ export async function startDev(
       throw error
     }
   }
+  // Vite would keep it for the next page, which knows it already.
+  const tellPages = (payload: ErrorPayload | FullReloadPayload) => {
+    if (vite.ws.clients.size > 0) vite.ws.send(payload)
+  }
   const live = liveSite({
     open: async () => (await program()).openSite(options()),
     check: async (pause) => {
@@ -63,9 +67,9 @@ export async function startDev(
         if (severity === 'warning') log(`Warning: ${file}: ${message}`)
       return found.filter(({ severity }) => severity === 'error')
     },
-    onSite: () => vite.ws.send({ type: 'full-reload' }),
+    onSite: () => tellPages({ type: 'full-reload' }),
     onProblems(problems) {
-      vite.ws.send(overlayOf(problems))
+      tellPages(overlayOf(problems))
       log(reportDiagnostics(problems.found, problems.outcome))
     },
   })
@@ -79,6 +83,8 @@ export async function startDev(
     stopStart = reject
   })
   failure.catch(() => undefined)
+  /** The site of the page that was asked for last. */
+  let served = live.site
   const site: Plugin = {
     name: 'site',
     configureServer({ environments, middlewares, watcher, ws }) {
@@ -92,10 +98,18 @@ export async function startDev(
         live.save()
       })
       ws.on('vite:client:connect', (_, client) => {
-        if (live.problems) client.send(overlayOf(live.problems))
+        // Something was saved between the page and its script.
+        if (served !== live.site) client.send({ type: 'full-reload' })
+        else if (live.problems) client.send(overlayOf(live.problems))
       })
       middlewares.use((request, response, next) => {
-        answer(request, response, live, desk).then((isAnswered) => isAnswered || next(), next)
+        const onPage = () => {
+          served = live.site
+        }
+        answer(request, response, live, desk, onPage).then(
+          (isAnswered) => isAnswered || next(),
+          next,
+        )
       })
     },
     // After Vite has forgotten the modules of the file: its watcher tells of it before.
@@ -140,12 +154,13 @@ export async function startDev(
   return { url: url(), stop }
 }
 
-/** Answers a request; returns whether it has been one for the site or its editor. */
+/** Answers a request; returns whether it has been one for the site or its editor. `onPage` is told of each page. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   live: LiveSite,
   desk: DeskRoutes,
+  onPage: () => void,
 ): Promise<boolean> {
   const { method = '', headers, url = '/' } = request
   const [address = '/'] = url.split('?')
@@ -156,6 +171,7 @@ async function answer(
   else if (!(await desk.answer(request, response, address))) {
     await live.newest()
     const { status, type, body, location } = await siteAnswer(live, address, desk.head())
+    if (type.startsWith('text/html')) onPage()
     response.writeHead(status, {
       ...live.site?.headers,
       ...HEADERS,
