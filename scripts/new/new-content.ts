@@ -69,6 +69,12 @@ export async function addedTo(
     at,
     today: now.toISOString().slice(0, 10),
   })
+  // A file that cannot be read would be replaced by the starter's.
+  for (const name of Object.keys(files)) {
+    if (!present.has(name) || !isChecked(name) || values.has(name)) continue
+    const problem = problemsOf(present).find(({ file }) => file.endsWith(name))
+    refuse(`Mend ${at(name)} first. Line ${problem?.line ?? 1}: ${problem?.message ?? ''}`)
+  }
   const added = new Map(
     Object.entries(files).map(([name, bytes]): [string, Uint8Array] => [name, Buffer.from(bytes)]),
   )
