@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { optimize } from 'svgo'
 import { expect, test } from 'vitest'
 import { Person } from '../../templates/parts/person/person.tsx'
 import { palette } from '../../templates/styles/palette.ts'
-import { cleanSvg } from '../brand/clean-svg.ts'
+import { cleanSvg as cleanedBy } from '../brand/clean-svg.ts'
 import { sampleSite } from '../test/content/sample-site.ts'
 import { parseHtml, textOf } from '../test/dom/pages.ts'
 import { makeDrawings } from './make-drawings.tsx'
+
+const cleanSvg = (text: string) => cleanedBy(text, optimize)
 
 test('a person’s signature is a drawing in the ink of both schemes, beside their name, and without one the name stands alone', async () => {
   const signed = cleanSvg(

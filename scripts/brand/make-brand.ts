@@ -76,7 +76,11 @@ export async function makeBrand(
   }
   const drawing = async (name: string): Promise<Mark> => {
     const text = String(read(name))
-    const cleaned = (await import('./clean-svg.ts')).cleanSvg(text)
+    const [{ cleanSvg }, { optimize }] = await Promise.all([
+      import('./clean-svg.ts'),
+      import('svgo'),
+    ])
+    const cleaned = cleanSvg(text, optimize)
     if (Array.isArray(cleaned))
       throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
     return cleaned
