@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentChanges } from './json-changes.ts'
+import { jsonChanges } from './json-changes.ts'
 
 const said = (before: unknown, after: unknown) =>
-  contentChanges(new Map([['a.json', before]]), new Map([['a.json', after]])).map(
-    ({ file: _, path, ...values }) => [path.join('.'), values],
-  )
+  jsonChanges(before, after).map(({ path, ...values }) => [path.join('.'), values])
 
 test('one changed value is one change, whatever is around it', () => {
   const hours = {
@@ -29,10 +27,8 @@ test('an item that came or went is one change, and those behind it are none', ()
   expect(said({ items: [] }, { items: [{ a: 1 }] })).toEqual([['items.0', { after: { a: 1 } }]])
 })
 
-test('a file and a key that came or went are changes', () => {
-  expect(contentChanges(new Map(), new Map([['b.json', { a: 1 }]]))).toEqual([
-    { file: 'b.json', path: [], after: { a: 1 } },
-  ])
+test('a value and a key that came or went are changes', () => {
+  expect(jsonChanges(undefined, { a: 1 })).toEqual([{ path: [], after: { a: 1 } }])
   expect(said({ a: 1, b: null }, { b: 2 })).toEqual([
     ['a', { before: 1 }],
     ['b', { before: null, after: 2 }],

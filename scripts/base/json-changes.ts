@@ -2,26 +2,15 @@ import { alignLists, isSame } from './align-lists.ts'
 import { isObject, type JsonPath } from './json-walk.ts'
 
 /** A changed value: added (no `before`), removed (no `after`) or replaced. */
-export interface JsonChange {
+interface JsonChange {
   /** The value's path now, or before its removal. */
   path: JsonPath
   before?: unknown
   after?: unknown
 }
 
-/** A change of a file of the content, given by its path below the folder. */
-export type ContentChange = JsonChange & { file: string }
-
 /** The values of the files of a content folder, by their paths below it. */
 export type Values = ReadonlyMap<string, unknown>
-
-/** Returns the changes between two states of a content folder. */
-export function contentChanges(before: Values, after: Values): ContentChange[] {
-  const files = [...new Set([...before.keys(), ...after.keys()])].sort()
-  return files.flatMap((file) =>
-    jsonChanges(before.get(file), after.get(file)).map((change) => ({ file, ...change })),
-  )
-}
 
 /**
  * Returns the changes from one value to another, in the order of the new one. Items of lists are compared with their

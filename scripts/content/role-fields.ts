@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { slug } from '../../templates/fields/address.ts'
-import { isRead, isShown, type Role, roles } from '../../templates/fields/role.ts'
+import { isRead, type Role, roles } from '../../templates/fields/role.ts'
 import { isObject, leaves } from '../base/json-walk.ts'
-import { alternativesOf, schemaAt, schemasAt } from './walk-schema.ts'
+import { alternativesOf, schemaAt } from './walk-schema.ts'
 
 /** A value with a role (picture, link, area …) and its path. */
 export interface RoleField {
@@ -32,12 +32,6 @@ export function readTexts(schema: z.core.$ZodType, value: unknown): ReadText[] {
       ? [{ path, text }]
       : [],
   )
-}
-
-/** Whether visitors meet what stands at a path, by the roles of it and of all that it stands in. */
-export function isMet(schema: z.core.$ZodType, path: readonly PropertyKey[]): boolean {
-  const outer = [...path, undefined].map((_, depth) => schemasAt(schema, path.slice(0, depth)))
-  return outer.flat().every((one) => isShown(roles.get(one as z.ZodType)?.role))
 }
 
 /**

@@ -22,10 +22,7 @@ export function schemaAt(schema: z.core.$ZodType, key: PropertyKey): z.core.$Zod
 }
 
 /** The schemas that the value at a path may follow. */
-export function schemasAt(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-): z.core.$ZodType[] {
+function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType[] {
   return path.reduce(
     (outer, key) =>
       outer.flatMap((one) => schemaAt(one, key) ?? []).flatMap((one) => [...alternativesOf(one)]),

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod'
 import { pageSources } from '../../templates/content.ts'
-import { roles } from '../../templates/fields/role.ts'
 import { ROOT } from '../base/root.ts'
-import { namedFiles, pageFolders, schemaOf } from '../content/content-files.ts'
+import { namedFiles, pageFolders } from '../content/content-files.ts'
 import type { JsonSchema } from '../content/json-schema.ts'
+import { convertedSchema } from '../schemas/content-schemas.ts'
 import type { Json } from './edit.ts'
 
 /** A kind of page, as the desk needs to know it. */
@@ -36,20 +35,12 @@ export const KINDS: PageKind[] = pageSources.map(({ name, source, route }) => ({
 }))
 
 function formSchema(source: string): JsonSchema {
-  const schema = schemaOf(source.replace(/\/$/, ''))
-  if (!schema) throw new Error(`There is no schema for ${source}.`)
-  return z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const role = roles.get(zodSchema as unknown as z.ZodType)?.role
-      if (role) Object.assign(jsonSchema, { role })
-      // The examples say it too, and the form shows them in its own words.
-      if (jsonSchema.examples && jsonSchema.description)
-        jsonSchema.description = jsonSchema.description.replace(/ For example: .*$/s, '')
-    },
-  }) as JsonSchema
+  return convertedSchema(source.replace(/\/$/, ''), (jsonSchema, role) => {
+    if (role) Object.assign(jsonSchema, { role })
+    // The examples say it too, and the form shows them in its own words.
+    if (jsonSchema.examples && jsonSchema.description)
+      jsonSchema.description = jsonSchema.description.replace(/ For example: .*$/s, '')
+  })
 }
 
 /** What a file begins with that a site has not got yet: the words that come with its first item. */

@@ -10,7 +10,7 @@ import { type JsonSchema, SCHEMAS, schemaName } from '../content/json-schema.ts'
  * @throws Error for an unknown file
  */
 export function jsonSchemaOf(file: string): JsonSchema {
-  const json = converted(file, (jsonSchema, role) => {
+  const json = convertedSchema(file, (jsonSchema, role) => {
     if (role === 'icon') jsonSchema.enum = [...ICON_NAMES]
   })
   const named = {
@@ -23,7 +23,12 @@ export function jsonSchemaOf(file: string): JsonSchema {
 /** What forms call the choice of no value. */
 const NONE = { title: 'None' }
 
-function converted(
+/**
+ * Converts the schema of a content file, given its path or the name of its folder, to draft 7.
+ * @param extend is called with each part and its role, and may change it
+ * @throws Error for an unknown file
+ */
+export function convertedSchema(
   file: string,
   extend: (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) => void,
 ): JsonSchema {
@@ -48,11 +53,4 @@ export function schemaFiles(): OutputFile[] {
     path: `${SCHEMAS}/${schemaName(file)}`,
     bytes: `${JSON.stringify(jsonSchemaOf(file), null, 1)}\n`,
   }))
-}
-
-/** The JSON Schemas for the desk by their names: with the roles of values, and without the list of icons, which is long. */
-export function deskSchemas(): Record<string, JsonSchema> {
-  const withRole = (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) =>
-    Object.assign(jsonSchema, role && { role })
-  return Object.fromEntries(files().map((file) => [schemaName(file), converted(file, withRole)]))
 }

@@ -32,8 +32,3 @@ export const roles = z.registry<{ role: Role }>()
 export function isRead(role: Role | undefined): boolean {
   return role === undefined || role === 'rich' || role === 'figure'
 }
-
-/** Whether visitors meet a value on pages, in its own words or, as a date, in others. */
-export function isShown(role: Role | undefined): boolean {
-  return isRead(role) || role === 'exact'
-}
