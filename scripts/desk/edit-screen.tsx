@@ -61,7 +61,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const { file, add, task, at } = target
   const { draft, keep, forget, isOld } = useDraft(
     `draft:${file} ${target.keys ?? ''} ${add ?? ''}`,
-    () => valueFor(target, values),
+    useCallback(() => valueFor(target, values), [target, values]),
   )
   const [sent, setSent] = useState<Sent>()
   const [problem, setProblem] = useState('')
@@ -226,6 +226,16 @@ function useDraft(name: string, begin: () => Json) {
   const [isOld, setOld] = useState(false)
   const [, redraw] = useState(0)
   const begun = useRef(begin)
+  begun.current = begin
+  useEffect(() => {
+    // What the device had kept is shown at once; what is newer follows, unless something has been typed.
+    const old = draft.current
+    if (!old || old.pictures.size > 0 || !equal(old.value, old.before)) return
+    const value = begin()
+    if (equal(value, old.before)) return
+    draft.current = { ...old, before: value, value }
+    redraw((count) => count + 1)
+  }, [begin])
   useEffect(() => {
     const start = (old?: Draft) => {
       const value = begun.current()
@@ -247,7 +257,8 @@ function useDraft(name: string, begin: () => Json) {
       draft.current = next
       redraw((count) => count + 1)
       // Without storage, as in a private window, what is typed lives as long as the page.
-      void set(name, next).catch(() => undefined)
+      const isSame = equal(next.value, next.before) && next.pictures.size === 0
+      void (isSame ? del(name) : set(name, next)).catch(() => undefined)
     },
     [name],
   )

@@ -60,6 +60,9 @@ export function SchemaForm(props: FormProps): ReactNode {
   const [findings, setFindings] = useState<Finding[]>([])
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
   const drawn = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
   const ui: UiSchema = useMemo(
     () => ({ ...drawn.ui, ...(order && { 'ui:order': [...order, '*'] }) }),
@@ -323,10 +326,10 @@ function Label({
 function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps): ReactNode {
   const isFirst = ({ name }: { name: string }) =>
     name in formData || schema.required?.includes(name) === true
-  // What was emptied stays where it is until the form is opened again.
+  // What is emptied or filled stays where it is until the form is opened again: it has the focus.
   const [first] = useState(() => new Set(properties.filter(isFirst).map(({ name }) => name)))
-  const shown = properties.filter((one) => first.has(one.name) || isFirst(one))
-  const others = properties.filter((one) => !shown.includes(one))
+  const shown = properties.filter(({ name }) => first.has(name))
+  const others = properties.filter(({ name }) => !first.has(name))
   return (
     <>
       {shown.map(({ content }) => content)}
@@ -382,14 +385,13 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
                     {tools}
                   </>
                 ) : (
-                  <details
-                    className="item"
-                    open={items.length === 1 || Object.keys(data).length === 0}
+                  <Item
+                    isOpen={items.length === 1 || Object.keys(data).length === 0}
+                    summary={summaryOf(data) ?? name}
                   >
-                    <summary>{summaryOf(data) ?? name}</summary>
                     {children}
                     {tools}
-                  </details>
+                  </Item>
                 )}
               </li>
             )
@@ -410,6 +412,23 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
         !isTuple && <p className="hint">{words.full(schema.maxItems ?? 0)}</p>
       )}
     </>
+  )
+}
+
+interface ItemProps {
+  isOpen: boolean
+  summary: string
+  children: ReactNode
+}
+
+/** An item of a list. A new one is open, and stays so while it is filled. */
+function Item({ isOpen, summary, children }: ItemProps): ReactNode {
+  const [isOpenAtFirst] = useState(isOpen)
+  return (
+    <details className="item" open={isOpenAtFirst}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   )
 }
 
