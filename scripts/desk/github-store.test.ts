@@ -59,6 +59,7 @@ const dayOff = (day: string): Edit => ({
   list: 'add',
   after: { from: day },
 })
+const STORED = '{\n  "closedDays": [\n    {\n      "from": "2027-01-02"\n    }\n  ]\n}\n'
 const show = async (name: string) => String((await git.read(`main:content/${name}`))?.bytes)
 const hours = async () => parseText(await show('hours.json'))
 const head = async () => (await git.read('main'))?.oid
@@ -94,9 +95,7 @@ test('a change is one commit of the files that it changes, in the name of its au
   const store = phone()
   const outcome = await store.commit([dayOff('2027-01-02')], [PHOTO], 'A day off')
   expect(outcome).toMatchObject({ state: 'stored' })
-  expect(await show('hours.json')).toBe(
-    '{\n  "closedDays": [\n    {\n      "from": "2027-01-02"\n    }\n  ]\n}\n',
-  )
+  expect(await show('hours.json')).toBe(STORED)
   expect(await show(PHOTO.path)).toBe('JPEG\0wall')
   expect(String((await git.read('main'))?.bytes)).toMatch(
     /\n\nA day off\n\nCo-authored-by: Ann <desk@hart\.example>$/,
@@ -167,9 +166,10 @@ test.each([
   ['the answer is lost', { cut: 'after' as const }],
   ['the request is lost', { cut: 'before' as const }],
   ['the host has failed', { status: 502 }],
+  ['the browser has sent it twice', { meanwhile: () => push('hours.json', STORED) }],
 ])('when %s, there is one commit', async (_, fault) => {
   host.faults({ on: /createCommitOnBranch/, ...fault })
-  const outcome = await phone().commit([dayOff('2027-01-02')], [PHOTO], 'A day off')
+  const outcome = await phone().commit([dayOff('2027-01-02')], [], 'A day off')
   expect(outcome).toMatchObject({ state: 'stored', commit: await head() })
   expect(await commits()).toBe(2)
 })

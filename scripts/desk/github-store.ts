@@ -201,8 +201,11 @@ export function githubStore(
         const files = await read()
         const { conflicts, changes } = changesOf(files, edits, binaries)
         if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
+        // A browser may send a request again by itself, so that the first one has moved the branch.
         if (changes.length === 0)
-          return lost ? { state: 'stored', commit: files.head, files } : { state: 'same', files }
+          return tries > 0
+            ? { state: 'stored', commit: files.head, files }
+            : { state: 'same', files }
         const { routes = [] } = (await built()) ?? {}
         const launched = newAddresses(files.texts.get(ADDRESSES), routes)
         const all = changesOf(files, [...edits, ...launched], binaries).changes
