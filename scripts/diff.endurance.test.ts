@@ -272,13 +272,18 @@ slowTest(
     does(firm, 'git', 'commit', '--quiet', '--message', 'The program as it was')
     does(around, 'tar', '-xf', path.join(firm, 'trade-site-1.0.0.tgz'))
     await rename(path.join(around, 'package'), next)
-    const edit = async (name: string, from: string, to: string) => {
+    // What is packed is the bundles of its sources.
+    const replaced = async (name: string, from: string, to: string) => {
       const text = await readFile(path.join(next, name), 'utf8')
-      expect(text).toContain(from)
       await writeFile(path.join(next, name), text.replace(from, to))
+      return text.includes(from)
     }
-    await edit('package.json', '"version": "1.0.0"', '"version": "1.1.0"')
-    await edit('templates/frame/footer/footer.tsx', '<footer ', '<footer title="Raised" ')
+    expect(await replaced('package.json', '"version": "1.0.0"', '"version": "1.1.0"')).toBe(true)
+    const bundles = (await readdir(path.join(next, 'program'))).map((name) => `program/${name}`)
+    const edits = await Promise.all(
+      bundles.map((name) => replaced(name, '("footer",{', '("footer",{title:"Raised",')),
+    )
+    expect(edits).toContain(true)
     does(next, 'npm', 'pack', '--ignore-scripts', '--pack-destination', firm)
     does(firm, 'npm', ...install, './trade-site-1.1.0.tgz')
     const { status, out, error } = runIn(
