@@ -113,3 +113,31 @@ test('a form says how many fields are wrong, and each name leads to its field, b
   expect(await field.inputValue()).toBe('Ann B.')
   await inspect(page, 'a form with mistakes')
 })
+
+test('what is typed in a new item, or among the fields that may be left out, keeps its place and its focus', async () => {
+  const page = await open('#edit?file=reviews.json&keys=items')
+  await page
+    .getByRole('button', { name: /^Add to/ })
+    .last()
+    .click()
+  const item = page.locator('.item').last()
+  const name = item.getByRole('textbox').first()
+  await name.fill('Ann B.')
+  // What is typed is passed on after a pause, and the form is drawn again.
+  await item.getByText('Ann B.', { exact: true }).waitFor()
+  await item.getByText('More, if you like').click()
+  const more = item.locator('.more').getByRole('textbox').first()
+  await more.click()
+  await page.keyboard.type('A cup of tea')
+  await page.waitForTimeout(1000)
+  await page.keyboard.type('.')
+  expect(await more.inputValue()).toBe('A cup of tea.')
+  expect(await item.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(true)
+  // It waits on this phone until it is saved.
+  await page.close()
+  const again = await open('#edit?file=reviews.json&keys=items')
+  await again.getByText('You began this before, and did not save it.').waitFor()
+  await again.getByRole('button', { name: 'Throw it away' }).click()
+  await again.getByRole('button', { name: 'Throw it away' }).waitFor({ state: 'detached' })
+  await again.close()
+})
