@@ -219,6 +219,9 @@ function Field(props: FieldTemplateProps): ReactNode {
     uiSchema = {},
   } = props
   const { formData, onChange, formContext } = props
+  // What is printed belongs to the words that the form began with. A line that came while a field is left would move Save
+  // from under the finger.
+  const [first] = useState(formData)
   if (id === 'root') return children
   const isItem = /_\d+$/.test(id)
   const name = label.replace(/-(\d+)$/, ' $1')
@@ -247,7 +250,7 @@ function Field(props: FieldTemplateProps): ReactNode {
       </button>
     )
   const example = uiSchema['ui:options']?.example as string | undefined
-  const printed = typeof formData === 'string' ? formContext.printed(pathOf(id)) : undefined
+  const printed = typeof first === 'string' ? formContext.printed(pathOf(id)) : undefined
   const help = (
     <>
       {(rawDescription || example) && (
@@ -270,7 +273,7 @@ function Field(props: FieldTemplateProps): ReactNode {
         {children}
         {isTick && <Label id={id} name={name} required={false} />}
         {isTick && help}
-        {printed && printed !== formData && <p className="hint">{words.printed(printed)}</p>}
+        {printed && printed !== first && <p className="hint">{words.printed(printed)}</p>}
       </div>
     )
   if (isItem)

@@ -1,0 +1,320 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../test/browser/browser.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
+import { type DeskHost, startDeskHost } from '../test/github-host.ts'
+import { folderOfFile } from '../test/temporary.ts'
+
+// Through the desk's own screens, on a phone, over a stand-in for GitHub: what an owner does every week, and what may go wrong.
+
+type Value = Record<string, unknown>
+
+const NEW = '2028-12-24'
+const folder = folderOfFile()
+let host: DeskHost
+let browser: Browser
+/** The owner's phone, which has kept nothing yet. */
+let context: BrowserContext
+let page: Page
+const faults: string[] = []
+
+beforeAll(async () => {
+  const copy = await copyRoofer(folder())
+  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  host = await startDeskHost(copy.dir)
+  host.builds = false
+  browser = await launchBrowser()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  context.setDefaultTimeout(60_000)
+})
+
+afterEach(async () => {
+  host.api.faults()
+  host.builds = false
+  await context.close()
+  expect(faults.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+/** Opens a screen of the desk in a new window of the phone. */
+async function load(hash: string): Promise<void> {
+  page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
+  })
+  await page.goto(`${host.site}/desk${hash}`)
+}
+
+/** Signs in with a scanned code, which the phone keeps, and opens a screen. */
+async function open(hash: string): Promise<void> {
+  await load(`#key=${host.api.token}&name=Ann&until=2027-01-31`)
+  expect(new URL(page.url()).hash).toBe('')
+  await press('Sign in')
+  await heading('The desk of Oastcowl Roofing')
+  await page.goto(`${host.site}/desk${hash}`)
+}
+
+const press = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).last().click()
+const heading = (name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 240_000 })
+const fill = (label: string, text: string) => page.getByLabel(label).last().fill(text)
+const live = () => heading("It's live")
+
+/** Changes a file as a developer would, before a journey begins. */
+async function given(file: string, change: (value: Value) => Value | null): Promise<void> {
+  const value = change(((await host.read(file)) as Value | undefined) ?? {})
+  await host.push({ [file]: value && `${JSON.stringify(value, null, 2)}\n` })
+  await host.published()
+}
+const list = async (file: string, key: string) =>
+  ((await host.read(file)) as Record<string, unknown[]> | undefined)?.[key] ?? []
+const commits = async () => (await host.messages()).length
+
+const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10)
+const many = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+const DAYS_OFF = '#edit?task=daysOff&file=business.json&keys=closedDays'
+const NOTICES = '#edit?task=notice&file=notices.json&keys=notices'
+const REVIEW = '#edit?task=review&file=reviews.json&add=items'
+const JOB = '#edit?task=job&file=jobs/&add=page'
+const CONTACT = '#edit?task=contact&file=business.json&keys=phone,numbers,email'
+
+const withDays = (count: number) =>
+  given('business.json', (business) => ({ ...business, closedDays: many(count, day) }))
+
+/** Adds a day off in the form that is open, and saves it. */
+async function addDay(text = NEW): Promise<void> {
+  await press('Add to Days off')
+  await fill('Closed all day', text)
+  await press('Save')
+}
+
+describe.sequential('journeys', { timeout: 600_000 }, () => {
+  test.each([0, 1, 3, 100])('a day off is added to %i, and goes again', async (count) => {
+    await withDays(count)
+    const before = await commits()
+    await open(DAYS_OFF)
+    if (count === 100) {
+      await page.getByText('100 is the most there can be.').waitFor()
+      await press('Remove Days off 1')
+    }
+    await addDay()
+    await live()
+    const rest = many(count, day).slice(count === 100 ? 1 : 0)
+    expect(await list('business.json', 'closedDays')).toEqual([...rest, NEW])
+    expect(await commits()).toBe(before + 1)
+
+    await page.getByRole('link', { name: 'Back to what I changed' }).click()
+    await heading('Days off')
+    await press(`Remove Days off ${rest.length + 1}`)
+    await press('Save')
+    await live()
+    expect(await list('business.json', 'closedDays')).toEqual(rest)
+  })
+
+  const notice = (index: number) => ({ text: `Notice ${index}`, from: day(index), to: day(index) })
+
+  test.each([0, 1, 3, 12])('a line on top of every page is added to %i', async (count) => {
+    await given('notices.json', (notices) =>
+      count === 0 ? null : { ...notices, notices: many(count, notice) },
+    )
+    await open(NOTICES)
+    if (count === 12) {
+      await page.getByText('12 is the most there can be.').waitFor()
+      await page.locator('summary', { hasText: 'Notice 0' }).click()
+      await press('Remove Notices 1')
+    }
+    await press('Add to Notices')
+    await fill('Notice (needed)', 'Closed for the fair')
+    await fill('First day (needed)', NEW)
+    await fill('Last day (needed)', NEW)
+    await press('Save')
+    await live()
+    expect(await list('notices.json', 'notices')).toEqual([
+      ...many(count, notice).slice(count === 12 ? 1 : 0),
+      { text: 'Closed for the fair', from: NEW, to: NEW },
+    ])
+  })
+
+  const review = (index: number) => ({
+    name: `Ann ${index}`,
+    text: `Roof ${index} is dry.`,
+    date: '2026-10-01',
+    location: 'Deal',
+  })
+
+  test.each([0, 1, 3])('a review is added to %i', async (count) => {
+    await given('reviews.json', (reviews) => ({ ...reviews, items: many(count, review) }))
+    await open(REVIEW)
+    await fill('Name (needed)', 'Zoë Hart')
+    await fill('What they wrote (needed)', 'Dry at last.')
+    await fill('Day (needed)', '2026-11-01')
+    await fill('Town (needed)', 'Dover')
+    await press('Save')
+    await live()
+    const items = await list('reviews.json', 'items')
+    expect(items).toHaveLength(count + 1)
+    expect(items).toContainEqual({
+      name: 'Zoë Hart',
+      text: 'Dry at last.',
+      date: '2026-11-01',
+      location: 'Dover',
+    })
+  })
+
+  const ROOF = {
+    town: 'Deal',
+    date: '2026-10-01',
+    cover: { source: 'images/roof-1.jpg', alt: 'A roof.', focus: [50, 50] },
+  }
+  const roof = () =>
+    sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer()
+
+  test.each([0, 1, 3])('a finished job is added to %i', async (count) => {
+    for (const name of ['chapel-ridge', 'church-slates', 'harbour-felt'])
+      if (await host.read(`jobs/${name}.json`)) await host.push({ [`jobs/${name}.json`]: null })
+    for (const index of many(count, (at) => at))
+      await given(`jobs/roof-${index}.json`, () => ({ ...ROOF, title: `Roof ${index}` }))
+    await open(JOB)
+    await fill('What it was (needed)', `A ridge of ${count}`)
+    await fill('Town (needed)', 'Deal')
+    await fill('Day finished (needed)', '2026-11-01')
+    await page
+      .getByLabel('Choose a photograph, or take one')
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await roof() })
+    await page.getByRole('button', { name: /Must stay in view/ }).waitFor()
+    await fill('What it shows (needed)', 'A ridge with new tiles.')
+    await press('Save')
+    await live()
+    const job = (await host.read(`jobs/a-ridge-of-${count}.json`)) as Value
+    expect(job).toMatchObject({ title: `A ridge of ${count}`, date: '2026-11-01' })
+    expect((job.cover as Value).source).toMatch(/^images\/jobs-[0-9a-f]+\.jpg$/)
+  })
+
+  test('the email address is changed, and taken back', async () => {
+    await open(CONTACT)
+    await fill('Email (needed)', 'new@example.org')
+    await press('Save')
+    await live()
+    expect(await host.read('business.json')).toMatchObject({ email: 'new@example.org' })
+    await press('Take it back')
+    await expect
+      .poll(async () => ((await host.read('business.json')) as Value).email)
+      .toBe('hello@example.org')
+    await live()
+    expect((await host.messages())[0]).toMatch(/^Take back: /)
+  })
+
+  test.each([
+    ['the answer is lost', { cut: 'after' as const }],
+    ['the request is lost', { cut: 'before' as const }],
+    ['the host fails', { status: 502 }],
+  ])('when %s, the change is made once', async (_, fault) => {
+    await withDays(1)
+    const before = await commits()
+    await open(DAYS_OFF)
+    host.api.faults({ on: /createCommitOnBranch/, ...fault })
+    await addDay()
+    await live()
+    expect(await list('business.json', 'closedDays')).toEqual([day(0), NEW])
+    expect(await commits()).toBe(before + 1)
+  })
+
+  test('what another phone and a developer have changed meanwhile stays, and nobody is asked', async () => {
+    await withDays(1)
+    await open(DAYS_OFF)
+    await given('business.json', (business) => ({
+      ...business,
+      description: 'Roofs.',
+      closedDays: [...(business.closedDays as string[]), '2027-07-07'],
+    }))
+    await addDay()
+    await live()
+    expect(await host.read('business.json')).toMatchObject({ description: 'Roofs.' })
+    expect(await list('business.json', 'closedDays')).toEqual([day(0), NEW, '2027-07-07'])
+  })
+
+  test.each([
+    ['Yours:', 'mine@example.org'],
+    ['Now there:', 'theirs@example.org'],
+  ])('of a value that somebody else has changed too, both are shown: %s', async (choice, email) => {
+    await given('business.json', (business) => ({ ...business, email: 'hello@example.org' }))
+    await open(CONTACT)
+    await fill('Email (needed)', 'mine@example.org')
+    await given('business.json', (business) => ({ ...business, email: 'theirs@example.org' }))
+    await press('Save')
+    await heading('Somebody else changed this too')
+    await page.getByText('mine@example.org').waitFor()
+    await page.getByText('theirs@example.org').waitFor()
+    await page.getByLabel(choice).check()
+    await press('Save')
+    if (choice === 'Yours:') await live()
+    else await page.getByText('Nothing had to be changed').waitFor()
+    expect(await host.read('business.json')).toMatchObject({ email })
+  })
+
+  test('without a connection nothing that was typed is lost', async () => {
+    await withDays(0)
+    await open(DAYS_OFF)
+    await press('Add to Days off')
+    await fill('Closed all day', NEW)
+    await context.setOffline(true)
+    await press('Save')
+    await page.getByText('This phone has no connection. What you typed stays').waitFor()
+    await context.setOffline(false)
+    await press('Save')
+    await live()
+    expect(await list('business.json', 'closedDays')).toEqual([NEW])
+  })
+
+  test('a phone that was locked, and a key that has ended, lose nothing that was typed', async () => {
+    await withDays(0)
+    await open(DAYS_OFF)
+    await press('Add to Days off')
+    await fill('Closed all day', NEW)
+    host.api.token = 'github_pat_next'
+    await press('Save')
+    await page.getByText('GitHub does not accept this key.').waitFor()
+    await page.close()
+    await load(DAYS_OFF)
+    await page.getByLabel(/^Your key/).fill('github_pat_next')
+    await page.getByLabel('Keep it on this phone').check()
+    await press('Sign in')
+    await page.getByText('You began this before').waitFor()
+    await press('Save')
+    await live()
+    expect(await list('business.json', 'closedDays')).toEqual([NEW])
+  })
+
+  test('what the build refuses is not public; its problem leads to the field, and mending it makes it live', async () => {
+    await withDays(0)
+    await given('business.json', (business) => ({ ...business, email: 'hello@example.org' }))
+    host.builds = true
+    await open('#edit?file=business.json&keys=description')
+    await page.getByRole('textbox').fill('Roofs in {nowhere}.')
+    await press('Save')
+    await heading('It is not public yet')
+    expect(await (await fetch(`${host.site}/`)).text()).not.toContain('{nowhere}')
+    await page.getByRole('link', { name: /nowhere/ }).click()
+    await page.getByRole('textbox').fill('Roofs in Kent.')
+    await press('Save')
+    await live()
+    expect(await list('addresses.json', 'addresses')).toContain('/')
+  })
+})
