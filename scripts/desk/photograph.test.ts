@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { sentSize, unfitReason } from './photograph.ts'
+
+test.each([
+  [4000, 3000, 1000, [2400, 1800]],
+  [1200, 900, 1000, [1200, 900]],
+  // A tall one stays as wide as its place needs.
+  [1200, 3600, 1000, [1000, 3000]],
+])(
+  'a photograph of %i by %i pixels is sent as its place needs it',
+  (width, height, least, sent) => {
+    expect(Object.values(sentSize({ width, height }, least))).toEqual(sent)
+  },
+)
+
+test.each([
+  [3000, 1000, 1000, true, undefined],
+  [3001, 1000, 1000, true, /3001 by 1000 pixels, too wide/],
+  [1000, 3001, 1000, true, /too high/],
+  [8000, 1000, 1000, false, undefined],
+  [8001, 1000, 1000, false, /too wide/],
+  [1000, 1000, 1000, true, undefined],
+  [999, 999, 1000, true, /^a\.jpg is only 999 pixels wide, and the page needs 1000\./],
+  [10_001, 10_000, 1000, true, /more pixels than a phone can open/],
+] as const)(
+  'one of %i by %i pixels in a place of %i, cropped there: %s',
+  (width, height, least, isCropped, reason) => {
+    const found = unfitReason('a.jpg', { width, height }, { least, isCropped })
+    if (reason) expect(found).toMatch(reason)
+    else expect(found).toBeUndefined()
+  },
+)
