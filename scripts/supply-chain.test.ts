@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
+import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { ROOT } from './base/root.ts'
 
@@ -28,6 +30,29 @@ test('every package is named with its exact version', () => {
       version,
     )
   }
+})
+
+test('every package that a command or the desk imports is there without the tools for engineers', async () => {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['build.ts', 'dev.ts', 'diff.ts', 'new.ts', 'start.ts', 'desk/desk.tsx'].map(
+      (name) => `./scripts/${name}`,
+    ),
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: ROOT,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    jsx: 'automatic',
+  })
+  const packages = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path: name }) => external && !isBuiltin(name))
+    .map(({ path: name }) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0])
+  expect(packages).toEqual(expect.arrayContaining(['@rjsf/core', 'react', 'zod']))
+  expect(packages.filter((name) => !(`${name}` in manifest.dependencies))).toEqual([])
 })
 
 test('the lock file knows every package by its hash, and none comes from anywhere but the registry', () => {
