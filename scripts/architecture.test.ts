@@ -47,14 +47,11 @@ function importsOf(file: string): Import[] {
  */
 const ARROWS: [folder: string, from: RegExp][] = [
   ['client/', /^client\//],
-  [
-    'templates/fields/',
-    /^(zod|libphonenumber-js\/min|lucide-static\/icon-nodes\.json|templates\/fields\/)/,
-  ],
+  ['templates/fields/', /^(zod|libphonenumber-js\/min|@iconify-json\/|templates\/fields\/)/],
   ['templates/content/', /^(zod|templates\/(content|fields)\/)/],
   [
     'templates/parts/',
-    /^(react|client\/(contract|clock\/relative-age)\.ts|lucide-static\/icon-nodes\.json|templates\/(address\.ts|(fields|parts)\/))/,
+    /^(react|client\/(contract|clock\/relative-age)\.ts|@iconify-json\/|templates\/(address\.ts|(fields|parts)\/))/,
   ],
   [
     'templates/sections/',
@@ -66,7 +63,7 @@ const ARROWS: [folder: string, from: RegExp][] = [
     /^(react|zod|client\/contract\.ts|templates\/([\w-]+\.ts|(fields|parts|sections|frame)\/)|templates\/pages\/(?<own>[\w-]+)\/)/,
   ],
   ['templates/', /^templates\//],
-  ['scripts/base/', /^(scripts\/base\/|lucide-static\/|(?!templates|client)[^/]+$)/],
+  ['scripts/base/', /^(scripts\/base\/|@iconify-json\/|(?!templates|client)[^/]+$)/],
   ['scripts/checks/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|checks)\//],
   ...['content', 'pictures', 'brand', 'assets', 'render', 'launch', 'publish', 'command-line'].map(
     (step): [string, RegExp] => [

@@ -1,15 +1,13 @@
 // @ts-check
-// `npm pack` runs this first: the packed program has its commands as bundles, in `program`, with the desk and the icons, so that a firm
-// needs none of the packages that these are made of. A program that was packed is packed again as it is; without a lock file it is no
-// clone.
+// `npm pack` runs this first: the packed program has its commands as bundles, in `program`, with the desk in them. A program that was
+// packed is packed again as it is; without a lock file it is no clone.
 
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleProgram } from './bundle-program.js'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const ICONS = path.join(ROOT, 'node_modules/lucide-static')
 const outdir = path.join(ROOT, 'program')
 
 if (existsSync(path.join(ROOT, 'package-lock.json'))) {
@@ -28,12 +26,10 @@ if (existsSync(path.join(ROOT, 'package-lock.json'))) {
       outdir,
       splitting: true,
       minifyWhitespace: true,
-      alias: { 'lucide-static': ICONS },
       plugins: [plugin],
     },
     true,
   )
-  copyFileSync(path.join(ICONS, 'LICENSE'), path.join(outdir, 'lucide-licence.txt'))
 }
 
 /** Makes the desk, which has no content in it, by the program's own code. */

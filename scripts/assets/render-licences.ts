@@ -1,22 +1,15 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { OutputFile } from '../base/output-file.ts'
 import { ROOT } from '../base/root.ts'
 import type { DisplayFace } from '../brand/display-face.ts'
 
-/** In the packed program, which has the icons but not their package (scripts/pack.js). */
-const PACKED = path.join(ROOT, 'program/lucide-licence.txt')
+/** Lucide's own, which the package with its icons has not got. */
+const ICONS = path.join(ROOT, 'templates/parts/icon/lucide-licence.txt')
 
 /** Writes `licences.txt`: the licences of the font and the icons, which must accompany them. */
 export async function renderLicences({ licence }: DisplayFace['files']): Promise<OutputFile> {
-  const icons = {
-    work: 'Icons: Lucide',
-    file: existsSync(PACKED)
-      ? PACKED
-      : createRequire(import.meta.url).resolve('lucide-static/LICENSE'),
-  }
+  const icons = { work: 'Icons: Lucide', file: ICONS }
   const texts = await Promise.all(
     [...(licence ? [licence] : []), icons].map(
       async ({ work, file }) =>

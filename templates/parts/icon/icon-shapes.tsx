@@ -1,13 +1,25 @@
-import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { createElement } from 'react'
 
-const nodes = iconNodes as unknown as Record<string, [string, Record<string, string>][]>
+/** An outline; a group around several only says how all icons are painted. */
+const OUTLINE = /<(?!g\b)(\w+) ([^>]*)\/>/g
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
+/** What the drawing around the outlines decides. */
+const PAINT = /^(?:fill="none"|stroke.*)$/
+
+const icons: Readonly<Record<string, { body: string }>> = lucide.icons
 
 /** The outlines of an icon of the Lucide set (ISC licence), in a square of 24. */
 export function IconShapes({ name }: { name: string }) {
-  return nodes[name]?.map(([tag, attributes]) =>
-    createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+  const outlines = [...(icons[name]?.body ?? '').matchAll(OUTLINE)]
+  return outlines.map(([outline, tag = '', attributes = '']) =>
+    createElement(tag, { ...geometryOf(attributes), key: outline }),
   )
+}
+
+function geometryOf(attributes: string): Record<string, string> {
+  const own = [...attributes.matchAll(ATTRIBUTE)].filter(([attribute]) => !PAINT.test(attribute))
+  return Object.fromEntries(own.map(([, name = '', value = '']) => [name, value]))
 }
 
 /** Icons as one document that is fetched when they come into view: `#name` shows one of them. */
