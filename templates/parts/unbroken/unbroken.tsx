@@ -1,4 +1,4 @@
-/** A heading that breaks a word at its hyphens only if it is wider than the line. */
+/** A text that breaks a word at its hyphens only if it is wider than the line. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((piece, index) =>
     index % 2 === 0 ? (
