@@ -53,7 +53,7 @@ export const picturePlaces = {
     quality: QUALITY,
   },
   screen: {
-    widths: [640, 960, 1600],
+    widths: [640, 960, 1600, 2400],
     sizes: 'max(100vw, 90vh)',
     least: 1000,
     cropped: true,
