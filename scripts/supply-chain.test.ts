@@ -10,19 +10,25 @@ import { ROOT } from './base/root.ts'
 interface Locked {
   version?: string
   integrity?: string
+  link?: boolean
   resolved?: string
   hasInstallScript?: boolean
 }
 
 const json = (name: string) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'))
 const manifest = json('package.json')
+// An owner of a clone installs all of these; a firm only the first.
+const dependencies = {
+  ...manifest.dependencies,
+  ...json('scripts/packed/package.json').dependencies,
+}
 const locked = Object.entries(json('package-lock.json').packages as Record<string, Locked>).filter(
-  ([name]) => name !== '',
+  ([place, { link }]) => place.startsWith('node_modules/') && !link,
 )
 
 test('every package is named with its exact version', () => {
   for (const [name, version] of Object.entries({
-    ...manifest.dependencies,
+    ...dependencies,
     ...manifest.devDependencies,
   })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
@@ -32,12 +38,23 @@ test('every package is named with its exact version', () => {
   }
 })
 
-test('every package that a command or the desk imports is there without the tools for engineers', async () => {
+test('an owner installs every package that a command or the desk imports, and a firm those that are not bundled', async () => {
+  const [commands, desk] = [
+    await packagesOf(['build.ts', 'dev.ts', 'diff.ts', 'new.ts', 'start.ts']),
+    await packagesOf(['desk/desk.tsx']),
+  ]
+  expect(commands).toEqual(expect.arrayContaining(['react', 'zod']))
+  expect(desk).toContain('@rjsf/core')
+  expect([...commands, ...desk].filter((name) => !(name in dependencies))).toEqual([])
+  // scripts/pack.js bundles all of the desk.
+  expect(commands.filter((name) => !(name in manifest.dependencies))).toEqual([])
+})
+
+/** The packages that modules below `scripts` import. */
+async function packagesOf(modules: string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['build.ts', 'dev.ts', 'diff.ts', 'new.ts', 'start.ts', 'desk/desk.tsx'].map(
-      (name) => `./scripts/${name}`,
-    ),
+    entryPoints: modules.map((name) => `./scripts/${name}`),
     bundle: true,
     write: false,
     metafile: true,
@@ -47,13 +64,11 @@ test('every package that a command or the desk imports is there without the tool
     packages: 'external',
     jsx: 'automatic',
   })
-  const packages = Object.values(metafile.inputs)
+  const external = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)
     .filter(({ external, path: name }) => external && !isBuiltin(name))
-    .map(({ path: name }) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0])
-  expect(packages).toEqual(expect.arrayContaining(['@rjsf/core', 'react', 'zod']))
-  expect(packages.filter((name) => !(`${name}` in manifest.dependencies))).toEqual([])
-})
+  return external.map(({ path: name }) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+}
 
 test('the lock file knows every package by its hash, and none comes from anywhere but the registry', () => {
   expect(locked.length).toBeGreaterThan(100)
