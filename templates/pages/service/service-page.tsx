@@ -29,7 +29,7 @@ import { serviceNode } from '../../structured-data.ts'
 /** Headings with more letters than this are set smaller, to take three lines at most beside the picture. */
 const LONG = 24
 
-/** How many pieces of advice are open where there is room: the first, and a row of three. */
+/** How many pieces of advice are open where there is room: the first, two below it, and a column beside them. */
 const OPEN = 4
 
 /** A service's page, which explains the work. */
@@ -52,7 +52,11 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
       id,
       title: heading,
       body: <Paragraphs texts={paragraphs} />,
+      letters: paragraphs.join('').length,
     }))
+  const row = advice.slice(1, OPEN)
+  const most = Math.max(...row.map(({ letters }) => letters))
+  const tall = row.find(({ letters }) => letters === most)
   const limits = page.guide?.filter(({ limits }) => limits) ?? []
   const wall = walls && page.wall && (
     <section className="service-page__wall">
@@ -125,7 +129,11 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
         <section className="service-page__guide band labelled">
           <h2>{servicePages.guide}</h2>
           <div>
-            <Folds opens unfolds items={advice.slice(0, OPEN)} />
+            <Folds
+              opens
+              unfolds
+              items={advice.slice(0, OPEN).map((piece) => ({ ...piece, tall: piece === tall }))}
+            />
             {advice.length > OPEN && <Folds items={advice.slice(OPEN)} />}
             {guides.length > 0 && <ServiceLinks site={site} services={guides} />}
           </div>

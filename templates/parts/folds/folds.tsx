@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface FoldsProps {
-  items: readonly { title: string; body: ReactNode; id?: string | undefined }[]
+  /** `tall` is a text much longer than its neighbours. */
+  items: readonly { title: string; body: ReactNode; id?: string | undefined; tall?: boolean }[]
   /** Whether the first is open from the start. */
   opens?: boolean
   /** Whether all are open where there is room. */
@@ -12,8 +13,8 @@ interface FoldsProps {
 export function Folds({ items, opens, unfolds }: FoldsProps) {
   return (
     <ul className={unfolds ? 'folds folds--unfolds' : 'folds'}>
-      {items.map(({ title, body, id }, index) => (
-        <li key={title}>
+      {items.map(({ title, body, id, tall }, index) => (
+        <li key={title} className={tall ? 'folds__tall' : undefined}>
           <details open={opens && index === 0}>
             <summary>
               <h3>{title}</h3>
