@@ -38,7 +38,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
       'assets/bundle.ts',
       'assets/page-styles.ts',
     ],
-    '9 c9bbe66ef5af',
+    '10 61c550da938a',
   ],
 ]
 

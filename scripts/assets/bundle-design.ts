@@ -6,7 +6,7 @@ import { ROOT } from '../base/root.ts'
 import type { Delivery } from './bundle.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
-export const VERSION = 9
+export const VERSION = 10
 
 /** The styles and script of the program, which contain no content. */
 export interface Design {

@@ -19,6 +19,7 @@ test.each([
     '.a{animation:k 1s}@keyframes k{to{top:1px}}',
     '.a{animation:1s k}\n@keyframes k{to{top:1px}\n}',
   ],
+  ['.d{animation:k 1s}p{top:1px}@keyframes k{to{top:1px}}', 'p{top:1px}'],
 ])('of %j a page has %j', (style, own) => {
   expect(pageStyles(style)(markup)).toBe(own)
 })

@@ -11,11 +11,13 @@ const TARGETS = {
 }
 const CLASS = /\.([a-z_][\w-]*)/gi
 const ID = /#([a-z_][\w-]*)/gi
+const ANIMATION = /@keyframes ([\w-]+)/g
 
 /**
  * Reads the stylesheet of all pages.
- * @returns a function from a page's markup to the stylesheet without rules for other classes. That is safe, as classes never
- * change in the browser: behaviours set attributes. It is remembered by the classes, which most pages of a kind share.
+ * @returns a function from a page's markup to the stylesheet without rules for other classes and their animations. That is
+ * safe, as classes never change in the browser: behaviours set attributes. It is remembered by the classes, which most pages
+ * of a kind share.
  */
 export function pageStyles(style: string): (markup: string) => string {
   const ids = namesIn(style, ID)
@@ -26,10 +28,19 @@ export function pageStyles(style: string): (markup: string) => string {
     const used = classesIn(markup)
     const unused = classes.filter((name) => !used.has(name))
     const key = unused.join(' ')
-    const known = styles.get(key) ?? lowered(style, unused)
+    const known = styles.get(key) ?? withoutIdle(style, unused)
     styles.set(key, known)
     return known
   }
+}
+
+/** The stylesheet without rules for these classes, and then without animations that none of its rules names. */
+function withoutIdle(style: string, unused: string[]): string {
+  const code = lowered(style, unused)
+  const idle = [...namesIn(code, ANIMATION)].filter(
+    (name) => code.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length < 3,
+  )
+  return idle.length > 0 ? lowered(style, [...unused, ...idle]) : code
 }
 
 /**
