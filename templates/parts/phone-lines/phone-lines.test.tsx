@@ -7,6 +7,7 @@ import { businessNode } from '../../business-node.ts'
 import { businessSchema } from '../../content/business-schema.ts'
 import { FurtherLines } from './further-lines.tsx'
 import { phoneLines } from './phone-lines.ts'
+import { PhoneSentence } from './phone-sentence.tsx'
 
 const site = await sampleSite()
 const WEEK = [
@@ -77,6 +78,22 @@ test('further numbers have the link for their kind, names and hours; leading wit
     'Weekdays 7am-7pm',
   ])
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
+})
+
+test('in the sentence about a number, each day stays with its hours', () => {
+  const phoneHours = [
+    ...WEEK.slice(0, 1),
+    { label: 'Saturday', days: ['Saturday'], opens: '09:00', closes: '13:00' },
+  ]
+  const [line] = phoneLines({
+    content: { ...firm.content, business: { ...business, phoneHours } as typeof business },
+  })
+  const { body } = parseHtml(renderToStaticMarkup(<PhoneSentence line={line} />))
+  expect(textOf(body)).toBe('Calls Weekdays 7am-7pm, Saturday 9am-1pm')
+  expect([...body.querySelectorAll('.unbroken')].map(textOf)).toEqual([
+    'Weekdays 7am-7pm,',
+    'Saturday 9am-1pm',
+  ])
 })
 
 test('structured data has each further number with its purpose and hours', () => {
