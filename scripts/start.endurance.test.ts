@@ -7,9 +7,9 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { networkLog } from './test/browser/network-log.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
-test('npm start is for this machine alone, asks nobody for updates and writes no clipboard', async () => {
+test('npm start, with the folder that a build names, is for this machine alone, asks nobody for updates and writes no clipboard', async () => {
   const folder = await temporaryFolder()
-  await symlink(inject('siteDir'), path.join(folder, 'dist'), 'junction')
+  await symlink(inject('siteDir'), path.join(folder, 'site'), 'junction')
   // Whatever it starts besides, it would find here first.
   await mkdir(path.join(folder, 'bin'))
   for (const name of ['xsel', 'pbcopy', 'clip']) {
@@ -26,7 +26,7 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
     NODE_OPTIONS: network.nodeOptions,
     TRADE_SITE_FIRM: folder,
   }
-  const child = spawn(process.execPath, ['scripts/run.js', 'start'], {
+  const child = spawn(process.execPath, ['scripts/run.js', 'start', path.join(folder, 'site')], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,15 +54,28 @@ test('npm start is for this machine alone, asks nobody for updates and writes no
   expect(await network.read()).toBe('')
 })
 
-test('npm start without a site says what to do', async () => {
+const start = async (args: string[]) => {
   const env = { ...process.env, TRADE_SITE_FIRM: await temporaryFolder() }
-  const ran = spawnSync(process.execPath, ['scripts/run.js', 'start'], {
+  return spawnSync(process.execPath, ['scripts/run.js', 'start', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env,
   })
-  expect(ran).toMatchObject({
+}
+
+test('npm start without a site says what to do, and --help what it can', async () => {
+  expect(await start([])).toMatchObject({
     status: 1,
-    stderr: 'There is no site yet. Build one first: npm run build\n',
+    stderr: expect.stringMatching(
+      /^npm start: There is no site in .*\/dist yet\. Build one first: npm run build\n$/,
+    ),
+  })
+  expect(await start(['--open'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Unknown option --open.'),
+  })
+  expect(await start(['--help'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('npm run start [-- FOLDER]'),
   })
 })
