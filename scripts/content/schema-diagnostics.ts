@@ -38,24 +38,27 @@ function isForm(issue: Issue): boolean {
 }
 
 /** Keys that other fields replace, by their paths in any file, with the field that they stood for. */
-const REPLACED: Readonly<Record<string, [field: string, remedy: string]>> = {
-  'phone.display': ['phone.number', 'Write the number as "number".'],
-  'phone.dial': [
-    'phone.number',
-    'Remove it: telephones dial what "number" says, read by "country".',
+const REPLACED = new Map<string, [field: string, remedy: string]>([
+  ['phone.display', ['phone.number', 'Write the number as "number".']],
+  [
+    'phone.dial',
+    ['phone.number', 'Remove it: telephones dial what "number" says, read by "country".'],
   ],
-  'legal.postalAddress': [
-    'legal.address',
-    'Write its parts as "street", "town" and "postcode" of "address", and its country as "country" beside "phone".',
+  [
+    'legal.postalAddress',
+    [
+      'legal.address',
+      'Write its parts as "street", "town" and "postcode" of "address", and its country as "country" beside "phone".',
+    ],
   ],
-}
+])
 
 /** The fields that misspelt or replaced keys mean, which are not reported as missing as well. */
 function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const keys = keysAt(schema, issue.path)
   return issue.keys.flatMap((key) => {
-    const [field] = REPLACED[fieldName([...issue.path, key])] ?? []
+    const [field] = REPLACED.get(fieldName([...issue.path, key])) ?? []
     if (field) return [field]
     const meant = nearest(key, keys)
     return meant === undefined ? [] : [fieldName([...issue.path, meant])]
@@ -74,7 +77,7 @@ function issueProblems(
     case 'unrecognized_keys': {
       const keys = keysAt(schema, path)
       return issue.keys.map((key) => {
-        const [, remedy] = REPLACED[fieldName([...path, key])] ?? []
+        const [, remedy] = REPLACED.get(fieldName([...path, key])) ?? []
         if (remedy)
           return diagnosticAt(source, path, `has the old key ${quoted(key)}. ${remedy}`, key)
         const message = `has the unknown key ${quoted(key)}.${didYouMean(key, keys)} Known keys: ${keys.join(', ')}.`
