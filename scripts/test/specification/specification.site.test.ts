@@ -232,7 +232,7 @@ test.each(ROUTES)(
     const document = documentAt(route)
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
     expect(text).not.toMatch(/aggregateRating|"review"|"geo"|FAQPage|HowTo/)
-    expect(text).toContain(`"@id":"${BUSINESS}"`)
+    expect(text).toContain(`"@id": "${BUSINESS}"`)
     const nodes: { '@id'?: string; '@type': string; telephone?: string }[] =
       JSON.parse(text)['@graph']
     const idsOf = (some: typeof nodes) => some.map((node) => node['@id'])
