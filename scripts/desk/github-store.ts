@@ -84,7 +84,7 @@ export function githubStore(
   token: string,
   author: { name: string; email: string },
   device: Device,
-): Required<Omit<Store, 'left'>> {
+): Required<Store> {
   const { repository, branch, content: folder = 'content' } = settings
   const [owner = '', name = ''] = repository.split('/')
   const api = githubApi(settings, token)
@@ -271,17 +271,24 @@ export function githubStore(
     if (record && hasIt(record.commit)) return { state: 'live', pages: record.routes }
     if (!refusal || refusal.problems.length === 0 || !hasIt(refusal.commit))
       return { state: 'waiting' }
-    const problems = refusal.problems.map((problem) => ({
+    return { state: 'problems', problems: problemsOf(refusal) }
+  }
+
+  function problemsOf({ problems }: Refusal): Problem[] {
+    return problems.map((problem) => ({
       ...problem,
       ...(problem.file && { file: problem.file.replace(`${folder}/`, '') }),
     }))
-    return { state: 'problems', problems }
   }
 
   return {
     read,
     commit,
     live,
+    async left() {
+      const { commits, refusal } = await recent('oid')
+      return refusal && refusal.commit === commits[0]?.oid ? problemsOf(refusal) : []
+    },
     async kept() {
       const last = await onDevice()
       return last && filesOf(last)

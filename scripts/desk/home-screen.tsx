@@ -37,7 +37,7 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   const query = useDeferredValue(typed.trim())
   useEffect(() => {
     // Before the first launch there is no record of what was launched.
-    if (!files.texts.has('addresses.json')) void store.left?.().then(setLeft, () => undefined)
+    if (!files.texts.has('addresses.json')) void store.left().then(setLeft, () => undefined)
   }, [store, files])
   const pages = useMemo(() => pageFiles(values), [values])
   const others = [...values.keys()].filter(

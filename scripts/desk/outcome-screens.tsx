@@ -74,7 +74,7 @@ export function LeftScreen({ desk }: { desk: Desk }): ReactNode {
   const { store } = desk
   const [problems, setProblems] = useState<readonly Problem[]>()
   useEffect(() => {
-    void store.left?.().then(setProblems, () => setProblems([]))
+    void store.left().then(setProblems, () => setProblems([]))
   }, [store])
   const sorted = [...(problems ?? [])].sort((one, other) => rank(one) - rank(other))
   return (

@@ -67,8 +67,8 @@ export interface Store {
   undo?(commit: string): Promise<{ edits: Edit[]; binaries: Binary[] }>
   /** What this device has kept of the last read, at once and without a connection. */
   kept?(): Promise<Files | undefined>
-  /** What a first launch still lacks. */
-  left?(): Promise<Problem[]>
+  /** What a first launch still lacks, as the last build says. */
+  left(): Promise<Problem[]>
 }
 
 /** Whether a file of the content is one that forms change. */
