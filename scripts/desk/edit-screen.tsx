@@ -12,7 +12,7 @@ import {
   type Path,
 } from './edit.ts'
 import { type FormSite, labelOf, SchemaForm } from './form.tsx'
-import { flushTyping } from './inputs.tsx'
+import { flushTyping, isTyping } from './inputs.tsx'
 import type { PictureNeeds } from './photograph.ts'
 import { Button, type Desk, fieldLink, linkTo, type Row, Rows, Screen, say } from './screen.tsx'
 import {
@@ -230,7 +230,7 @@ function useDraft(name: string, begin: () => Json) {
   useEffect(() => {
     // What the device had kept is shown at once; what is newer follows, unless something has been typed.
     const old = draft.current
-    if (!old || old.pictures.size > 0 || !equal(old.value, old.before)) return
+    if (!old || isTyping() || old.pictures.size > 0 || !equal(old.value, old.before)) return
     const value = begin()
     if (equal(value, old.before)) return
     draft.current = { ...old, before: value, value }

@@ -13,6 +13,11 @@ export function flushTyping(): void {
   typing?.()
 }
 
+/** Whether something is being typed that the form does not know yet. */
+export function isTyping(): boolean {
+  return typing !== undefined
+}
+
 /** Takes out what nobody sees, and what phones and word processors put in place of a space or a hyphen. */
 export function visibleText(text: string): string {
   return text
