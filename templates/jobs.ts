@@ -1,8 +1,6 @@
 import type { Content, PageContent } from './content.ts'
 import { dayText } from './fields/days.ts'
 import type { Meta } from './fields/page.ts'
-import type { Image } from './fields/picture.ts'
-import type { PlacedPicture } from './parts/picture/picture-set.ts'
 import { splitLinks } from './parts/rich-text/links.ts'
 
 type Jobs = Pick<Content, 'areas' | 'jobs'>
@@ -29,14 +27,6 @@ export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
   return jobsOf(content)
     .filter(({ town, services = [] }) => town === slug || services.includes(slug))
     .slice(0, MOST)
-}
-
-/** Returns the pictures that represent jobs on other pages. */
-export function jobPictures(jobs: readonly PageContent<'job'>[]): PlacedPicture[] {
-  const images = jobs.flatMap(({ cover, pairs }): Image[] =>
-    pairs?.[0] ? [pairs[0].before, pairs[0].after] : [cover],
-  )
-  return images.map((image) => ({ place: 'town', image }))
 }
 
 /** Returns all reviews: those of the firm, then those of its jobs. */

@@ -23,8 +23,3 @@ export interface PictureSet {
   webp: PictureFile
   jpeg: PictureFile
 }
-
-/** The key of a picture in a place. */
-export function pictureKey(place: PicturePlace, source: string): string {
-  return `${place}/${source}`
-}
