@@ -219,9 +219,12 @@ function Field(props: FieldTemplateProps): ReactNode {
     uiSchema = {},
   } = props
   const { formData, onChange, formContext } = props
-  // What is printed belongs to the words that the form began with. A line that came while a field is left would move Save
-  // from under the finger.
+  // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
+  // words have been loaded at last, would move Save from under the finger.
   const [first] = useState(formData)
+  const [printed] = useState(
+    typeof formData === 'string' ? formContext.printed(pathOf(id)) : undefined,
+  )
   if (id === 'root') return children
   const isItem = /_\d+$/.test(id)
   const name = label.replace(/-(\d+)$/, ' $1')
@@ -250,7 +253,6 @@ function Field(props: FieldTemplateProps): ReactNode {
       </button>
     )
   const example = uiSchema['ui:options']?.example as string | undefined
-  const printed = typeof first === 'string' ? formContext.printed(pathOf(id)) : undefined
   const help = (
     <>
       {(rawDescription || example) && (
