@@ -4,7 +4,7 @@ import type { BehaviourName, OptionalBehaviourName } from './contract.ts'
  * Attaches itself to one element. It finds all of its parts before it changes or listens to anything. It may declare a
  * narrower element type, as methods may (https://www.typescriptlang.org/tsconfig/#strictFunctionTypes): templates match it.
  */
-export type Behaviour = { attach(root: HTMLElement): void }['attach']
+type Behaviour = { attach(root: HTMLElement): void }['attach']
 
 /**
  * Starts the behaviour of every root where it has not started yet. One that fails logs an error and leaves its root as it is

@@ -14,7 +14,7 @@ import { sitemapSchema } from './pages/sitemap/sitemap-schema.ts'
 import { thankYouSchema } from './pages/thank-you/thank-you-schema.ts'
 
 /** The fields common to every page's JSON file; `meta` may be derived from the others. */
-export type PageSchema = z.ZodType<{ meta?: Meta | undefined; formerly?: string[] | undefined }>
+type PageSchema = z.ZodType<{ meta?: Meta | undefined; formerly?: string[] | undefined }>
 
 /** What decides whether a site has a page. It is a part of `Content`, whose type follows from the sources. */
 interface SiteFacts {

@@ -7,7 +7,7 @@ import type { Meta } from './fields/page.ts'
 import { jsonLd } from './structured-data.ts'
 
 /** A page's assets and addresses, ready to be written into its head. */
-export interface PageAssets {
+interface PageAssets {
   /** The whole stylesheet of the page. */
   style: string
   /** Address of the deferred stylesheet. */

@@ -9,7 +9,7 @@ import type { Delivery } from './bundle.ts'
 export const VERSION = 10
 
 /** The styles and script of the program, which contain no content. */
-export interface Design {
+interface Design {
   /** The stylesheet of all pages. */
   style: string
   /** The stylesheets of which a brand chooses some. */

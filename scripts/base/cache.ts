@@ -52,7 +52,7 @@ export function folderCache(folder: string): Cache {
 }
 
 /** SHA-256 of several inputs, in hexadecimal. Each is preceded by its length, so that ['ab', 'c'] and ['a', 'bc'] differ. */
-export function cacheKey(inputs: readonly (Uint8Array | string)[]): string {
+function cacheKey(inputs: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(`${Buffer.byteLength(input)}:`).update(input)
   return hash.digest('hex')

@@ -5,7 +5,7 @@ import { FIRM } from '../base/root.ts'
 import { type Command, readArguments } from './read-arguments.ts'
 
 /** A command whose only option is `--content`. */
-export type ContentCommand = Command & {
+type ContentCommand = Command & {
   options: { content: { value: readonly [string, string] } }
 }
 

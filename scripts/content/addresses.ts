@@ -5,10 +5,11 @@ import {
   type PageSource,
   pageSources,
 } from '../../templates/content.ts'
-import { samePath } from '../../templates/fields/old-path.ts'
+import { samePath } from '../../templates/fields/same-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { editedJson } from '../base/edit-json.ts'
+import { insertAddresses } from './insert-addresses.ts'
 import { schemaAddress, schemaFolder, withSchemaFolder } from './json-schema.ts'
 import type { LoadedContent } from './load-content.ts'
 import { redirectsOf } from './redirect-rules.ts'
@@ -20,8 +21,7 @@ export const { file: ADDRESSES } = optionalFiles.addresses
 const FIRST = `{\n  "$schema": "${schemaAddress(ADDRESSES)}",\n  "addresses": []\n}\n`
 
 /** Whether a launch makes the pages of a kind public. */
-export const isLaunched = ({ listed, searched }: PageSource) =>
-  listed !== false && searched !== false
+const isLaunched = ({ listed, searched }: PageSource) => listed !== false && searched !== false
 
 /** Returns the routes that a launch makes public. */
 export function launchedRoutes(pages: readonly ContentPage[]): string[] {
@@ -66,12 +66,7 @@ export function withAddresses(
 ): string | undefined {
   const text = before ?? withSchemaFolder(ADDRESSES, FIRST, schemaFolder(site))
   const value = JSON.parse(text) as { addresses: string[] }
-  const addresses = [...value.addresses]
-  for (const address of more) {
-    if (addresses.some((one) => samePath(one) === samePath(address))) continue
-    const later = addresses.findIndex((one) => one > address)
-    addresses.splice(later < 0 ? addresses.length : later, 0, address)
-  }
+  const addresses = insertAddresses(value.addresses, more)
   if (addresses.length === value.addresses.length) return undefined
   return before === undefined
     ? `${JSON.stringify({ ...value, addresses }, null, 2)}\n`

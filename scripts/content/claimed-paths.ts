@@ -2,7 +2,7 @@ import type { Diagnostic } from '../base/diagnostic.ts'
 import { parentsOf } from '../base/parents-of.ts'
 
 /** A path that the content claims on the published site. */
-export interface ClaimedPath {
+interface ClaimedPath {
   /** Below the published folder. */
   path: string
   /** Makes the diagnostic for a path that is taken. */

@@ -6,7 +6,7 @@ import { namedFiles, pageFolders } from './content-files.ts'
 import { STATIC, staticProblem } from './static-files.ts'
 
 /** The files of a content folder, by paths below it. */
-export interface ContentListing {
+interface ContentListing {
   /** The JSON files that belong to the content. */
   json: string[]
   /** The files in `images`, in the file system's spelling. */

@@ -33,7 +33,7 @@ export interface LoadedContent {
 }
 
 /** The result of reading a content folder. */
-export interface ReadContent {
+interface ReadContent {
   /** The content; `undefined` when there is any problem. */
   loaded: LoadedContent | undefined
   /** All problems, sorted by place. */

@@ -12,7 +12,7 @@ export interface RoleField {
 }
 
 /** A text that visitors read, and its path. */
-export interface ReadText {
+interface ReadText {
   path: PropertyKey[]
   text: string
 }

@@ -102,7 +102,7 @@ function issueProblems(
     case 'custom':
       if (!isLength(issue)) break
       return [
-        diagnosticAt(source, path, issue.message + countedTokens(valueAt(source.value, path))),
+        diagnosticAt(source, path, issue.message + tokenWidthNote(valueAt(source.value, path))),
       ]
     case 'invalid_key':
     case 'invalid_element':
@@ -112,7 +112,7 @@ function issueProblems(
 }
 
 /** A note on how a length counts tokens. */
-function countedTokens(typed: unknown): string {
+function tokenWidthNote(typed: unknown): string {
   const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter(
     (token) => typeof typed === 'string' && typed.includes(token),
   )

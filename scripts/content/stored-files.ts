@@ -1,6 +1,5 @@
 import type { ContentFolder } from '../base/content-folder.ts'
 import type { Values } from '../base/json-changes.ts'
-import { leaves } from '../base/json-walk.ts'
 
 const EMPTY = new Uint8Array()
 
@@ -38,11 +37,6 @@ export function withChanges(
       bytes ? [[name, bytes] as const] : [],
     ),
   )
-}
-
-/** Returns all that values of files say, the names of the files that they use among it. */
-export function namedIn(values: Values): Set<unknown> {
-  return new Set([...values.values()].flatMap((value) => leaves(value).map(([, leaf]) => leaf)))
 }
 
 /** Wraps files as a content folder for the checks. */

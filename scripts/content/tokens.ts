@@ -4,9 +4,10 @@ import { fill } from '../../templates/fields/fill.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
 import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
-import { capital, durationWords, numberWords } from '../base/count-words.ts'
 import { type Diagnostic, diagnosticAt } from '../base/diagnostic.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../base/json-walk.ts'
+import { capital } from '../base/key-words.ts'
+import { durationWords, numberWords } from './count-words.ts'
 import type { JsonSource } from './json-source.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]

@@ -47,7 +47,7 @@ const withoutUnused: Plugin = {
 }
 
 /** What makes the editor's modules fit for a browser. */
-export const PLUGINS = [schemasAsData, withoutUnused]
+const PLUGINS = [schemasAsData, withoutUnused]
 
 const STYLES =
   '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/desk.css" layer(desk);'

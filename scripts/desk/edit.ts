@@ -193,13 +193,13 @@ function applied(
   if (list === 'remove') return index < 0 ? current : items.toSpliced(index, 1)
   if (list === 'change' && index >= 0 && after !== undefined) return items.with(index, after)
   if (after === undefined || indexOf(after) >= 0) return current
-  if (list === 'change') throw new Changed(mostAlike(before, items))
+  if (list === 'change') throw new Changed(nearestItem(before, items))
   const place = neighbour === undefined ? 0 : indexOf(neighbour) + 1 || items.length
   return items.toSpliced(place, 0, after)
 }
 
 /** Returns the item that a changed one was most likely made of, by the words that they share. */
-function mostAlike(value: Json | undefined, items: readonly Json[]): Json | undefined {
+function nearestItem(value: Json | undefined, items: readonly Json[]): Json | undefined {
   const wordsOf = (one: Json | undefined) =>
     new Set(leaves(one).flatMap(([, leaf]) => String(leaf).split(/\s+/)))
   const words = wordsOf(value)

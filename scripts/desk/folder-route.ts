@@ -25,7 +25,7 @@ export interface DevSite {
 }
 
 /** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
-export interface RouteAnswer {
+interface RouteAnswer {
   status: number
   body: string | Uint8Array
 }
@@ -60,7 +60,7 @@ export function folderRoute(contentDir: string, dev: DevSite) {
       const { conflicts, changes } = changesOf(files, edits, binaries)
       if (conflicts.length > 0) return { state: 'conflict', conflicts, files: sent(files) }
       if (changes.length === 0) return { state: 'same', files: sent(files) }
-      const odd = changes.find(({ path: name }) => !isInside(name))
+      const odd = changes.find(({ path: name }) => !isContentPath(name))
       if (odd) throw new UnsavedError(`${odd.path} is not a file of the content.`)
       try {
         // What goes comes last, so that no file ever names one that is not there.
@@ -139,7 +139,7 @@ function sent({ head, texts, pictures }: Files): SentFiles {
 }
 
 /** Whether a path leads to a file of the content, written in its one form. */
-function isInside(name: string): boolean {
+function isContentPath(name: string): boolean {
   return isContent(name) && path.posix.join('/', name) === `/${name}` && !name.includes('\\')
 }
 

@@ -9,7 +9,7 @@ import {
 } from './store.ts'
 
 /** The address of dev's route for the content folder. */
-export const ROUTE = '/__desk/'
+const ROUTE = '/__desk/'
 
 /** The folder that `npm run dev` serves as a store. @param token proves that this page is dev's own */
 export function folderStore(token: string): Store {

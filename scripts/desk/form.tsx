@@ -146,7 +146,7 @@ function follow(event: { preventDefault(): void }, id: string): void {
 }
 
 /** Opens what hides a field, and focuses it, or the first one inside it; of one that is gone, what it stood in. */
-export function focusField(id: string): void {
+function focusField(id: string): void {
   const field = document.getElementById(id) ?? document.getElementById(`${id}__group`)
   if (!field) {
     const outer = id.slice(0, id.lastIndexOf('_'))
@@ -492,7 +492,7 @@ function Union(props: FieldProps): ReactNode {
         >
           {all.map(({ schema }, index) => (
             <option key={index} value={index}>
-              {titleOf(schema)}
+              {choiceTitle(schema)}
             </option>
           ))}
         </select>
@@ -500,14 +500,14 @@ function Union(props: FieldProps): ReactNode {
       <SchemaField
         {...props}
         name={name}
-        schema={{ ...one.schema, title: one.schema.title || titleOf(one.schema) }}
+        schema={{ ...one.schema, title: one.schema.title || choiceTitle(one.schema) }}
         uiSchema={{ ...one.ui }}
       />
     </fieldset>
   )
 }
 
-const titleOf = ({ title, properties = {}, format }: RJSFSchema): string =>
+const choiceTitle = ({ title, properties = {}, format }: RJSFSchema): string =>
   title ||
   Object.values(properties)
     .map((one) => (one as RJSFSchema).title)

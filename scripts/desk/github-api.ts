@@ -26,8 +26,6 @@ const TYPES: Readonly<Record<number, string>> = {
 /** What the host says where rules of the repository stand in the way, and not the key. */
 const RULES = /protected|\brules?\b|pull request|hook declined|status check/i
 
-export type GitHubApi = ReturnType<typeof githubApi>
-
 /**
  * The calls of GitHub's two APIs (https://docs.github.com/en/rest, https://docs.github.com/en/graphql).
  * They throw a StoreError, `offline` where it cannot be known whether the call has had its effect,

@@ -1,5 +1,6 @@
 import { isContent } from '../base/left-behind.ts'
-import { type Edit, editsBetween, type Json, parseText } from './edit.ts'
+import { insertAddresses } from '../content/insert-addresses.ts'
+import { type Edit, editsBetween, parseText } from './edit.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi, StaleError } from './github-api.ts'
 import {
   type Binary,
@@ -207,7 +208,7 @@ export function githubStore(
             ? { state: 'stored', commit: files.head, files }
             : { state: 'same', files }
         const { routes = [] } = (await built()) ?? {}
-        const launched = newAddresses(files.texts.get(ADDRESSES), routes)
+        const launched = launchedRoutes(files.texts.get(ADDRESSES), routes)
         const all = changesOf(files, [...edits, ...launched], binaries).changes
         try {
           const head = await write(files.head, all, message)
@@ -378,12 +379,8 @@ async function built(): Promise<BuildRecord | undefined> {
 }
 
 /** Returns the edits that list the routes of the published site as addresses that were ever public. */
-function newAddresses(text: string | undefined, routes: readonly string[]): Edit[] {
+function launchedRoutes(text: string | undefined, routes: readonly string[]): Edit[] {
   const before = text === undefined ? undefined : (parseText(text) as { addresses: string[] })
-  const plain = (route: string) => route.toLowerCase().replace(/(.)\/$/, '$1')
-  const known = new Set(before?.addresses.map(plain))
-  const more = routes.filter((route) => !known.has(plain(route)))
-  if (more.length === 0) return []
-  const after: Json = { ...before, addresses: [...(before?.addresses ?? []), ...more] }
-  return editsBetween(ADDRESSES, before, after)
+  const addresses = insertAddresses(before?.addresses ?? [], routes)
+  return editsBetween(ADDRESSES, before, addresses.length > 0 ? { ...before, addresses } : before)
 }

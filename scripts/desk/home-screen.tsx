@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { leaves } from '../base/json-walk.ts'
 import type { Path } from './edit.ts'
 import { labelOf } from './form.tsx'
 import { KINDS, SCHEMAS } from './schemas.ts'
@@ -158,17 +159,11 @@ function search({ values, texts }: Desk, query: string): Row[] {
   }
   for (const one of texts?.texts ?? []) add(...one)
   for (const [file, value] of values) {
-    if (SCHEMAS[sourceOf(file)]) for (const [text, path] of textsIn(value)) add(text, file, path)
+    if (!SCHEMAS[sourceOf(file)]) continue
+    for (const [path, text] of leaves(value))
+      if (typeof text === 'string' && path[0] !== '$schema') add(text, file, path as Path)
   }
   return [...found.values()]
-}
-
-function textsIn(value: unknown, path: Path = []): [string, Path][] {
-  if (typeof value === 'string') return [[value, path]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === '$schema' ? [] : textsIn(inner, [...path, key]),
-  )
 }
 
 /** The places of words that were pointed at on a page in dev: the form of the only one, or a list. */

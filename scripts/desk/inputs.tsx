@@ -19,7 +19,7 @@ export function isTyping(): boolean {
 }
 
 /** Takes out what nobody sees, and what phones and word processors put in place of a space or a hyphen. */
-export function visibleText(text: string): string {
+function visibleText(text: string): string {
   return text
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u2800]/g, '')
     .replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')

@@ -1,5 +1,6 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import type { ValidatorType } from '@rjsf/utils'
+import { valueAt } from '../base/json-walk.ts'
 import type { JsonSchema } from '../content/json-schema.ts'
 import type { Json } from './edit.ts'
 import { words } from './words.ts'
@@ -86,13 +87,6 @@ const pathOf = (location: string) =>
     .split('/')
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (outer, key) => (outer as Record<string, unknown> | undefined)?.[key],
-    value,
-  )
-}
 
 /** What the forms' library asks of a validator; its own checks are switched off for `findingsOf`. */
 export const VALIDATOR = {

@@ -9,7 +9,7 @@ import { pagesWith } from './diff-sites.ts'
 import type { SiteFiles } from './read-site.ts'
 
 /** The site to compare with; of one that was built, its commit. */
-export interface Base {
+interface Base {
   dist: string
   name: string
   commit?: string

@@ -6,7 +6,7 @@ import type { LoadedContent } from '../content/load-content.ts'
  * A requirement for publishing: what would be untrue or unlawful because of what the content claims. No option turns it off,
  * and a claim that is not made needs nothing.
  */
-export interface LaunchRule {
+interface LaunchRule {
   /** The names for one of its diagnostics, and for several. */
   counted: readonly [one: string, many: string]
   /** Why the rule exists. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import businessTypes from '../../templates/content/business-types.json' with { type: 'json' }
-import { capital } from '../base/count-words.ts'
 import { BuildError, errorIn } from '../base/diagnostic.ts'
 import { didYouMean } from '../base/did-you-mean.ts'
 import { editedJson } from '../base/edit-json.ts'
+import { capital } from '../base/key-words.ts'
 import { slugOf } from '../base/slug-of.ts'
 import { shownPath } from '../base/system-diagnostic.ts'
 import type { Ask } from '../command-line/asker.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { capital } from '../base/count-words.ts'
 import { isObject } from '../base/json-walk.ts'
+import { capital } from '../base/key-words.ts'
 import { ROOT } from '../base/root.ts'
 import { schemaAddress } from '../content/json-schema.ts'
 

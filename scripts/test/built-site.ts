@@ -15,7 +15,7 @@ import type { ContentCopy } from './temporary.ts'
 import { TEST_NOW } from './test-now.ts'
 
 /** A firm of the tests, built and served. Read from it; never write. */
-export interface BuiltFirm {
+interface BuiltFirm {
   /** The folder of its content. */
   contentDir: string
   siteDir: string
@@ -95,7 +95,7 @@ async function buildAndServe() {
 }
 
 /** Serves a folder with the `serve` command that `npm start` uses. */
-export async function serveFolder(folder: string): Promise<RunningServer> {
+async function serveFolder(folder: string): Promise<RunningServer> {
   const port = await freePort()
   const main = createRequire(import.meta.url).resolve('serve/build/main.js')
   const args = [

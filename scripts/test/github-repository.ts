@@ -5,7 +5,7 @@ import { completedAnswer, faultsOfRequest } from './github-operations.ts'
 import { answerQuery, GraphError, type GraphTypes, type Resolved } from './graphql.ts'
 import type { GitObject, Repository } from './repository.ts'
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number
   body: unknown
 }

@@ -6,7 +6,7 @@ import { exact, heading, label, paragraph, sentence, text } from '../fields/text
 import { group, groups, list, oneOf } from '../fields/values.ts'
 
 /** The names of the form's own fields, hidden ones included. */
-export const OWN_FIELDS = [
+const OWN_FIELDS = [
   ...FORM_FIELDS.map(({ name }) => name),
   'topic',
   'enquiry_id',

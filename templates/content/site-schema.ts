@@ -8,7 +8,7 @@ import { group, list, oneOf } from '../fields/values.ts'
 const FOLDER = '"" for the root, or a path such as "/site"'
 
 /** The version of the content's shape. */
-export const SCHEMA = 2
+const SCHEMA = 2
 
 /** `site.json`: how the site is published. */
 export const siteSchema = group(docs('Publishing', 'How the site is published.'), {

@@ -1,5 +1,6 @@
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
+import { decodedPath } from './same-path.ts'
 import { refuse, text } from './text.ts'
 import { list } from './values.ts'
 
@@ -42,20 +43,6 @@ export const formerly = list('Old address', oldPath, { least: 1, most: 50 })
     ),
   )
   .optional()
-
-/** Decodes the %xx of a path; returns undefined if they are malformed. */
-export function decodedPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).normalize()
-  } catch {
-    return undefined
-  }
-}
-
-/** Normalises a path for comparison: case, %xx and a trailing slash make no difference. */
-export function samePath(path: string): string {
-  return (decodedPath(path) ?? path).toLowerCase().replace(/(.)\/$/, '$1')
-}
 
 /** Returns the path of the page that leads on from an old address, on a host without rules of its own. */
 export function redirectPath(from: string): string {

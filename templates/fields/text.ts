@@ -8,7 +8,7 @@ const TOKEN = /\{([^{}]*)\}/g
 const NO_LINKS = 'has a link, but this text cannot have links. Write only the words of the link.'
 const LINK = /\[[^[\]]+\]\([^()\s]*\)/g
 /** Marks an error about the length of a text, which is counted as it is written, with every token at one width. */
-export const MEASURED = { measured: true }
+const MEASURED = { measured: true }
 /** The characters that a token counts for, so that a longer name or address breaks no text that uses it. */
 export const TOKEN_WIDTH = 13
 /** Marks an error about the form of an exact text, which says all that is wrong with it. */

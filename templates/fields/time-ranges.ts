@@ -1,5 +1,5 @@
 /** The possible meanings of a range such as "8 till 4": "8" is 08:00 or 20:00 unless the text says which. */
-export interface TimeRange {
+interface TimeRange {
   opens: string[]
   closes: string[]
 }

@@ -10,7 +10,7 @@ interface DevSite {
   dev: DevRun
 }
 
-export interface DevPage extends DevSite {
+interface DevPage extends DevSite {
   page: Page
 }
 

@@ -1,7 +1,6 @@
 import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
 import { diskFolder } from '../../base/disk-folder.ts'
 import { SAMPLE } from '../folders.ts'
-import { type ContentCopy, copyContent } from '../temporary.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -17,11 +16,4 @@ export function sampleToday(): ContentFolder {
   ]
   const today = { ...business, phoneHours, phoneLine: 'Phone line open {phoneHours}' }
   return withFiles(SAMPLE_FOLDER, new Map([['business.json', Buffer.from(JSON.stringify(today))]]))
-}
-
-/** Copies it to the disk. */
-export async function copySampleToday(into?: string): Promise<ContentCopy> {
-  const copy = await copyContent(SAMPLE, into)
-  await copy.write('business.json', sampleToday().read('business.json'))
-  return copy
 }

@@ -35,7 +35,7 @@ export const AREAS: Loose[] = slugs('areas').map((slug) => ({
   slug,
   ...sample(`areas/${slug}.json`),
 }))
-export const SERVICE_SLUGS = slugs('services')
+const SERVICE_SLUGS = slugs('services')
 
 export const BUSINESS = sample('business.json')
 export const CONTACT = sample('contact.json')

@@ -21,7 +21,7 @@ export function addressOf(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 }
 
-export async function readPage(siteDir: string, file: string): Promise<BuiltPage> {
+async function readPage(siteDir: string, file: string): Promise<BuiltPage> {
   const html = await readFile(path.join(siteDir, file), 'utf8')
   return { file, html, document: parseHtml(html) }
 }
@@ -48,13 +48,4 @@ export function linksOf(element: ParentNode | null | undefined): [text: string, 
     textOf(link),
     link.getAttribute('href') ?? '',
   ])
-}
-
-/** Finds the heading with a text. @throws Error that names it, if there is none */
-export function headingOf(root: ParentNode, text: string): Element {
-  const found = [...root.querySelectorAll('h1, h2, h3, h4')].find(
-    (heading) => heading.textContent?.trim() === text,
-  )
-  if (!found) throw new Error(`There is no heading "${text}".`)
-  return found
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ROOT, temporaryFolder } from '../temporary.ts'
 
 /** A command that has run: its exit code and what it printed. */
-export interface Ran {
+interface Ran {
   status: number | null
   out: string
   error: string

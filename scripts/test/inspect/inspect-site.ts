@@ -11,7 +11,7 @@ import { inspectPages } from './inspect-pages.ts'
 import { phoneMoments } from './phone-moments.ts'
 
 /** The result for a content folder. */
-export interface Inspection {
+interface Inspection {
   /** The number of pages; 0 if the content doesn't build. */
   pages: number
   errors: readonly Diagnostic[]

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A server in this process, on a free local port. */
-export interface Listening {
+interface Listening {
   /** Without a trailing slash. */
   url: string
   stop(): void

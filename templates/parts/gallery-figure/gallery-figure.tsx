@@ -6,7 +6,7 @@ import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
 
-export interface GalleryFigureProps {
+interface GalleryFigureProps {
   item: Pick<Content['gallery']['items'][number], 'image' | 'location'> & {
     title: ReactNode
     category?: ReactNode

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../fields/values.ts'
 export type Point = readonly [x: number, y: number]
 
 /** A projection of places onto a drawing of this size. */
-export interface Projection {
+interface Projection {
   width: number
   height: number
   at(place: Coordinates): Point

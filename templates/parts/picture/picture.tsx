@@ -57,7 +57,7 @@ function srcSet(files: readonly PictureFile[]): string {
 type Focus = readonly [number, number]
 
 /** Marks an image with its focal point. A `style` attribute would need an unsafe content policy. */
-export function focusAttribute([x, y]: Focus): { 'data-focus'?: string } {
+function focusAttribute([x, y]: Focus): { 'data-focus'?: string } {
   const point = `${x}-${y}`
   return point === CENTRE ? {} : { 'data-focus': point }
 }

@@ -1,5 +1,5 @@
 /** A piece of a text: plain, or the label of a link. */
-export interface TextPiece {
+interface TextPiece {
   text: string
   route?: string
 }

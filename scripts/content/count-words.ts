@@ -1,3 +1,5 @@
+import { plainSpaces } from '../../templates/fields/plain-spaces.ts'
+
 const WORDS = [
   ...[
     'no',
@@ -28,11 +30,6 @@ export function numberWords(number: number, language: string): string {
   )
 }
 
-/** A word with a capital letter. */
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
 /** A duration for a sentence: "24 hours", and from three whole days "3 days". */
 export function durationWords(hours: number, language: string): string {
   const inDays = hours > 2 * HOURS_OF_DAY && hours % HOURS_OF_DAY === 0
@@ -42,11 +39,6 @@ export function durationWords(hours: number, language: string): string {
     unitDisplay: 'long',
   })
   return plainSpaces(format.format(inDays ? hours / HOURS_OF_DAY : hours))
-}
-
-/** Languages print no-break and narrow spaces; a page's text has plain ones. */
-function plainSpaces(text: string): string {
-  return text.replace(/\s/g, ' ')
 }
 
 /** The language as a valid tag, or `en-GB` while the content has an invalid one. */
