@@ -4,6 +4,7 @@ import { didYouMean } from './did-you-mean.ts'
 test.each([
   ['headng', ['heading', 'text'], ' Did you mean "heading"?'],
   ['Heading', ['heading', 'text'], ' Did you mean "heading"?'],
+  ['nmae', ['meta', 'name'], ' Did you mean "name"?'],
   [
     '/plastering-in-eping',
     ['/plastering-in-epping', '/plastering-in-ongar'],
