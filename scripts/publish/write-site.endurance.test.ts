@@ -246,6 +246,32 @@ test('a page takes the place of a folder, and a folder that of a file', async ()
   })
 })
 
+// The list of a killed build has the names of both sites, and the disk the files of either.
+test.each([
+  ['a file', { shape: 'file' }],
+  ['a page', { 'shape/index.html': 'page' }],
+  ['an empty folder', {}],
+])(
+  'where a killed build has left %s, the next one puts a file, a page or nothing',
+  async (_, left) => {
+    for (const next of [{ shape: 'new' }, { 'shape/index.html': 'new' }, {}]) {
+      const out = await outFolder()
+      await writeSite(out, site({}))
+      for (const [name, text] of Object.entries(left)) {
+        await mkdir(path.dirname(path.join(out, name)), { recursive: true })
+        await writeFile(path.join(out, name), text)
+      }
+      if (!('shape' in left)) await mkdir(path.join(out, 'shape'), { recursive: true })
+      const both = ['_headers', 'shape', 'shape/index.html']
+      await writeFile(path.join(out, '.publishing.json'), JSON.stringify(both))
+      const made = site(next as Record<string, string>)
+      await writeSite(out, made)
+      expect(await contents(out)).toMatchObject(asObject(made))
+      expect((await readdir(out)).includes('shape')).toBe(Object.keys(next).length > 0)
+    }
+  },
+)
+
 test('a link in the place of the folder is published through', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'real/site'), { recursive: true })

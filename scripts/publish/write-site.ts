@@ -131,15 +131,27 @@ function stands(file: string, bytes: OutputFile['bytes']): boolean {
   }
 }
 
-/** Removes a file, and the folders around it that are empty then. */
+/**
+ * Removes a file, and the folders around it that are empty then. After a kill the list has the names of two sites, and what is a
+ * file of one may be a folder of the other.
+ */
 function remove(folder: string, name: string): void {
-  fs.rmSync(path.join(folder, name), { force: true })
+  if (isFile(path.join(folder, name))) fs.rmSync(path.join(folder, name))
   for (const parent of parentsOf(name)) {
     try {
       fs.rmdirSync(path.join(folder, parent))
     } catch {
       return
     }
+  }
+}
+
+/** Whether something other than a folder is there. */
+function isFile(file: string): boolean {
+  try {
+    return !fs.lstatSync(file).isDirectory()
+  } catch {
+    return false
   }
 }
 
