@@ -38,7 +38,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
       'assets/bundle.ts',
       'assets/page-styles.ts',
     ],
-    '10 61c550da938a',
+    '10 e8283f9c7d1c',
   ],
 ]
 

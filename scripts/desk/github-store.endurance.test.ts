@@ -247,7 +247,7 @@ test('the routes of the published site are listed with the next change, and with
   const store = phone()
   expect(await store.commit([], [], 'Nothing')).toMatchObject({ state: 'same' })
   await store.commit([dayOff('2027-01-02')], [], 'A day off')
-  expect(parseText(await show('addresses.json'))).toEqual({ addresses: ['/old', '/', '/jobs'] })
+  expect(parseText(await show('addresses.json'))).toEqual({ addresses: ['/', '/jobs', '/old'] })
   await push('addresses.json', '{\n  "addresses": ["/OLD", "/", "/jobs/"]\n}\n')
   await store.commit([dayOff('2027-03-04')], [], 'A day off')
   expect(await show('addresses.json')).toBe('{\n  "addresses": ["/OLD", "/", "/jobs/"]\n}\n')
