@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { palette } from '../templates/styles/palette.ts'
-import { brandStyle } from './brand/brand-style.ts'
+import { brandStyle } from './make/brand-style.ts'
 import { ROOT } from './test/temporary.ts'
 
 // The rules for stylesheets: what belongs to the design is decided in one place, and nothing is left over.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { namedFiles } from './content/content-files.ts'
+import { namedFiles } from './load/content-files.ts'
 import { ROOFER, ROOT, SAMPLE } from './test/folders.ts'
 
 // The rules that keep the folders apart. Each says why, so that whoever breaks one knows what to do instead.
@@ -41,6 +41,9 @@ function importsOf(file: string): Import[] {
   })
 }
 
+/** What every folder of `scripts` may use. */
+const BASICS = 'cache|finding|output-file|ownership|root|stopwatch|system-finding|weight'
+
 /**
  * The arrows between folders: from which others a folder takes values. Types may come from anywhere in `templates`, and
  * in `scripts` from the steps before: a type is the shape of what is handed over, not a way to reach into another room.
@@ -63,14 +66,12 @@ const ARROWS: [folder: string, from: RegExp][] = [
     /^(react|zod|client\/contract\.ts|templates\/([\w-]+\.ts|(fields|parts|sections|frame)\/)|templates\/pages\/(?<own>[\w-]+)\/)/,
   ],
   ['templates/', /^templates\//],
-  ['scripts/base/', /^(scripts\/base\/|@iconify-json\/|(?!templates|client)[^/]+$)/],
-  ['scripts/checks/', /^(?!(?:scripts|client|content)\/)|^scripts\/(?:base|content|checks)\//],
-  ...['content', 'pictures', 'brand', 'assets', 'render', 'launch', 'publish', 'command-line'].map(
-    (step): [string, RegExp] => [
-      `scripts/${step}/`,
-      new RegExp(`^(?!(?:scripts|client|content)/)|^scripts/(?:base|${step})/`),
-    ],
-  ),
+  ...['load', 'make', 'render', 'check', 'command-line'].map((step): [string, RegExp] => [
+    `scripts/${step}/`,
+    new RegExp(
+      `^(?!(?:scripts|client|content)/)|^scripts/(?:${step}|load)/|^scripts/(?:${BASICS})\\.ts$`,
+    ),
+  ]),
 ]
 
 describe('import arrows', () => {
@@ -160,11 +161,10 @@ function wordsIn(tsx: string): string[] {
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const allowed: Record<string, RegExp> = {
-    'process.env':
-      /^scripts\/(build|diff|dev|new|schemas|start|render\/production|base\/root)\.ts$/,
-    'Date.now': /^client\/|^scripts\/desk\/|^scripts\/base\/cache\.ts$/,
+    'process.env': /^scripts\/(build|diff|dev|new|schemas|start|render\/production|root)\.ts$/,
+    'Date.now': /^client\/|^scripts\/desk\/|^scripts\/cache\.ts$/,
     'new Date()':
-      /^client\/|^scripts\/(desk\/[\w-]+|dev|diff|new|command-line\/read-build-options|base\/cache)\.ts$/,
+      /^client\/|^scripts\/(desk\/[\w-]+|dev|diff|new|command-line\/read-build-options|cache)\.ts$/,
     'Math.random': /^$/,
     'useId(': /^$/,
   }

@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { type BuildError, errorIn } from './base/diagnostic.ts'
-import { FIRM } from './base/root.ts'
-import { buildSite } from './build-site.ts'
 import { paintFor } from './command-line/paint.ts'
 import { BUILD, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
-import { reportDiagnostics } from './command-line/report-diagnostics.ts'
-import { diagnosticsJson, reportJson } from './command-line/report-json.ts'
+import { reportFindings } from './command-line/report-findings.ts'
+import { findingsJson, reportJson } from './command-line/report-json.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { showProgress } from './command-line/show-progress.ts'
+import { type BuildError, errorIn } from './finding.ts'
+import { FIRM } from './root.ts'
+import { buildSite } from './site.ts'
 
 // Read apart from the other options, whose errors are reported as JSON too.
 const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
@@ -16,7 +16,7 @@ const all = process.argv.includes('--all')
 void runCommand(BUILD, build, report).catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
   if (asJson)
-    console.log(diagnosticsJson([errorIn('npm run build', `The program failed: ${message}`)]))
+    console.log(findingsJson([errorIn('npm run build', `The program failed: ${message}`)]))
   throw error
 })
 
@@ -39,6 +39,6 @@ async function build(args: string[]): Promise<void> {
 }
 
 function report({ problems, outcome, legend }: BuildError): void {
-  if (asJson) console.log(diagnosticsJson(problems))
-  else console.error(reportDiagnostics(problems, outcome, { all, legend }))
+  if (asJson) console.log(findingsJson(problems))
+  else console.error(reportFindings(problems, outcome, { all, legend }))
 }

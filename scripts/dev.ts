@@ -1,6 +1,6 @@
 import { CONTENT } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
-import { reportDiagnostics } from './command-line/report-diagnostics.ts'
+import { reportFindings } from './command-line/report-findings.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { outliveFailures } from './dev/program-failures.ts'
 import { startDev } from './dev/start-dev.ts'
@@ -14,7 +14,7 @@ const DEV = {
 }
 
 void runCommand(DEV, dev, ({ problems }) =>
-  console.error(reportDiagnostics(problems, 'Nothing was started.')),
+  console.error(reportFindings(problems, 'Nothing was started.')),
 )
 
 async function dev(args: string[]): Promise<void> {

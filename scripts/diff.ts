@@ -1,7 +1,4 @@
 import path from 'node:path'
-import { BuildError, errorIn } from './base/diagnostic.ts'
-import { visible } from './base/hidden-characters.ts'
-import { FIRM } from './base/root.ts'
 import { CONTENT, type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch, runProgram } from './command-line/run-program.ts'
@@ -9,6 +6,9 @@ import { diffSites } from './diff/diff-sites.ts'
 import { changedPictures, makeBase } from './diff/make-base.ts'
 import { readSite } from './diff/read-site.ts'
 import { inMarkdown, reportDiff } from './diff/report-diff.ts'
+import { BuildError, errorIn } from './finding.ts'
+import { visible } from './load/hidden-characters.ts'
+import { FIRM } from './root.ts'
 
 const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { VERSION as DESIGN } from './assets/bundle-design.ts'
-import { VERSION as FONT } from './assets/make-font.ts'
-import { VERSION as ICONS } from './assets/make-icons.tsx'
-import { VERSION as FACES } from './brand/display-face.ts'
-import { VERSION as TEXTURES } from './brand/make-texture.ts'
-import { VERSION as PICTURES } from './pictures/encode-picture.ts'
+import { VERSION as DESIGN } from './make/bundle-design.ts'
+import { VERSION as FACES } from './make/display-face.ts'
+import { VERSION as PICTURES } from './make/encode-picture.ts'
+import { VERSION as FONT } from './make/make-font.ts'
+import { VERSION as ICONS } from './make/make-icons.tsx'
+import { VERSION as TEXTURES } from './make/make-texture.ts'
 import { ROOT } from './test/folders.ts'
 
 // The cache keeps the results of these files under the `VERSION` in them. A change that can make other bytes must raise it,
@@ -17,28 +17,23 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
   [
     'pictures',
     PICTURES,
-    ['pictures/encode-picture.ts', 'pictures/draw-preview.tsx', 'base/open-picture.ts'],
-    '2 21926cf93f14',
+    ['make/encode-picture.ts', 'make/draw-preview.tsx', 'make/open-picture.ts'],
+    '2 483c8f3e31a8',
   ],
-  ['icons', ICONS, ['assets/make-icons.tsx'], '1 20a89e7ad29b'],
-  ['axes and outlines of faces', FACES, ['brand/display-face.ts'], '2 fa77cf7919cc'],
+  ['icons', ICONS, ['make/make-icons.tsx'], '1 c6c84515f1ef'],
+  ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 df4ce5b52ec4'],
   [
     'fonts',
     FONT,
-    ['assets/make-font.ts', 'assets/fallback-faces.ts', 'assets/local-faces.json'],
-    '4 7c69aaae3e24',
+    ['make/make-font.ts', 'make/fallback-faces.ts', 'make/local-faces.json'],
+    '4 9593e67836b6',
   ],
-  ['textures', TEXTURES, ['brand/make-texture.ts'], '2 f234ac449ae2'],
+  ['textures', TEXTURES, ['make/make-texture.ts'], '2 474609fc2dc0'],
   [
     'styles and script',
     DESIGN,
-    [
-      'assets/bundle-design.ts',
-      'assets/bundle-styles.ts',
-      'assets/bundle.ts',
-      'assets/page-styles.ts',
-    ],
-    '10 e8283f9c7d1c',
+    ['make/bundle-design.ts', 'make/bundle-styles.ts', 'make/bundle.ts', 'make/page-styles.ts'],
+    '10 e0489ba4567b',
   ],
 ]
 

@@ -1,11 +1,10 @@
 import path from 'node:path'
-import { BuildError, errorIn } from './base/diagnostic.ts'
-import { UnsavedError } from './base/save-file.ts'
-import { shownPath } from './base/system-diagnostic.ts'
 import { type Ask, openAsker } from './command-line/asker.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './command-line/run-program.ts'
 import { StoreError } from './desk/store.ts'
+import { BuildError, errorIn } from './finding.ts'
+import { UnsavedError } from './load/save-file.ts'
 import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { addedTo, type NewContent, writeFiles } from './new/new-content.ts'
@@ -14,6 +13,7 @@ import { tradeCalled } from './new/new-firm.ts'
 import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
+import { shownPath } from './system-finding.ts'
 
 void runCommand(NEW, async (args) => {
   const options = readNewOptions(args, process.env)

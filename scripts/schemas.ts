@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { shownPath } from './base/system-diagnostic.ts'
 import { CONTENT } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { runCommand } from './command-line/run-command.ts'
-import { schemaFiles } from './schemas/content-schemas.ts'
+import { schemaFiles } from './load/content-schemas.ts'
+import { shownPath } from './system-finding.ts'
 
 const SCHEMAS = {
   name: 'schemas',

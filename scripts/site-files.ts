@@ -1,14 +1,14 @@
 import { redirectPath } from '../templates/fields/old-path.ts'
 import { quoted } from '../templates/fields/text.ts'
-import type { ContentFolder } from './base/content-folder.ts'
-import { type Diagnostic, diagnosticAt, errorIn } from './base/diagnostic.ts'
-import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from './base/output-file.ts'
-import { launchedRoutes } from './content/addresses.ts'
-import { claimPaths } from './content/claimed-paths.ts'
-import type { LoadedContent } from './content/load-content.ts'
-import { type Redirect, redirectsOf } from './content/redirect-rules.ts'
-import { STATIC, staticFiles } from './content/static-files.ts'
 import { textsFile } from './desk/desk-files.tsx'
+import { errorIn, type Finding, findingAt } from './finding.ts'
+import { launchedRoutes } from './load/addresses.ts'
+import { claimPaths } from './load/claimed-paths.ts'
+import type { ContentFolder } from './load/content-folder.ts'
+import type { LoadedContent } from './load/load-content.ts'
+import { type Redirect, redirectsOf } from './load/redirect-rules.ts'
+import { STATIC, staticFiles } from './load/static-files.ts'
+import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from './output-file.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 import { filesOfPages } from './render/render-pages.ts'
 import { renderRedirects } from './render/render-redirects.tsx'
@@ -20,7 +20,7 @@ export function siteFiles(
   pages: readonly RenderedPage[],
   pictures: readonly OutputFile[],
   commit: () => BuiltCommit = () => ({ commit: null, time: null }),
-): { files: OutputFile[]; problems: Diagnostic[] } {
+): { files: OutputFile[]; problems: Finding[] } {
   const { folder, loaded, site, deskFiles, assets } = prepared
   const { content } = site
   const texts = content.site.desk ? [textsFile(prepared, pages)] : []
@@ -61,6 +61,6 @@ function oldAddresses({ sources }: LoadedContent, redirects: readonly Redirect[]
     const source = sources.get(file)
     if (!source) return []
     const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
-    return { path: redirectPath(from), redirect, refuse: () => diagnosticAt(source, path, message) }
+    return { path: redirectPath(from), redirect, refuse: () => findingAt(source, path, message) }
   })
 }

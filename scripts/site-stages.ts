@@ -1,16 +1,16 @@
 import type { PlannedPage } from '../templates/plan-pages.ts'
 import type { Site } from '../templates/site.ts'
-import type { Assets } from './assets/make-assets.ts'
-import type { Cache } from './base/cache.ts'
-import type { ContentFolder } from './base/content-folder.ts'
-import type { Diagnostic } from './base/diagnostic.ts'
-import type { OutputFile } from './base/output-file.ts'
-import type { Timings } from './base/stopwatch.ts'
-import type { LoadedContent } from './content/load-content.ts'
-import type { InspectedPictures } from './pictures/inspect-pictures.ts'
-import type { PictureRequests } from './pictures/picture-requests.ts'
-import type { Written } from './publish/write-site.ts'
+import type { Cache } from './cache.ts'
+import type { Finding } from './finding.ts'
+import type { ContentFolder } from './load/content-folder.ts'
+import type { LoadedContent } from './load/load-content.ts'
+import type { InspectedPictures } from './make/inspect-pictures.ts'
+import type { Assets } from './make/make-assets.ts'
+import type { PictureRequests } from './make/picture-requests.ts'
+import type { OutputFile } from './output-file.ts'
+import type { Written } from './publish.ts'
 import type { RenderedPage } from './render/render-page.tsx'
+import type { Timings } from './stopwatch.ts'
 
 /** The inputs of a site besides its content and the program. */
 export interface SiteOptions {
@@ -58,10 +58,10 @@ export interface CheckedSite {
   /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
   /** The rules for a launch that are not met yet. */
-  unfit: Diagnostic[]
+  unfit: Finding[]
   /** The same in sentences, on a line each. */
   launchSummary: string[]
-  warnings: Diagnostic[]
+  warnings: Finding[]
   /** Sentences on what is worth knowing but not wrong. */
   notes: string[]
 }

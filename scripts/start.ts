@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BuildError, errorIn } from './base/diagnostic.ts'
-import { FIRM, ROOT } from './base/root.ts'
-import { shownPath } from './base/system-diagnostic.ts'
 import { type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
+import { BuildError, errorIn } from './finding.ts'
+import { FIRM, ROOT } from './root.ts'
+import { shownPath } from './system-finding.ts'
 
 const START = {
   name: 'start',

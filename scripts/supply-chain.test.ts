@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { ROOT } from './base/root.ts'
+import { ROOT } from './root.ts'
 
 // What comes from others is named to the byte, so that nobody can change it unnoticed.
 

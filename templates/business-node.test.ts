@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../scripts/base/disk-folder.ts'
-import { loadContent } from '../scripts/content/load-content.ts'
+import { diskFolder } from '../scripts/load/disk-folder.ts'
+import { loadContent } from '../scripts/load/load-content.ts'
 import { withEdits } from '../scripts/test/content/edited-folder.ts'
 import { launchedSample } from '../scripts/test/content/launched.ts'
 import { SAMPLE } from '../scripts/test/folders.ts'

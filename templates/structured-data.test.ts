@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../scripts/base/disk-folder.ts'
-import { loadContent } from '../scripts/content/load-content.ts'
+import { diskFolder } from '../scripts/load/disk-folder.ts'
+import { loadContent } from '../scripts/load/load-content.ts'
 import { SAMPLE } from '../scripts/test/temporary.ts'
 import { type PageKind, pageNodes } from './page-kind.ts'
 import { area as areaKind } from './pages/area/area-page.tsx'

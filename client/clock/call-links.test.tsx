@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bundleScript } from '../../scripts/assets/bundle.ts'
+import { bundleScript } from '../../scripts/make/bundle.ts'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { show } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'

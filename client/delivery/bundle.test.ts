@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bundleScript } from '../../scripts/assets/bundle.ts'
+import { bundleScript } from '../../scripts/make/bundle.ts'
 import { BUDGETS, TOLERANCE } from '../../scripts/test/budgets.ts'
 
 const ONLY_FOR_DELIVERY = ['fetch', 'localStorage', 'suspected', '[data-kept]']

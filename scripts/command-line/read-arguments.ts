@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { didYouMean } from '../base/did-you-mean.ts'
+import { BuildError, errorIn } from '../finding.ts'
+import { didYouMean } from '../load/did-you-mean.ts'
 import { forShell } from './typed-command.ts'
 
 /** An option of a command; without a value it is a switch. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { outDirProblem, realPath } from '../base/ownership.ts'
-import { FIRM, ROOT } from '../base/root.ts'
+import { BuildError, errorIn } from '../finding.ts'
+import { outDirProblem, realPath } from '../ownership.ts'
+import { FIRM, ROOT } from '../root.ts'
 import type { BuildOptions, BuiltCommit } from '../site-stages.ts'
 import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { FIRM } from '../base/root.ts'
+import { BuildError, errorIn } from '../finding.ts'
+import { FIRM } from '../root.ts'
 import { type Command, readArguments } from './read-arguments.ts'
 
 /** A command whose only option is `--content`. */

@@ -1,6 +1,6 @@
-import { countsOf } from '../base/counts-of.ts'
-import type { Diagnostic } from '../base/diagnostic.ts'
-import { digestOfSite } from '../base/output-file.ts'
+import type { Finding } from '../finding.ts'
+import { countsOf } from '../load/counts-of.ts'
+import { digestOfSite } from '../output-file.ts'
 import type { Built } from '../site-stages.ts'
 
 /** Formats the result of a build for other programs. */
@@ -22,17 +22,11 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
 }
 
 /** Formats the problems of a failed build for other programs. */
-export function diagnosticsJson(problems: readonly Diagnostic[]): string {
+export function findingsJson(problems: readonly Finding[]): string {
   return JSON.stringify({ built: false, problems: problems.map(placed) })
 }
 
 /** Leaves out what only a terminal shows: the excerpt of the file. */
-function placed({
-  excerpt: _,
-  caret: __,
-  words: ___,
-  column = 1,
-  ...diagnostic
-}: Diagnostic): Diagnostic {
-  return { ...diagnostic, ...(diagnostic.line !== undefined && { column }) }
+function placed({ excerpt: _, caret: __, words: ___, column = 1, ...finding }: Finding): Finding {
+  return { ...finding, ...(finding.line !== undefined && { column }) }
 }

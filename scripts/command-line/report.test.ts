@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Diagnostic, errorIn } from '../base/diagnostic.ts'
-import { digestOfSite } from '../base/output-file.ts'
-import { ROOT } from '../base/root.ts'
+import { errorIn, type Finding } from '../finding.ts'
+import { digestOfSite } from '../output-file.ts'
+import { ROOT } from '../root.ts'
 import type { Built } from '../site-stages.ts'
 import { paintFor, plain } from './paint.ts'
 import { type Options, readBuildOptions } from './read-build-options.ts'
 import { reportBuilt } from './report-built.ts'
-import { reportDiagnostics } from './report-diagnostics.ts'
-import { diagnosticsJson, reportJson } from './report-json.ts'
+import { reportFindings } from './report-findings.ts'
+import { findingsJson, reportJson } from './report-json.ts'
 import { showProgress } from './show-progress.ts'
 
 const problem = {
@@ -22,11 +22,11 @@ const problem = {
 }
 
 test('a problem has its place, the line, and a mark under the column, or under the caret of a part of a line', () => {
-  const lines = reportDiagnostics([
-    { ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 },
-  ]).split('\n')
+  const lines = reportFindings([{ ...problem, column: 5000, excerpt: '…"a": 1…', caret: 6 }]).split(
+    '\n',
+  )
   expect(lines[2]?.indexOf('^')).toBe(lines[1]?.indexOf('1', 6))
-  expect(reportDiagnostics([problem])).toBe(
+  expect(reportFindings([problem])).toBe(
     [
       'content/home.json:12:7: a is wrong. Mend it.',
       '  12 | "a": 1',
@@ -43,7 +43,7 @@ test('problems are grouped by file and counted', () => {
     file: 'content/site.json',
     message: 'The file is missing.',
   }
-  expect(reportDiagnostics([problem, other, { ...problem, line: 13, excerpt: '' }])).toBe(
+  expect(reportFindings([problem, other, { ...problem, line: 13, excerpt: '' }])).toBe(
     [
       'content/home.json:12:7: a is wrong. Mend it.',
       '  12 | "a": 1',
@@ -58,18 +58,18 @@ test('problems are grouped by file and counted', () => {
 })
 
 test('of many problems in one file, the first are shown and the rest counted', () => {
-  const many = Array.from({ length: 1000 }, (_, index) => errorIn('x.json', `Diagnostic ${index}.`))
-  const lines = reportDiagnostics(many).split('\n')
+  const many = Array.from({ length: 1000 }, (_, index) => errorIn('x.json', `Finding ${index}.`))
+  const lines = reportFindings(many).split('\n')
   expect([lines.length, lines[25], lines[27]]).toEqual([
     28,
     'x.json: and 975 more.',
     '1000 problems. Nothing was published.',
   ])
-  expect(reportDiagnostics(many, undefined, { all: true })).toContain('x.json: Diagnostic 999.')
+  expect(reportFindings(many, undefined, { all: true })).toContain('x.json: Finding 999.')
 })
 
 test('what a launch lacks is described up to thirty problems; more are a table by file, below the errors', () => {
-  const lacking = (count: number): Diagnostic[] =>
+  const lacking = (count: number): Finding[] =>
     Array.from({ length: count }, (_, index) => ({
       ...problem,
       file: index < 12 ? 'content/home.json' : 'content/areas/first-town.json',
@@ -77,11 +77,11 @@ test('what a launch lacks is described up to thirty problems; more are a table b
       rule: 'brackets',
     }))
   const legend = 'Why these rules exist'
-  expect(reportDiagnostics(lacking(30), undefined, { legend })).toMatch(
+  expect(reportFindings(lacking(30), undefined, { legend })).toMatch(
     /^content\/home\.json:12:7: a is wrong[\s\S]*30 problems in 2 files\. Nothing was published\.\n\nWhy these rules exist$/,
   )
   const many = [...lacking(31), errorIn('content/site.json', 'Is missing: a, b.')]
-  expect(reportDiagnostics(many, undefined, { legend }).split('\n')).toEqual([
+  expect(reportFindings(many, undefined, { legend }).split('\n')).toEqual([
     'content/site.json: Is missing: a, b.',
     '',
     'File                           Problems  The first',
@@ -92,7 +92,7 @@ test('what a launch lacks is described up to thirty problems; more are a table b
     '',
     'npm run build -- --launch --all says of each where it stands and what would be right.',
   ])
-  const all = reportDiagnostics(many, undefined, { all: true, legend })
+  const all = reportFindings(many, undefined, { all: true, legend })
   expect(all.match(/: a is wrong\. Mend it\. \(brackets\)$/gm)).toHaveLength(31)
   expect(all).toContain(legend)
 })
@@ -102,7 +102,7 @@ test('GitHub finds each problem and its place, and nothing else, by the problem 
     readFileSync(path.join(ROOT, '.github/problem-matcher.json'), 'utf8'),
   ).problemMatcher
   const [{ regexp, file, line, column, message }] = pattern
-  const report = reportDiagnostics([problem, errorIn('content/site.json', 'Is missing: a, b.')])
+  const report = reportFindings([problem, errorIn('content/site.json', 'Is missing: a, b.')])
   const found = report.split('\n').flatMap((text) => {
     const match = new RegExp(regexp).exec(text)
     return match ? [[match[file], match[line], match[column], match[message]]] : []
@@ -114,7 +114,7 @@ test('GitHub finds each problem and its place, and nothing else, by the problem 
 })
 
 test('characters that a terminal would interpret or hide are replaced', () => {
-  const text = reportDiagnostics([
+  const text = reportFindings([
     {
       ...problem,
       excerpt: '\t"a\u001b[31m": "\u202ex"',
@@ -162,7 +162,7 @@ function builtWith(parts: Partial<Built>): Built {
 /** The usual folders. */
 const FOLDERS = readBuildOptions([], {}) as Options
 
-const warning: Diagnostic = {
+const warning: Finding = {
   file: 'content/areas/a.json',
   line: 7,
   column: 3,
@@ -269,7 +269,7 @@ test('reports for other programs are in JSON', () => {
     warnings: [{ file: 'content/areas/a.json', line: 7, message: '/a is nearly /b.' }],
     unfit: { sample: 3 },
   })
-  expect(JSON.parse(diagnosticsJson([problem]))).toEqual({
+  expect(JSON.parse(findingsJson([problem]))).toEqual({
     built: false,
     problems: [
       {

@@ -1,5 +1,5 @@
-import { BuildError, isBuildError } from '../base/diagnostic.ts'
-import { systemDiagnostic } from '../base/system-diagnostic.ts'
+import { BuildError, isBuildError } from '../finding.ts'
+import { systemFinding } from '../system-finding.ts'
 import { type Command, helpOf } from './read-arguments.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function runCommand(
     if (args.includes('--help')) process.stdout.write(`${helpOf(command)}\n`)
     else await run(args)
   } catch (error) {
-    const problem = systemDiagnostic(error)
+    const problem = systemFinding(error)
     const refused = problem ? new BuildError([problem]) : error
     if (!isBuildError(refused)) throw error
     report(refused)

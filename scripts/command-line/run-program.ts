@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
+import { BuildError, errorIn } from '../finding.ts'
 
 /** What a started program gets of the environment: the code of another commit is not to see a secret. */
 const PASSED_ON =

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../base/root.ts'
+import { ROOT } from '../root.ts'
 import { typedCommand } from './typed-command.ts'
 
 const inRoot = (name: string) => path.join(ROOT, name)

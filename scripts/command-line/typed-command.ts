@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { FIRM } from '../base/root.ts'
-import { shownPath } from '../base/system-diagnostic.ts'
+import { FIRM } from '../root.ts'
+import { shownPath } from '../system-finding.ts'
 
 /** Characters that no shell interprets. */
 const PLAIN = /^[\w./:@%+,=-]+$/

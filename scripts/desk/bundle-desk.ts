@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { programFiles } from '../assets/bundle-design.ts'
-import type { Cache } from '../base/cache.ts'
-import { libraryVersion } from '../base/library-version.ts'
-import { ROOT } from '../base/root.ts'
+import type { Cache } from '../cache.ts'
+import { programFiles } from '../make/bundle-design.ts'
+import { libraryVersion } from '../make/library-version.ts'
+import { ROOT } from '../root.ts'
 
 const EDITOR = path.join(ROOT, 'scripts/desk')
 
@@ -71,7 +71,7 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
 }
 
 async function bundled(): Promise<DeskBundle> {
-  const { bundle } = await import('../assets/bundle.ts')
+  const { bundle } = await import('../make/bundle.ts')
   const [script, style] = await Promise.all([
     bundle({
       entryPoints: [path.join(EDITOR, 'desk.tsx')],

@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { slugOf } from '../base/slug-of.ts'
-import type { JsonSchema } from '../content/json-schema.ts'
+import type { JsonSchema } from '../load/json-schema.ts'
+import { slugOf } from '../load/slug-of.ts'
 import {
   type Conflict,
   type Edit,

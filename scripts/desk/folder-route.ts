@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { type Diagnostic, isBuildError } from '../base/diagnostic.ts'
-import { type DiskFolder, diskFolder } from '../base/disk-folder.ts'
-import { isContent } from '../base/left-behind.ts'
+import { type Finding, isBuildError } from '../finding.ts'
+import { type DiskFolder, diskFolder } from '../load/disk-folder.ts'
+import { isContent } from '../load/left-behind.ts'
 import {
   ChangedMeanwhileError,
   removeFile,
   removeLeftovers,
   saveFile,
   UnsavedError,
-} from '../base/save-file.ts'
-import { systemDiagnostic } from '../base/system-diagnostic.ts'
+} from '../load/save-file.ts'
+import { systemFinding } from '../system-finding.ts'
 import type { Edit } from './edit.ts'
 import type { SentFiles } from './folder-store.ts'
 import { bytesOf } from './github-api.ts'
@@ -19,9 +19,9 @@ import { type Binary, changesOf, type Files, isText, type Problem } from './stor
 /** What dev knows of the site that it shows. */
 export interface DevSite {
   /** Waits for the build of the last save. */
-  built(): Promise<{ routes: string[]; problems: readonly Diagnostic[] }>
+  built(): Promise<{ routes: string[]; problems: readonly Finding[] }>
   /** Finds what would stop a launch. */
-  launch(): Promise<readonly Diagnostic[]>
+  launch(): Promise<readonly Finding[]>
 }
 
 /** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
@@ -81,7 +81,7 @@ export function folderRoute(contentDir: string, dev: DevSite) {
   }
 
   /** The place of a problem as the desk has it: the path below the content folder. */
-  const problemsOf = (found: readonly Diagnostic[]): Problem[] =>
+  const problemsOf = (found: readonly Finding[]): Problem[] =>
     found.map(({ file, path: place = [], line, message }) => ({
       file: path.relative(contentDir, path.resolve(file)).split(path.sep).join('/'),
       path: place as Problem['path'] & object,
@@ -145,6 +145,6 @@ function isContentPath(name: string): boolean {
 
 /** What the system, a broken file or somebody else's save has prevented, in a sentence. */
 function sentenceOf(error: unknown): string {
-  const [problem] = isBuildError(error) ? error.problems : [systemDiagnostic(error)]
+  const [problem] = isBuildError(error) ? error.problems : [systemFinding(error)]
   return problem ? `${problem.file}: ${problem.message}` : (error as Error).message
 }

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { keyWords } from '../base/key-words.ts'
-import type { JsonSchema } from '../content/json-schema.ts'
+import type { JsonSchema } from '../load/json-schema.ts'
+import { keyWords } from '../load/key-words.ts'
 import { exampleText } from './validate.ts'
 
 /** The values that a field may have because the site has them (towns, services, walls …), by role. */

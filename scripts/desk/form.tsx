@@ -9,7 +9,7 @@ import type {
 } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { JsonSchema } from '../content/json-schema.ts'
+import type { JsonSchema } from '../load/json-schema.ts'
 import type { Json, Path } from './edit.ts'
 import { type Choices, formSchema } from './form-schema.ts'
 import { Checkboxes, flushTyping, Line, Lines, Tick, YesNo } from './inputs.tsx'

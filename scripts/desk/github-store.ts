@@ -1,5 +1,5 @@
-import { isContent } from '../base/left-behind.ts'
-import { insertAddresses } from '../content/insert-addresses.ts'
+import { insertAddresses } from '../load/insert-addresses.ts'
+import { isContent } from '../load/left-behind.ts'
 import { type Edit, editsBetween, parseText } from './edit.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi, StaleError } from './github-api.ts'
 import {

@@ -1,4 +1,4 @@
-import { MOST_CROPPED_SHAPE, MOST_SHAPE, shapeProblem } from '../base/picture-shape.ts'
+import { MOST_CROPPED_SHAPE, MOST_SHAPE, shapeProblem } from '../make/picture-shape.ts'
 import { words } from './words.ts'
 
 interface Size {

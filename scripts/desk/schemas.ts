@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageSources } from '../../templates/content.ts'
-import { ROOT } from '../base/root.ts'
-import { namedFiles, pageFolders } from '../content/content-files.ts'
-import type { JsonSchema } from '../content/json-schema.ts'
-import { convertedSchema } from '../schemas/content-schemas.ts'
+import { namedFiles, pageFolders } from '../load/content-files.ts'
+import { convertedSchema } from '../load/content-schemas.ts'
+import type { JsonSchema } from '../load/json-schema.ts'
+import { ROOT } from '../root.ts'
 import type { Json } from './edit.ts'
 
 /** A kind of page, as the desk needs to know it. */

@@ -1,5 +1,5 @@
-import { keyWords } from '../base/key-words.ts'
-import type { JsonSchema } from '../content/json-schema.ts'
+import type { JsonSchema } from '../load/json-schema.ts'
+import { keyWords } from '../load/key-words.ts'
 import { type Json, type Path, parseText } from './edit.ts'
 import type { Choices } from './form-schema.ts'
 import { KINDS, type PageKind, SCHEMAS, STARTERS } from './schemas.ts'

@@ -1,7 +1,7 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import type { ValidatorType } from '@rjsf/utils'
-import { valueAt } from '../base/json-walk.ts'
-import type { JsonSchema } from '../content/json-schema.ts'
+import type { JsonSchema } from '../load/json-schema.ts'
+import { valueAt } from '../load/json-walk.ts'
 import type { Json } from './edit.ts'
 import { words } from './words.ts'
 

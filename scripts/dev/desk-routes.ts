@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { bundle } from '../assets/bundle.ts'
-import type { Diagnostic } from '../base/diagnostic.ts'
-import { ROOT } from '../base/root.ts'
 import { folderRoute } from '../desk/folder-route.ts'
+import type { Finding } from '../finding.ts'
+import { bundle } from '../make/bundle.ts'
+import { ROOT } from '../root.ts'
 import type { LiveSite } from './live-site.ts'
 import { refusedRequest } from './refused-request.ts'
 import { typeOf } from './site-answer.ts'
@@ -30,7 +30,7 @@ export interface DeskRoutes {
 export async function deskRoutes(
   contentDir: string,
   live: LiveSite,
-  launchProblems: () => Promise<readonly Diagnostic[]>,
+  launchProblems: () => Promise<readonly Finding[]>,
 ): Promise<DeskRoutes> {
   const token = randomBytes(16).toString('hex')
   const store = folderRoute(contentDir, {

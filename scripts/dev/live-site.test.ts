@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errorIn } from '../base/diagnostic.ts'
+import { errorIn } from '../finding.ts'
 import { liveSite, type Problems } from './live-site.ts'
 import type { DevSite } from './site-program.ts'
 

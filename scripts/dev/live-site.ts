@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../base/diagnostic.ts'
-import { diagnosticsOf } from './program-failures.ts'
+import type { Finding } from '../finding.ts'
+import { findingsOf } from './program-failures.ts'
 import type { DevSite } from './site-program.ts'
 
 /** A save is over when nothing has been saved for so many milliseconds: editors write, rename and write again. */
@@ -11,7 +11,7 @@ const OVERTAKEN = new Error('Something else has been saved.')
 
 /** The problems of the last save, and a sentence on what they stop. */
 export interface Problems {
-  found: readonly Diagnostic[]
+  found: readonly Finding[]
   outcome: string
 }
 
@@ -19,7 +19,7 @@ interface Options {
   /** Makes the site of the present content and templates. */
   open(): Promise<DevSite>
   /** Builds all of it, and returns the problems; the function that it awaits now and then ends it by an error. */
-  check(pause: () => Promise<void>): Promise<readonly Diagnostic[]>
+  check(pause: () => Promise<void>): Promise<readonly Finding[]>
   onSite(): void
   onProblems(problems: Problems): void
 }
@@ -53,7 +53,7 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
   let inView = ''
   let isStopped = false
 
-  function report(found: readonly Diagnostic[], outcome: string): void {
+  function report(found: readonly Finding[], outcome: string): void {
     problems = { found, outcome }
     if (!isStopped) onProblems(problems)
   }
@@ -76,7 +76,7 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
         later = setTimeout(checkWhole, PAUSE, save)
       } catch (error) {
         const outcome = site ? 'This is the last good page.' : 'There is no good page yet.'
-        if (save === saves) report(diagnosticsOf(made?.failures() ?? [error]), outcome)
+        if (save === saves) report(findingsOf(made?.failures() ?? [error]), outcome)
       }
     } while (save !== saves)
     renewal = undefined
@@ -89,7 +89,7 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
     }
     const found = await check(pause).catch((error: unknown) => {
       const failures = error === OVERTAKEN ? [] : (site?.failures() ?? [])
-      return diagnosticsOf(failures.length > 0 ? failures : [error])
+      return findingsOf(failures.length > 0 ? failures : [error])
     })
     if (found.length > 0 && save === saves) report(found, 'A build would stop here.')
   }

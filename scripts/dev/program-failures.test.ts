@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../base/root.ts'
-import { failureDiagnostic, outliveFailures } from './program-failures.ts'
+import { ROOT } from '../root.ts'
+import { failureFinding, outliveFailures } from './program-failures.ts'
 
 const source = path.join(ROOT, 'templates/site.ts')
 
@@ -17,7 +17,7 @@ test.each([
     '    at node:internal/x:1:2',
     frame,
   ].join('\n')
-  expect(failureDiagnostic(error)).toEqual({
+  expect(failureFinding(error)).toEqual({
     severity: 'error',
     file: 'templates/site.ts',
     line: 1,
@@ -34,7 +34,7 @@ test.each([
   [new AggregateError([new Error('one')], 'All failed'), 'All failed'],
   [Object.assign(new Error('x'), { message: null, stack: 1 }), 'null'],
 ])('any thrown value is reported: %s', (thrown, text) => {
-  expect(failureDiagnostic(thrown)).toMatchObject({ message: `The program failed: ${text}` })
+  expect(failureFinding(thrown)).toMatchObject({ message: `The program failed: ${text}` })
 })
 
 test.each(['unhandledRejection', 'uncaughtException'] as const)(

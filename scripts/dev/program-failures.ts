@@ -2,22 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import {
-  type Diagnostic,
-  errorIn,
-  type FilePosition,
-  isBuildError,
-  positionKey,
-} from '../base/diagnostic.ts'
-import { ROOT } from '../base/root.ts'
-import { shownPath, systemDiagnostic } from '../base/system-diagnostic.ts'
-import { reportDiagnostics } from '../command-line/report-diagnostics.ts'
+import { reportFindings } from '../command-line/report-findings.ts'
+import { errorIn, type FilePosition, type Finding, isBuildError, positionKey } from '../finding.ts'
+import { ROOT } from '../root.ts'
+import { shownPath, systemFinding } from '../system-finding.ts'
 
 /**
- * The diagnostic of a failure of the program while somebody edits it, at the first line of the project in an error's stack. A
+ * The finding of a failure of the program while somebody edits it, at the first line of the project in an error's stack. A
  * template may throw any value.
  */
-export function failureDiagnostic(error: unknown): Diagnostic {
+export function failureFinding(error: unknown): Finding {
   const { message, stack } = error instanceof Error ? error : { message: error, stack: undefined }
   const place = typeof stack === 'string' ? placeIn(stack) : undefined
   const text = typeof message === 'string' ? message : inspect(message, { customInspect: false })
@@ -25,9 +19,9 @@ export function failureDiagnostic(error: unknown): Diagnostic {
 }
 
 /** What is wrong, for whoever edits the site, in anything that the build or its templates have thrown; each fault once. */
-export function diagnosticsOf(thrown: readonly unknown[]): readonly Diagnostic[] {
+export function findingsOf(thrown: readonly unknown[]): readonly Finding[] {
   const found = thrown.flatMap((error) =>
-    isBuildError(error) ? error.problems : (systemDiagnostic(error) ?? failureDiagnostic(error)),
+    isBuildError(error) ? error.problems : (systemFinding(error) ?? failureFinding(error)),
   )
   return [...new Map(found.map((one) => [`${positionKey(one)} ${one.message}`, one])).values()]
 }
@@ -38,7 +32,7 @@ export function diagnosticsOf(thrown: readonly unknown[]): readonly Diagnostic[]
  */
 export function outliveFailures(log: (text: string) => void): () => void {
   const report = (error: unknown) =>
-    log(reportDiagnostics([failureDiagnostic(error)], 'The server keeps running.'))
+    log(reportFindings([failureFinding(error)], 'The server keeps running.'))
   process.on('unhandledRejection', report)
   process.on('uncaughtException', report)
   return () => {

@@ -1,16 +1,16 @@
 import '../render/production.ts'
 import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/plan-pages.ts'
-import type { Cache } from '../base/cache.ts'
-import { type Diagnostic, isBuildError } from '../base/diagnostic.ts'
-import { diskFolder } from '../base/disk-folder.ts'
-import type { OutputFile } from '../base/output-file.ts'
-import { makeSite, prepareSite } from '../build-site.ts'
-import { staticFiles } from '../content/static-files.ts'
+import type { Cache } from '../cache.ts'
 import { makeDesk, textsFile } from '../desk/desk-files.tsx'
-import { makePictures } from '../pictures/make-pictures.ts'
+import { type Finding, isBuildError } from '../finding.ts'
+import { diskFolder } from '../load/disk-folder.ts'
+import { staticFiles } from '../load/static-files.ts'
+import { makePictures } from '../make/make-pictures.ts'
+import type { OutputFile } from '../output-file.ts'
 import { renderHeaders } from '../render/render-headers.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
+import { makeSite, prepareSite } from '../site.ts'
 import { siteFiles } from '../site-files.ts'
 
 // What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
@@ -117,7 +117,7 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
 export async function findings(
   { contentDir, ...options }: DevOptions,
   how: { launch?: boolean; pause?: () => Promise<void> } = {},
-): Promise<readonly Diagnostic[]> {
+): Promise<readonly Finding[]> {
   try {
     return (await makeSite(diskFolder(contentDir), { ...options, ...how })).warnings
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { ErrorPayload, FullReloadPayload, Plugin } from 'vite'
-import { bundle } from '../assets/bundle.ts'
-import { folderCache } from '../base/cache.ts'
-import { FIRM, ROOT } from '../base/root.ts'
-import { describeDiagnostic, reportDiagnostics } from '../command-line/report-diagnostics.ts'
+import { folderCache } from '../cache.ts'
+import { describeFinding, reportFindings } from '../command-line/report-findings.ts'
+import { bundle } from '../make/bundle.ts'
+import { FIRM, ROOT } from '../root.ts'
 import { type DeskRoutes, deskRoutes } from './desk-routes.ts'
 import { type LiveSite, liveSite, type Problems } from './live-site.ts'
 import { siteAnswer } from './site-answer.ts'
@@ -70,7 +70,7 @@ export async function startDev(
     onSite: () => tellPages({ type: 'full-reload' }),
     onProblems(problems) {
       tellPages(overlayOf(problems))
-      log(reportDiagnostics(problems.found, problems.outcome))
+      log(reportFindings(problems.found, problems.outcome))
     },
   })
   const desk = await deskRoutes(contentDir, live, async () => {
@@ -186,7 +186,7 @@ async function answer(
 /** The overlay of Vite with all problems. It makes links of whole paths with line and column. */
 function overlayOf({ found, outcome }: Problems): ErrorPayload {
   const lines = found.flatMap((problem) => [
-    ...describeDiagnostic(
+    ...describeFinding(
       problem.line === undefined ? problem : { ...problem, file: path.resolve(problem.file) },
     ),
     '',

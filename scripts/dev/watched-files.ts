@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { isLeftBehind } from '../base/left-behind.ts'
-import { ROOT } from '../base/root.ts'
+import { isLeftBehind } from '../load/left-behind.ts'
+import { ROOT } from '../root.ts'
 
 const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROOT, folder))
 

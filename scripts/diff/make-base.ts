@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { copyCache } from '../base/cache.ts'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { FIRM } from '../base/root.ts'
+import { copyCache } from '../cache.ts'
 import { runProgram } from '../command-line/run-program.ts'
+import { BuildError, errorIn } from '../finding.ts'
+import { FIRM } from '../root.ts'
 import { pagesWith } from './diff-sites.ts'
 import type { SiteFiles } from './read-site.ts'
 

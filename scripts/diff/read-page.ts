@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { transform } from 'lightningcss'
-import { fieldName, leaves } from '../base/json-walk.ts'
+import { fieldName, leaves } from '../load/json-walk.ts'
 
 type Element = ReturnType<typeof DomUtils.findAll>[number]
 

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { oldPath } from '../../templates/fields/old-path.ts'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { valueAt } from '../base/json-walk.ts'
-import { shownPath } from '../base/system-diagnostic.ts'
-import { ADDRESSES, withAddresses } from '../content/addresses.ts'
-import { textOf } from '../content/stored-files.ts'
+import { BuildError, errorIn } from '../finding.ts'
+import { ADDRESSES, withAddresses } from '../load/addresses.ts'
+import { valueAt } from '../load/json-walk.ts'
+import { textOf } from '../load/stored-files.ts'
+import { shownPath } from '../system-finding.ts'
 import type { Addition, Present } from './new-content.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import businessTypes from '../../templates/content/business-types.json' with { type: 'json' }
-import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { didYouMean } from '../base/did-you-mean.ts'
-import { editedJson } from '../base/edit-json.ts'
-import { capital } from '../base/key-words.ts'
-import { slugOf } from '../base/slug-of.ts'
-import { shownPath } from '../base/system-diagnostic.ts'
 import type { Ask } from '../command-line/asker.ts'
+import { BuildError, errorIn } from '../finding.ts'
+import { didYouMean } from '../load/did-you-mean.ts'
+import { editedJson } from '../load/edit-json.ts'
+import { capital } from '../load/key-words.ts'
+import { slugOf } from '../load/slug-of.ts'
+import { shownPath } from '../system-finding.ts'
 import { firmFiles, type StarterFile } from './starter.ts'
 
 /** Names of the first pages, until the owner renames them. */

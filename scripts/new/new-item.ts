@@ -1,4 +1,4 @@
-import { slugOf } from '../base/slug-of.ts'
+import { slugOf } from '../load/slug-of.ts'
 import { type Addition, appended, type Present, samplePicture } from './new-content.ts'
 import { starterItem } from './starter.ts'
 

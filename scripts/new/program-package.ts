@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { OutputFile } from '../base/output-file.ts'
-import { ROOT } from '../base/root.ts'
 import { runProgram } from '../command-line/run-program.ts'
+import type { OutputFile } from '../output-file.ts'
+import { ROOT } from '../root.ts'
 
 /** The program's name as a package, and as a command. */
 export const PROGRAM = 'trade-site'

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { BuildError, errorIn } from '../base/diagnostic.ts'
-import { didYouMean } from '../base/did-you-mean.ts'
-import { FIRM } from '../base/root.ts'
 import { CONTENT, type Command, readArguments } from '../command-line/read-arguments.ts'
+import { BuildError, errorIn } from '../finding.ts'
+import { didYouMean } from '../load/did-you-mean.ts'
+import { FIRM } from '../root.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
 /** What can be added to a content folder. */

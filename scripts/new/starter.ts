@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isObject } from '../base/json-walk.ts'
-import { capital } from '../base/key-words.ts'
-import { ROOT } from '../base/root.ts'
-import { schemaAddress } from '../content/json-schema.ts'
+import { schemaAddress } from '../load/json-schema.ts'
+import { isObject } from '../load/json-walk.ts'
+import { capital } from '../load/key-words.ts'
+import { ROOT } from '../root.ts'
 
 /** The content of a firm that is yet to be written: every text of its own stands in brackets. */
 const STARTER = path.join(ROOT, 'templates/starter')

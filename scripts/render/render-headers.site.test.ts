@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { OWNERSHIP_MARK } from '../base/ownership.ts'
+import { OWNERSHIP_MARK } from '../ownership.ts'
 import { readPages } from '../test/dom/pages.ts'
 
 test('a site’s _headers begins with the mark of the build, and each page has a policy of its own', async () => {

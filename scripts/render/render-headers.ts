@@ -1,7 +1,7 @@
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import type { OutputFile } from '../base/output-file.ts'
-import { OWNERSHIP_FILE, OWNERSHIP_MARK } from '../base/ownership.ts'
+import type { OutputFile } from '../output-file.ts'
+import { OWNERSHIP_FILE, OWNERSHIP_MARK } from '../ownership.ts'
 
 /** Browser features that no page uses. */
 const UNUSED = [

@@ -4,9 +4,9 @@ import type { Content } from '../../templates/content.ts'
 import { RedirectDocument } from '../../templates/document.tsx'
 import { redirectPath } from '../../templates/fields/old-path.ts'
 import { decodedPath } from '../../templates/fields/same-path.ts'
-import { literalPattern } from '../base/literal-pattern.ts'
-import type { OutputFile } from '../base/output-file.ts'
-import type { Redirect } from '../content/redirect-rules.ts'
+import { literalPattern } from '../load/literal-pattern.ts'
+import type { Redirect } from '../load/redirect-rules.ts'
+import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from './render-page.tsx'
 
 /** Makes the redirect files for the host that `site.json` names; one that is not named may be a server with nginx. */

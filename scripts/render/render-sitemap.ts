@@ -1,7 +1,7 @@
 import { absoluteHref } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { PlannedPage } from '../../templates/plan-pages.ts'
-import type { OutputFile } from '../base/output-file.ts'
+import type { OutputFile } from '../output-file.ts'
 
 /**
  * Writes `sitemap.xml`, and `robots.txt`, which names it. Without dates: search engines trust `lastmod` only as the date of a

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ROOT } from '../base/root.ts'
+import { ROOT } from '../root.ts'
 
 export { ROOT }
 /** The frozen sample: content for tests that does not change with `content`. */

@@ -1,5 +1,5 @@
-import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
-import { diskFolder } from '../../base/disk-folder.ts'
+import { type ContentFolder, withFiles } from '../../load/content-folder.ts'
+import { diskFolder } from '../../load/disk-folder.ts'
 import { ROOFER, SAMPLE } from '../folders.ts'
 import type { Loose } from './edit-json.ts'
 import { PICTURES } from './roofer.ts'

@@ -1,5 +1,5 @@
-import type { ContentFolder } from '../../base/content-folder.ts'
-import { diskFolder } from '../../base/disk-folder.ts'
+import type { ContentFolder } from '../../load/content-folder.ts'
+import { diskFolder } from '../../load/disk-folder.ts'
 import { type ContentCopy, SAMPLE } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { withEdits } from './edited-folder.ts'

@@ -1,3 +1,3 @@
-import type { Cache } from '../../base/cache.ts'
+import type { Cache } from '../../cache.ts'
 
 export const noCache: Cache = { remember: (_name, _inputs, make) => make() }

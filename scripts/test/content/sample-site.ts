@@ -1,8 +1,8 @@
 import type { PictureSet } from '../../../templates/parts/picture/picture-set.ts'
 import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
 import type { Site } from '../../../templates/site.ts'
-import { diskFolder } from '../../base/disk-folder.ts'
-import { loadContent } from '../../content/load-content.ts'
+import { diskFolder } from '../../load/disk-folder.ts'
+import { loadContent } from '../../load/load-content.ts'
 import { SAMPLE } from '../temporary.ts'
 import { TEST_NOW } from '../test-now.ts'
 

@@ -1,5 +1,5 @@
-import { type ContentFolder, withFiles } from '../../base/content-folder.ts'
-import { diskFolder } from '../../base/disk-folder.ts'
+import { type ContentFolder, withFiles } from '../../load/content-folder.ts'
+import { diskFolder } from '../../load/disk-folder.ts'
 import { SAMPLE } from '../folders.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { fill } from '../../../templates/fields/fill.ts'
 import { FORM_FIELDS } from '../../../templates/fields/form-fields.ts'
-import { readJson } from '../../content/json-source.ts'
-import { readTokens } from '../../content/tokens.ts'
+import { readJson } from '../../load/json-source.ts'
+import { readTokens } from '../../load/tokens.ts'
 import type { Loose } from './edit-json.ts'
 import { SAMPLE_FOLDER } from './sample-today.ts'
 

@@ -8,7 +8,7 @@ import {
   type PartName,
   part,
 } from '../../../client/contract.ts'
-import { bundleScript, type Delivery } from '../../assets/bundle.ts'
+import { bundleScript, type Delivery } from '../../make/bundle.ts'
 
 // Helpers for tests of behaviours in happy-dom.
 

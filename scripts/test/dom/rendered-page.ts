@@ -1,7 +1,7 @@
 import type { PageKind } from '../../../templates/page-kind.ts'
 import { pageKinds } from '../../../templates/page-kinds.ts'
-import type { RenderedSite } from '../../checks/page-diagnostic.ts'
-import type { LoadedContent } from '../../content/load-content.ts'
+import type { RenderedSite } from '../../check/page-finding.ts'
+import type { LoadedContent } from '../../load/load-content.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 
 /** Finds a kind of page by name. */

@@ -1,7 +1,7 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
-import type { Diagnostic } from '../../base/diagnostic.ts'
-import { onPage } from '../../checks/page-diagnostic.ts'
-import { textsIn } from '../../checks/texts-in.ts'
+import { onPage } from '../../check/page-finding.ts'
+import { textsIn } from '../../check/texts-in.ts'
+import type { Finding } from '../../finding.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 import { checkEnglish } from './check-english.ts'
 
@@ -40,8 +40,8 @@ export async function checkHtml(html: string): Promise<string[]> {
 const MIN_OWN_WORDS = 150
 
 /** Errors in the HTML of pages, and warnings about their English. */
-export async function checkWriting(pages: readonly RenderedPage[]): Promise<Diagnostic[]> {
-  const diagnostics = await Promise.all(
+export async function checkWriting(pages: readonly RenderedPage[]): Promise<Finding[]> {
+  const findings = await Promise.all(
     pages.map(async (page) => {
       const { kind, file } = page
       const hard = checkEnglish(textsIn(`${file.bytes}`), kind.name === 'legal')
@@ -51,11 +51,11 @@ export async function checkWriting(pages: readonly RenderedPage[]): Promise<Diag
       ]
     }),
   )
-  return diagnostics.flat()
+  return findings.flat()
 }
 
 /** Warnings for towns' pages with too few words of their own. */
-export function compareTowns(pages: readonly RenderedPage[]): Diagnostic[] {
+export function compareTowns(pages: readonly RenderedPage[]): Finding[] {
   const towns = pages.filter(({ kind }) => kind.distinct)
   const counts = ownWords(towns.map(({ file }) => textsIn(`${file.bytes}`)))
   return towns.flatMap((page, index) => {

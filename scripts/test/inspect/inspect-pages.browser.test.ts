@@ -39,7 +39,7 @@ async function messages(
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
 
-test('pages without mistakes have no diagnostics', async () => {
+test('pages without mistakes have no findings', async () => {
   expect(
     await messages({
       '/a': '<p id="top">Words. <a href="/b#end">On</a> <a href="tel:+441632960001">01632 960 001</a></p>',
@@ -118,9 +118,9 @@ test('a page that depends on the hour is looked at again, at another', async () 
 
 test('a page over the loading budget gets a warning with figures', async () => {
   const bodies = { '/a': '<img src="/a.jpg" alt="A wall" width="9" height="9">' }
-  const [diagnostic, ...others] = await inspect(bodies, [['/a.jpg', new Uint8Array(90_000)]])
+  const [finding, ...others] = await inspect(bodies, [['/a.jpg', new Uint8Array(90_000)]])
   expect(others).toEqual([])
-  expect(diagnostic).toMatchObject({
+  expect(finding).toMatchObject({
     severity: 'warning',
     message: expect.stringMatching(
       /^it makes a phone load 90\.\d kB, over the budget of 70\.0 kB\. The heaviest file is \/a\.jpg with 90\.0 kB\.$/,

@@ -1,8 +1,8 @@
 import os from 'node:os'
 import { lookup } from 'mrmime'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Diagnostic } from '../../base/diagnostic.ts'
-import { onPage } from '../../checks/page-diagnostic.ts'
+import { onPage } from '../../check/page-finding.ts'
+import type { Finding } from '../../finding.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { checkLoading } from './check-loading.ts'
 import { describeOverflows, findOverflows, type LayoutOverflow } from './layout-overflows.ts'
@@ -39,8 +39,8 @@ export async function inspectPages(
   site: ServedSite,
   pages: readonly ServedPage[],
   [first, ...further]: readonly [Date, ...Date[]],
-): Promise<Diagnostic[]> {
-  const diagnostics: Diagnostic[] = []
+): Promise<Finding[]> {
+  const findings: Finding[] = []
   const queue = [...pages]
   const worker = async () => {
     const windows: InspectorWindow[] = []
@@ -54,18 +54,18 @@ export async function inspectPages(
         site,
       )
       for (const { severity = 'error', message, words } of found)
-        diagnostics.push(onPage(page, severity, message, words))
+        findings.push(onPage(page, severity, message, words))
     }
     await Promise.all(windows.map(({ page }) => page.context().close()))
   }
   await Promise.all(
     Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, worker),
   )
-  return diagnostics
+  return findings
 }
 
 /** An error unless it has another severity. */
-type Seen = Pick<Diagnostic, 'message' | 'words'> & Partial<Pick<Diagnostic, 'severity'>>
+type Seen = Pick<Finding, 'message' | 'words'> & Partial<Pick<Finding, 'severity'>>
 
 /** A window at one moment, with what has gone wrong in it and which files it has loaded. */
 interface InspectorWindow {

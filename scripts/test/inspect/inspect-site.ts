@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { folderCache } from '../../base/cache.ts'
-import { BuildError, type Diagnostic } from '../../base/diagnostic.ts'
-import { diskFolder } from '../../base/disk-folder.ts'
-import { makeSite } from '../../build-site.ts'
-import { reportedOnce } from '../../checks/page-diagnostic.ts'
+import { folderCache } from '../../cache.ts'
+import { reportedOnce } from '../../check/page-finding.ts'
+import { BuildError, type Finding } from '../../finding.ts'
+import { diskFolder } from '../../load/disk-folder.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
+import { makeSite } from '../../site.ts'
 import type { BuildOptions } from '../../site-stages.ts'
 import { checkWriting, compareTowns } from './check-writing.ts'
 import { inspectPages } from './inspect-pages.ts'
@@ -14,8 +14,8 @@ import { phoneMoments } from './phone-moments.ts'
 interface Inspection {
   /** The number of pages; 0 if the content doesn't build. */
   pages: number
-  errors: readonly Diagnostic[]
-  warnings: readonly Diagnostic[]
+  errors: readonly Finding[]
+  warnings: readonly Finding[]
 }
 
 /**
@@ -49,11 +49,11 @@ export async function inspectSite(
         ? await inspectPages(browser, { origin, files }, served, phoneMoments(content, options.now))
         : []),
     ]
-    const diagnostics = reportedOnce(found, chosen, sources)
+    const findings = reportedOnce(found, chosen, sources)
     return {
       pages: made.pages.length,
-      errors: diagnostics.filter(({ severity }) => severity === 'error'),
-      warnings: [...made.warnings, ...diagnostics.filter(({ severity }) => severity === 'warning')],
+      errors: findings.filter(({ severity }) => severity === 'error'),
+      warnings: [...made.warnings, ...findings.filter(({ severity }) => severity === 'warning')],
     }
   } catch (error) {
     if (!(error instanceof BuildError)) throw error

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { quote } from '../../checks/page-diagnostic.ts'
+import { quote } from '../../check/page-finding.ts'
 
 /** An element that overflows at the current width of the window. */
 export interface LayoutOverflow {

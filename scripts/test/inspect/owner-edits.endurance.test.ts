@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Diagnostic } from '../../base/diagnostic.ts'
+import type { Finding } from '../../finding.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 import { launchBrowser } from '../browser/browser.ts'
 import { largerContent } from '../content/larger-content.ts'
@@ -64,7 +64,7 @@ async function errorsAfter(edits: readonly Edit[], by?: typeof browser) {
     by,
     oneOfEachKind,
   )
-  return { pages, errors: errors.map(({ file, message }: Diagnostic) => `${file}: ${message}`) }
+  return { pages, errors: errors.map(({ file, message }: Finding) => `${file}: ${message}`) }
 }
 
 slowTest.each(Object.entries(EDITS))('%s', async (_, edit) => {

@@ -1,6 +1,6 @@
 import { cp, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { copyCache } from '../../base/cache.ts'
+import { copyCache } from '../../cache.ts'
 import { CACHE, ROOT, SAMPLE } from '../folders.ts'
 import { copyContent, temporaryFolder } from '../temporary.ts'
 

@@ -1,5 +1,5 @@
-import { isBuildError } from '../../base/diagnostic.ts'
-import { writeSite } from '../../publish/write-site.ts'
+import { isBuildError } from '../../finding.ts'
+import { writeSite } from '../../publish.ts'
 import { smallSite } from './small-site.ts'
 
 // Publishes one version of a small site after another into a folder, until it is killed or refused. Arguments: the folder,

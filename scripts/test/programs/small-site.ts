@@ -1,5 +1,5 @@
-import type { OutputFile } from '../../base/output-file.ts'
-import { OWNERSHIP_MARK } from '../../base/ownership.ts'
+import type { OutputFile } from '../../output-file.ts'
+import { OWNERSHIP_MARK } from '../../ownership.ts'
 
 /** Makes a site of so many pages. Each version has a unique page, folder and assets. */
 export function smallSite(version: number, count = 4): OutputFile[] {

@@ -2,7 +2,7 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { ICON_NAMES } from '../../../scripts/base/icon-names.ts'
+import { ICON_NAMES } from '../../../scripts/load/icon-names.ts'
 import { IconShapes } from './icon-shapes.tsx'
 
 const NAMES = ICON_NAMES

@@ -1,0 +1,119 @@
+import { readdir, readFile, rename, truncate, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { copyCache, folderCache, pruneCache } from './cache.ts'
+import { temporaryFolder } from './test/temporary.ts'
+
+const made = (text: string) => vi.fn(async () => Buffer.from(text) as Uint8Array)
+const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString()
+
+test('a kept result is read the next time, by another build too', async () => {
+  const folder = path.join(await temporaryFolder(), 'cache')
+  const make = made('slow result')
+  expect(asText(await folderCache(folder).remember('avif', ['key'], make))).toBe('slow result')
+  expect(asText(await folderCache(folder).remember('avif', ['key'], make))).toBe('slow result')
+  expect(make).toHaveBeenCalledTimes(1)
+  await folderCache(folder).remember('avif', ['other'], make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('two calls at once share one result', async () => {
+  const cache = folderCache(await temporaryFolder())
+  const make = made('x')
+  await Promise.all([cache.remember('a', ['k'], make), cache.remember('a', ['k'], make)])
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('a result is read from the disk again, not kept in memory', async () => {
+  const folder = path.join(await temporaryFolder(), 'cache')
+  const cache = folderCache(folder)
+  const first = await cache.remember('a', ['x'], async () => Buffer.from('made'))
+  const again = await cache.remember('a', ['x'], async () => Buffer.from('made again'))
+  expect(again).not.toBe(first)
+  expect(Buffer.from(again).toString()).toBe('made')
+})
+
+test('two builds that make the same thing at the same time do not disturb each other, and leave only the result', async () => {
+  const folder = await temporaryFolder()
+  const make = made('x'.repeat(1_000_000))
+  await Promise.all(Array.from({ length: 8 }, () => folderCache(folder).remember('a', ['k'], make)))
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^a-[0-9a-f]{64}$/)])
+})
+
+test.each([
+  ['cut off', (file: string) => truncate(file, 40)],
+  ['empty', (file: string) => truncate(file, 0)],
+  [
+    'of the right length and the wrong content',
+    async (file: string) => writeFile(file, Buffer.alloc((await readFile(file)).length)),
+  ],
+])('an entry that is %s, as a power cut leaves it, is made again', async (_, damage) => {
+  const folder = await temporaryFolder()
+  await folderCache(folder).remember('a', ['k'], made('right'))
+  const [entry = ''] = await readdir(folder)
+  await damage(path.join(folder, entry))
+  expect(asText(await folderCache(folder).remember('a', ['k'], made('again')))).toBe('again')
+  expect(asText(await folderCache(folder).remember('a', ['k'], made('not needed')))).toBe('again')
+})
+
+test('where nothing can be kept, results are made and used all the same', async () => {
+  const folder = path.join(await temporaryFolder(), 'file')
+  await writeFile(folder, 'not a folder')
+  expect(asText(await folderCache(folder).remember('a', ['k'], made('x')))).toBe('x')
+})
+
+test('a failure is not kept, so a lack of memory does not condemn a good picture', async () => {
+  const cache = folderCache(await temporaryFolder())
+  await expect(
+    cache.remember('a', ['k'], async () => Promise.reject(new Error('no memory'))),
+  ).rejects.toThrow('no memory')
+  expect(asText(await cache.remember('a', ['k'], made('good')))).toBe('good')
+})
+
+test('every input counts, and where one ends and the next begins', async () => {
+  const cache = folderCache(await temporaryFolder())
+  const results = [['ab', 'c'], ['a', 'bc'], ['abc'], [Buffer.from('ab'), 'd']].map(
+    (inputs, index) => cache.remember('a', inputs, made(String(index))),
+  )
+  expect((await Promise.all(results)).map(asText)).toEqual(['0', '1', '2', '3'])
+})
+
+test('entries unused for thirty days are removed, and use renews them', async () => {
+  const folder = await temporaryFolder()
+  for (const key of ['used', 'unused']) await folderCache(folder).remember('a', [key], made(key))
+  const old = new Date(Date.now() - 31 * 24 * 3_600_000)
+  for (const name of await readdir(folder)) await utimes(path.join(folder, name), old, old)
+  await folderCache(folder).remember('a', ['used'], made('made again'))
+  await pruneCache(folder)
+  expect(await readdir(folder)).toHaveLength(1)
+  expect(asText(await folderCache(folder).remember('a', ['used'], made('made again')))).toBe('used')
+  await pruneCache(path.join(folder, 'none'))
+})
+
+test('a cache is copied while builds write to it', async () => {
+  const [from, to] = [await temporaryFolder(), path.join(await temporaryFolder(), 'copy')]
+  const cache = folderCache(from)
+  await cache.remember('kept', ['key'], made('kept'))
+  let isCopied = false
+  const writing = (async () => {
+    for (let index = 0; !isCopied; index++)
+      await cache.remember('new', [String(index)], made('new'))
+  })()
+  for (let round = 0; round < 5; round++) await copyCache(from, to)
+  isCopied = true
+  await writing
+  expect(asText(await folderCache(to).remember('kept', ['key'], made('made again')))).toBe('kept')
+  await copyCache(path.join(from, 'none'), to)
+})
+test('an entry under the name of another is not taken for it', async () => {
+  const folder = await temporaryFolder()
+  await folderCache(folder).remember('a', ['one'], made('1'))
+  await folderCache(folder).remember('a', ['two'], made('2'))
+  const [one = '', two = ''] = (await readdir(folder)).map((name) => path.join(folder, name))
+  await rename(one, `${one}-`)
+  await rename(two, one)
+  await rename(`${one}-`, two)
+  expect(asText(await folderCache(folder).remember('a', ['one'], made('made again')))).toBe(
+    'made again',
+  )
+})

@@ -1,0 +1,48 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { plain } from '../command-line/paint.ts'
+import { reportBuilt } from '../command-line/report-built.ts'
+import { BuildError } from '../finding.ts'
+import { buildSite } from '../site.ts'
+import { launch } from '../test/content/launched.ts'
+import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { TEST_NOW } from '../test/test-now.ts'
+
+test('finished content passes the launch check and is published', async () => {
+  const copy = await copyContent()
+  await launch(copy)
+  const outDir = path.join(copy.dir, '../dist')
+  const options = { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE, launch: true }
+  // Recorded first: a launch that breaks off in the middle has made some of its addresses public.
+  await writeFile(outDir, 'in the way')
+  await expect(buildSite({ ...options, outDir })).rejects.toThrow('dist')
+  expect(
+    JSON.parse(await readFile(path.join(copy.dir, 'addresses.json'), 'utf8')).addresses,
+  ).toContain('/terms')
+  await rm(outDir)
+  const built = await buildSite({ ...options, outDir })
+  expect(built.unfit.map(({ message }) => message)).toEqual([])
+  const report = reportBuilt(built, { contentDir: copy.dir, outDir }, 0, plain)
+  expect(report).toContain('Fit to publish: the launch check found nothing.')
+})
+
+test('the sample content builds with a count of what is left to do, and is rejected with --launch', async () => {
+  const options = {
+    contentDir: SAMPLE,
+    outDir: path.join(await temporaryFolder(), 'dist'),
+    now: TEST_NOW,
+    cacheDir: CACHE,
+  }
+  const built = await buildSite(options)
+  const { unfit } = built
+  expect(reportBuilt(built, options, 0, plain)).toContain(
+    `${unfit.length} things are not fit to publish yet: `,
+  )
+  const refused = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(BuildError)
+  const { legend, problems } = refused as BuildError
+  expect(problems).toHaveLength(unfit.length)
+  for (const problem of problems) expect(problem.line, problem.message).toBeGreaterThan(0)
+  expect(legend).toContain('telephone: Ofcom reserves these numbers')
+})

@@ -1,0 +1,107 @@
+import { href } from '../../templates/address.ts'
+import type { Finding } from '../finding.ts'
+import { didYouMean } from '../load/did-you-mean.ts'
+import { onPage, type RenderedSite } from './page-finding.ts'
+
+/** Valid targets of links. */
+interface Targets {
+  /** The ids on each page, by the page's address. */
+  ids: ReadonlyMap<string, readonly string[]>
+  /** The addresses of pages that may be linked. */
+  pages: ReadonlySet<string>
+  /** The addresses of all files. */
+  files: ReadonlySet<string>
+}
+
+/** An address in `href`, `src`, `srcset`, `action`, a tag for link previews or `url()` in a style. */
+interface Link {
+  attribute: string
+  value: string
+}
+
+// Patterns suffice, as React writes attributes in one way and escapes quotation marks in values and texts.
+const IDS = / id="([^"]*)"/g
+const LINKS = / (href|src|srcset|action|property="og:(?:image|url)" content)="([^"]*)"/g
+const STYLES = /<style[^>]*>([^<]*)</g
+
+/** Errors for links, pictures and scripts without a target. */
+export function checkLinks({ loaded, pages, files }: RenderedSite): Finding[] {
+  const { site } = loaded.content
+  const address = (route: string) => href(site.basePath, route)
+  const targets: Targets = {
+    // Copied, as a part of a text keeps the whole page in memory.
+    ids: new Map(
+      pages.map(({ page, file }) => [
+        address(page.route),
+        structuredClone(valuesOf(IDS, `${file.bytes}`)),
+      ]),
+    ),
+    pages: new Set(
+      pages.filter(({ kind }) => kind.listed !== false).map(({ page }) => address(page.route)),
+    ),
+    files: new Set(files.map(({ path }) => address(`/${path}`))),
+  }
+  return pages.flatMap((page) =>
+    linksIn(`${page.file.bytes}`).flatMap(({ attribute, value }) => {
+      const message = checkLink(attribute, value, site.origin, address(page.page.route), targets)
+      return message === undefined
+        ? []
+        : [onPage(page, 'error', message, asWritten(value, site.basePath))]
+    }),
+  )
+}
+
+/** The addresses that a page names, each once. */
+function linksIn(html: string): Link[] {
+  const written = [...html.matchAll(LINKS)].flatMap(([, name = '', text = '']): Link[] => {
+    const attribute = name.match(/og:\w+/)?.[0] ?? name
+    const value = text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    if (name !== 'srcset') return [{ attribute, value }]
+    return value
+      .split(',')
+      .map((candidate) => ({ attribute, value: candidate.trim().split(' ')[0] ?? '' }))
+  })
+  const styled = valuesOf(STYLES, html).flatMap((style) =>
+    valuesOf(/url\(\s*["']?([^"')]*)/g, style),
+  )
+  const links = [...written, ...styled.map((value) => ({ attribute: 'url()', value }))]
+  return [...new Map(links.map((link) => [`${link.attribute} ${link.value}`, link])).values()]
+}
+
+function valuesOf(pattern: RegExp, text: string): string[] {
+  return Array.from(text.matchAll(pattern), ([, value = '']) => value)
+}
+
+/** An address as the content has it, without the site's base path; `undefined` if the content can't contain it. */
+function asWritten(address: string, basePath: string): string | undefined {
+  if (!address.startsWith('/')) return address || undefined
+  return address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : undefined
+}
+
+/** The error message for a link, or `undefined`. `own` is the address of the page that it is on. */
+function checkLink(
+  attribute: string,
+  written: string,
+  origin: string,
+  own: string,
+  { ids, pages, files }: Targets,
+): string | undefined {
+  if (written === '') return `has an empty ${attribute}.`
+  const value = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
+  // A form may be tried with a program on this machine; the launch check rejects its address.
+  if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value))
+    return undefined
+  if (/^(?:https|tel|sms|mailto):/.test(value)) return undefined
+  if (!value.startsWith('/') && !value.startsWith('#')) {
+    return `has ${attribute}="${value}", which is not an https, tel, sms, mailto or root-relative address.`
+  }
+  const [target = '', anchor] = value.split('#')
+  if (target !== '' && !pages.has(target)) {
+    return files.has(target)
+      ? undefined
+      : `links to ${written}, which isn't a page or file of this site.${didYouMean(target, [...pages])}`
+  }
+  const targetIds = ids.get(target === '' ? own : target)
+  if (anchor === undefined || targetIds?.includes(anchor)) return undefined
+  return `links to ${written}, but no element there has id "${anchor}".${didYouMean(anchor, [...(targetIds ?? [])])}`
+}

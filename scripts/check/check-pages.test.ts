@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { readJson } from '../load/json-source.ts'
+import type { RenderedPage } from '../render/render-page.tsx'
+import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
+import { checkPages } from './check-pages.ts'
+
+/** The content says `/shared` in one place, and `/twice` in two. */
+const files = {
+  'navigation.json': { links: ['/shared', '/twice'] },
+  'legal/a.json': { text: 'See [a](/twice).' },
+  'legal/b.json': {},
+}
+const sources = Object.entries(files).map(
+  ([name, value]) =>
+    [name, readJson(`content/${name}`, Buffer.from(JSON.stringify(value, null, 1)))] as const,
+)
+const site = checkedSite([])
+const loaded = { ...site.loaded, sources: new Map(sources) }
+
+interface Parts {
+  head?: string
+  body?: string
+}
+
+function page(route: string, { head = '', body = '' }: Parts = {}): RenderedPage {
+  return renderedPage(
+    route,
+    `<html><head><title>${route.slice(1)}</title>${head}</head><body><h1 id="top">A</h1>${body}</body></html>`,
+  )
+}
+
+async function messages(...pages: RenderedPage[]): Promise<string[]> {
+  const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
+  const findings = await checkPages({ ...site, loaded, pages, files })
+  return findings.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
+}
+
+test('links to other pages, to sections, to files and out of the site are accepted', async () => {
+  const body =
+    '<a href="/b#top">1</a><a href="#top">2</a><a href="/assets/a.css">3</a><a href="https://example.com/x">4</a><a href="tel:+441632960001">5</a><a href="mailto:a@example.com">6</a>'
+  expect(await messages(page('/a', { body }), page('/b'))).toEqual([])
+})
+
+test('the page for unknown addresses is no target of a link', async () => {
+  const unknown = renderedPage(
+    '/404',
+    '<html><head><title>404</title></head><body><h1>404</h1></body></html>',
+    'not-found',
+  )
+  const found = await messages(page('/a', { body: '<a href="/404">x</a>' }), unknown)
+  expect(found).toContainEqual(
+    expect.stringContaining("links to /404, which isn't a page or file of this site."),
+  )
+})
+
+test.each<[string, Parts, string]>([
+  [
+    'a dead link',
+    { body: '<a href="/bb">x</a>' },
+    `links to /bb, which isn't a page or file of this site. Did you mean "/b"?`,
+  ],
+  [
+    'a link with a slash at its end',
+    { body: '<a href="/b/">x</a>' },
+    `links to /b/, which isn't a page or file of this site.`,
+  ],
+  [
+    'a dead anchor',
+    { body: '<a href="/b#tap">x</a>' },
+    'links to /b#tap, but no element there has id "tap". Did you mean "top"?',
+  ],
+  ['an empty link', { body: '<a href="">x</a>' }, 'has an empty href.'],
+  [
+    'a script as address',
+    { body: '<a href="javascript:x">x</a>' },
+    'has href="javascript:x", which is not an https, tel, sms, mailto or root-relative address.',
+  ],
+  [
+    'an unsafe address',
+    { body: '<a href="http://example.com">x</a>' },
+    'has href="http://example.com", which is not an https, tel,',
+  ],
+  [
+    'another host without a scheme',
+    { body: '<a href="//evil.test/x">x</a>' },
+    "links to //evil.test/x, which isn't a page or file",
+  ],
+  [
+    'a missing picture',
+    { body: '<img src="/assets/no.jpg" alt="" width="1" height="1">' },
+    "links to /assets/no.jpg, which isn't a page or file",
+  ],
+  [
+    'a missing sharing picture',
+    { head: '<meta property="og:image" content="https://www.example.com/no.jpg">' },
+    'links to https://www.example.com/no.jpg,',
+  ],
+  [
+    'a missing picture of several',
+    { body: '<img srcset="/assets/a.css 1w, /no.avif 2w">' },
+    'links to /no.avif,',
+  ],
+  [
+    'a missing file of a style',
+    { head: '<style>@font-face{src:url(/no.woff2)format("woff2")}</style>' },
+    'links to /no.woff2,',
+  ],
+  [
+    'a dead link with an escape',
+    { body: '<a href="/it&#x27;s&amp;so">x</a>' },
+    "links to /it's&so,",
+  ],
+  [
+    'a form that goes nowhere',
+    { body: '<form action="/send"></form>' },
+    "links to /send, which isn't a page or file",
+  ],
+])('%s is reported in the content file of the page', async (_, parts, message) => {
+  expect((await messages(page('/b'), page('/a', parts))).join('\n')).toContain(
+    `content/legal/a.json /a: ${message}`,
+  )
+})
+
+test('all findings of all pages are reported at once', async () => {
+  const body = (name: string) => `<a href="/${name}">x</a><a href="">y</a>`
+  expect(await messages(page('/a', { body: body('x') }), page('/b', { body: body('y') }))).toEqual([
+    `content/legal/a.json /a: links to /x, which isn't a page or file of this site. Did you mean "/a"?`,
+    'content/legal/a.json /a and 1 more page: has an empty href.',
+    `content/legal/b.json /b: links to /y, which isn't a page or file of this site. Did you mean "/a"?`,
+  ])
+})
+
+test('the same mistake on every page is reported once, at its line in the content', async () => {
+  const body = '<a href="/shared">x</a>'
+  expect(await messages(page('/a', { body }), page('/b', { body }), page('/c', { body }))).toEqual([
+    expect.stringMatching(
+      /^content\/navigation\.json:3 \/a and 2 more pages: links to \/shared, which isn't a page or file of this site\./,
+    ),
+  ])
+})
+
+test('of two files with the same words, the one of the page is reported', async () => {
+  const [message] = await messages(page('/a', { body: '<a href="/twice">x</a>' }))
+  expect(message).toMatch(/^content\/legal\/a\.json:2 \/a: links to \/twice, which/)
+})
+
+test('a pause is awaited between steps, and can end the checks', async () => {
+  let pauses = 0
+  const pause = () => {
+    if (++pauses === 2) throw new Error('over')
+  }
+  await expect(checkPages(site, pause)).rejects.toThrow('over')
+})

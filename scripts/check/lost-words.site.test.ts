@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import { splitLinks } from '../../templates/parts/rich-text/links.ts'
+import { folderCache } from '../cache.ts'
+import { diskFolder } from '../load/disk-folder.ts'
+import { fieldName } from '../load/json-walk.ts'
+import { readTexts } from '../load/role-fields.ts'
+import { makeSite } from '../site.ts'
+import type { MadeSite } from '../site-stages.ts'
+import { copyLocksmith } from '../test/content/locksmith.ts'
+import { copyRoofer } from '../test/content/roofer.ts'
+import { sampleToday } from '../test/content/sample-today.ts'
+import { checkHtml } from '../test/inspect/check-writing.ts'
+import { CACHE, folderOfFile } from '../test/temporary.ts'
+import { TEST_NOW } from '../test/test-now.ts'
+import { oneOfEach } from '../test/thorough.ts'
+
+// Whether templates print what content says. No owner can mend this, so no build checks it.
+
+const folders = [folderOfFile(), folderOfFile()]
+const firms: MadeSite[] = []
+const make = (folder: Parameters<typeof makeSite>[0]) =>
+  makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE) })
+
+beforeAll(async () => {
+  const [roofer, locksmith] = [
+    await copyRoofer(folders[0]?.()),
+    await copyLocksmith(folders[1]?.()),
+  ]
+  for (const folder of [sampleToday(), diskFolder(roofer.dir), diskFolder(locksmith.dir)])
+    firms.push(await make(folder))
+})
+
+/** Returns every word on a page, in one line: texts, then attributes that are shown or read out. */
+function shownOn(html: string): string {
+  const worded = [
+    ...html.matchAll(/ (?:alt|aria-label|content|placeholder|title|data-[\w-]+)="([^"]*)"/g),
+  ].map(([, words]) => words)
+  const text = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+  const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as Record<string, string>
+  return `${text} ${worded.join(' ')}`
+    .replace(/&([\w#]+);/g, (_, name) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+}
+
+/** Whether a page shows a whole text, with links as their labels and anything in place of a `{name}`. */
+function isOn(shown: string, text: string): boolean {
+  const plain = splitLinks(text)
+    .map((piece) => piece.text)
+    .join('')
+  const pieces = plain.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return (
+    shown.includes(plain) || (pieces.length > 1 && new RegExp(pieces.join('.{1,120}?')).test(shown))
+  )
+}
+
+/** The values of a site's files with tokens filled, each with its schema; without addresses, which the build adds. */
+function valuesOf({ loaded: { content }, pages }: MadeSite) {
+  const shared = Object.entries({ ...sharedFiles, ...optionalFiles }).map(
+    ([key, { file, schema }]) => ({
+      file,
+      schema,
+      value: content[key as keyof typeof content] as unknown,
+    }),
+  )
+  const own = pages.map(({ kind, page: { slug: _, route: __, source, ...value } }) => ({
+    file: source,
+    schema: kind.schema,
+    value,
+  }))
+  return [...shared, ...own]
+}
+
+/** Texts that depend on other content: a token in another text, an endpoint, a sample, a sixteenth town. Or they are in drawings. */
+const ELSEWHERE = [
+  /^business\.json legal\.|^claims\.json quoteTime\.text/,
+  /^contact\.json (?:form\.(?:delivery|mailSubject|withoutScript)|photo\.)/,
+  /^(?:labels\.json (?:sample|vat)|reviews\.json sampleLabel|home\.json gallery\.text)/,
+  /^navigation\.json (?:allAreas|footer\.socialHeading)|^service-pages\.json guide/,
+  /^(?:map\.json lines|brand\.json mark\.initials|areas\/[\w-]+\.json county)/,
+]
+
+test('every text that visitors read is on a page', () => {
+  const lost = firms.flatMap((site) => {
+    const shown = site.pages.map(({ file }) => shownOn(`${file.bytes}`)).join('\n')
+    return valuesOf(site).flatMap(({ file, schema, value }) =>
+      readTexts(schema, value).flatMap(({ path, text }) =>
+        isOn(shown, text) ? [] : `${file} ${fieldName(path)}: ${text}`,
+      ),
+    )
+  })
+  expect(lost.filter((field) => !ELSEWHERE.some((pattern) => pattern.test(field)))).toEqual([])
+  for (const pattern of ELSEWHERE)
+    expect(
+      lost.some((field) => pattern.test(field)),
+      `${pattern}`,
+    ).toBe(true)
+})
+
+test('the HTML of every kind of page is valid', async () => {
+  for (const { pages } of firms) {
+    for (const { page, file } of oneOfEach(pages, ({ kind }) => kind))
+      expect(await checkHtml(`${file.bytes}`), page.route).toEqual([])
+  }
+})

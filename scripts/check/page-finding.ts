@@ -1,0 +1,72 @@
+import { type Finding, located } from '../finding.ts'
+import type { LoadedContent } from '../load/load-content.ts'
+import type { OutputFile } from '../output-file.ts'
+import type { RenderedPage } from '../render/render-page.tsx'
+
+/** Compressed bytes, as hosts send them: of the longest page of each budget, the heaviest first, and of the script. */
+export interface SiteWeights {
+  pages: { page: RenderedPage; bytes: number }[]
+  script: number
+}
+
+/** The input of every check: the rendered site. */
+export interface RenderedSite {
+  loaded: Pick<LoadedContent, 'content' | 'sources'>
+  pages: readonly RenderedPage[]
+  /** Every file that will be published. */
+  files: readonly OutputFile[]
+  /** Computed on other threads while other checks run. */
+  weights: Promise<SiteWeights>
+}
+
+/**
+ * A finding of a page, whose message follows the page's route and a colon.
+ * @param words the words or the address in question, as the content has them, which lead to the line
+ */
+export function onPage(
+  { page }: { page: { route: string; source: string } },
+  severity: Finding['severity'],
+  message: string,
+  words?: string,
+): Finding {
+  return {
+    severity,
+    file: page.source,
+    message,
+    route: page.route,
+    ...(words !== undefined && { words }),
+  }
+}
+
+/** Merges findings of pages with the same message into one, sorts them by page, and points each at the content to edit. */
+export function reportedOnce(
+  findings: readonly Finding[],
+  pages: readonly { page: { route: string } }[],
+  sources: LoadedContent['sources'],
+): Finding[] {
+  const order = new Map(pages.map(({ page }, index) => [page.route, index]))
+  const orderOf = ({ route = '' }: Finding) => order.get(route) ?? 0
+  const alike = new Map<string, [Finding, ...Finding[]]>()
+  for (const finding of [...findings].sort((a, b) => orderOf(a) - orderOf(b))) {
+    const same = alike.get(finding.message)
+    if (same) same.push(finding)
+    else alike.set(finding.message, [finding])
+  }
+  const merged = [...alike.values()].map((same) => {
+    const [first] = same
+    const others = new Set(same.map(({ route }) => route)).size - 1
+    const more = others > 0 ? ` and ${others} more ${others === 1 ? 'page' : 'pages'}` : ''
+    return { ...first, message: `${first.route}${more}: ${first.message}` }
+  })
+  return located(merged, sources)
+}
+
+const MAX_QUOTED = 60
+
+/** Text of a page in quotation marks, cut to 60 characters. */
+export function quote(text: string): string {
+  const characters = [...text]
+  return characters.length > MAX_QUOTED
+    ? `"${characters.slice(0, MAX_QUOTED).join('').trim()}…"`
+    : `"${text}"`
+}

@@ -1,0 +1,131 @@
+import { fieldName, type JsonPath } from './load/json-walk.ts'
+
+/**
+ * A problem for a person to mend, from whatever finds it: the reader of JSON, a schema, a rule, a check of the pages, the system.
+ * Where it was found is a field of it.
+ */
+export interface Finding {
+  /** An error stops a build and is called a problem; a warning does not. */
+  severity: 'error' | 'warning'
+  /** The file's path, relative to the folder in which the command was started; below the content folder until it is `located`. */
+  file: string
+  /** The path of the value in the file. */
+  path?: JsonPath
+  /** The words or the address in question, as the content has them. */
+  words?: string | undefined
+  /** The route of the page that shows it. */
+  route?: string
+  /** The rule for a launch that asks for it. */
+  rule?: string
+  /** Line and column, both from 1; left out when the whole file is meant. */
+  line?: number
+  column?: number
+  /** The offending line, or the part of a long line around the column. */
+  excerpt?: string
+  /** The column's position in the excerpt, from 0; left out when the excerpt is the whole line. */
+  caret?: number
+  /** The mistake and its remedy, in sentences. */
+  message: string
+}
+
+/** An error in a whole file, or at a place in it. */
+export function errorIn(file: string, message: string, place: FilePosition = {}): Finding {
+  return { ...place, severity: 'error', file, message }
+}
+
+/** A position in a file, with an excerpt. */
+export type FilePosition = Pick<Finding, 'line' | 'column' | 'excerpt' | 'caret'>
+
+/** The message of a finding, with the name of the rule that explains it. */
+export function wholeMessage({ message, rule }: Pick<Finding, 'message' | 'rule'>): string {
+  return rule === undefined ? message : `${message} (${rule})`
+}
+
+/** Stops a build with the problems of every stage that could run. Printed without a stack. */
+export class BuildError extends Error {
+  readonly problems: readonly Finding[]
+  /** An explanation to print below the problems. */
+  readonly legend: string | undefined
+  /** What has been published all the same; `undefined` for nothing. */
+  readonly outcome: string | undefined
+
+  constructor(problems: readonly Finding[], legend?: string, outcome?: string) {
+    super(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+    this.name = 'BuildError'
+    this.problems = problems
+    this.legend = legend
+    this.outcome = outcome
+  }
+}
+
+/** Whether an error is a `BuildError`. By name, as the bundle of `npm run dev` has its own copy of the class. */
+export function isBuildError(error: unknown): error is BuildError {
+  return error instanceof Error && error.name === 'BuildError'
+}
+
+/** @throws BuildError when there is any problem */
+export function refuseIfAny(problems: readonly Finding[], legend?: string): void {
+  if (problems.length > 0) throw new BuildError(problems, legend)
+}
+
+/** Sorts problems by file, line and column. */
+export function sortFindings<Item extends Finding>(problems: readonly Item[]): Item[] {
+  return [...problems].sort((a, b) => {
+    if (a.file !== b.file) return a.file < b.file ? -1 : 1
+    return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
+  })
+}
+
+/** A key for a problem's position. */
+export function positionKey({ file, line, column }: Finding): string {
+  return `${file}:${line}:${column}`
+}
+
+/** A file that can locate its values, and words in them. */
+interface Searched {
+  /** The path for messages. */
+  file: string
+  locate(path: JsonPath, key?: string): FilePosition
+  locateText(path: JsonPath, words: string): FilePosition
+  find(words: string): FilePosition | undefined
+}
+
+/** An error at a JSON path of a file. `key` points at a key of that object instead of the value. */
+export function findingAt(
+  source: Searched,
+  path: JsonPath,
+  message: string,
+  key?: string,
+): Finding {
+  // A message that begins with a capital letter is a whole sentence; others follow the field's name.
+  const sentence = /^[A-Z]/.test(message) ? message : `${fieldName(path) || 'The file'} ${message}`
+  return { ...errorIn(source.file, sentence, source.locate(path, key)), path }
+}
+
+/**
+ * Points findings at the line to edit: of their field, or else of their words, first in their own file and then in the others,
+ * which may say the same.
+ * @param sources the content files by their paths below the content folder
+ */
+export function located(
+  findings: readonly Finding[],
+  sources: ReadonlyMap<string, Searched>,
+): Finding[] {
+  return findings.map((finding) => {
+    const own = sources.get(finding.file)
+    if (!own) return finding
+    const { path, words, message, severity } = finding
+    if (path)
+      return {
+        ...finding,
+        ...findingAt(own, path, message),
+        ...(words && own.locateText(path, words)),
+        severity,
+      }
+    for (const source of words ? [own, ...sources.values()] : []) {
+      const place = source.find(words ?? '')
+      if (place) return { ...finding, file: source.file, ...place }
+    }
+    return { ...finding, file: own.file }
+  })
+}

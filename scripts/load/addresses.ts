@@ -1,0 +1,74 @@
+import { optionalFiles } from '../../templates/content/shared-files.ts'
+import {
+  type ContentPage,
+  contentPages,
+  type PageSource,
+  pageSources,
+} from '../../templates/content.ts'
+import { samePath } from '../../templates/fields/same-path.ts'
+import { quoted } from '../../templates/fields/text.ts'
+import { type Finding, findingAt } from '../finding.ts'
+import { editedJson } from './edit-json.ts'
+import { insertAddresses } from './insert-addresses.ts'
+import { schemaAddress, schemaFolder, withSchemaFolder } from './json-schema.ts'
+import type { LoadedContent } from './load-content.ts'
+import { redirectsOf } from './redirect-rules.ts'
+
+/** The file of launched addresses. */
+export const { file: ADDRESSES } = optionalFiles.addresses
+
+/** The file without any address yet. */
+const FIRST = `{\n  "$schema": "${schemaAddress(ADDRESSES)}",\n  "addresses": []\n}\n`
+
+/** Whether a launch makes the pages of a kind public. */
+const isLaunched = ({ listed, searched }: PageSource) => listed !== false && searched !== false
+
+/** Returns the routes that a launch makes public. */
+export function launchedRoutes(pages: readonly ContentPage[]): string[] {
+  return pages.filter(({ kind }) => isLaunched(kind)).map(({ page }) => page.route)
+}
+
+/** Returns the launched addresses that no page, redirect or file answers any more. A launch refuses them. */
+export function lostAddresses(
+  { content, sources }: LoadedContent,
+  files: readonly { path: string }[],
+  launch: boolean,
+): Finding[] {
+  const source = sources.get(ADDRESSES)
+  if (!source) return []
+  const pages = contentPages(pageSources, content)
+  const answers = [
+    ...launchedRoutes(pages),
+    ...redirectsOf(content, pages).map(({ from }) => from),
+    ...files.map(({ path }) => `/${path}`),
+  ]
+  const answered = new Set(answers.map(samePath))
+  return (content.addresses?.addresses ?? []).flatMap((address, index) => {
+    if (answered.has(samePath(address))) return []
+    const message = `is ${quoted(address)}, which was public once and now leads nowhere. Redirect it in redirects.json, or with "formerly" in the file of a page.`
+    return [
+      {
+        ...findingAt(source, ['addresses', index], message),
+        severity: launch ? 'error' : 'warning',
+      },
+    ]
+  })
+}
+
+/**
+ * Returns `addresses.json` with more addresses inserted in order; undefined if it has them all.
+ * @param site the value of `site.json`, which says where schemas are
+ */
+export function withAddresses(
+  before: string | undefined,
+  more: readonly string[],
+  site: unknown,
+): string | undefined {
+  const text = before ?? withSchemaFolder(ADDRESSES, FIRST, schemaFolder(site))
+  const value = JSON.parse(text) as { addresses: string[] }
+  const addresses = insertAddresses(value.addresses, more)
+  if (addresses.length === value.addresses.length) return undefined
+  return before === undefined
+    ? `${JSON.stringify({ ...value, addresses }, null, 2)}\n`
+    : editedJson(text, value, { ...value, addresses })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { redirectPath } from '../../templates/fields/old-path.ts'
+import { errorIn } from '../finding.ts'
+import { claimPaths } from './claimed-paths.ts'
+
+const MADE = ['index.html', 'privacy/index.html', 'robots.txt', 'assets/a.js']
+
+/** Returns those of some claims that are refused. */
+function refused(paths: readonly string[]): string[] {
+  const claims = paths.map((path) => ({ path, refuse: () => errorIn(path, 'Taken.') }))
+  return claimPaths(MADE, claims).problems.map(({ file }) => file)
+}
+
+test.each<[what: string, paths: string[], refused: string[]]>([
+  ['free names', ['prices.pdf', 'assets/mine.pdf', 'assets.txt', 'old/index.html'], []],
+  ['the name of a file', ['Robots.TXT'], ['Robots.TXT']],
+  [
+    'a file as a folder',
+    ['index.html/about/index.html', 'privacy/index.html/a.pdf'],
+    ['index.html/about/index.html', 'privacy/index.html/a.pdf'],
+  ],
+  ['a folder as a file', ['assets', 'privacy'], ['assets', 'privacy']],
+  ['each other', ['a.html', 'a.html/b/index.html', 'x/y.pdf', 'x'], ['a.html/b/index.html', 'x']],
+  ['forms of Unicode', ['caf\u00e9.pdf', 'cafe\u0301.pdf'], ['cafe\u0301.pdf']],
+])('%s: a path is no other’s, and no other’s folder', (_, paths, expected) => {
+  expect(refused(paths)).toEqual(expected)
+})
+
+test.each([
+  ['/Our%20work/', 'Our work/index.html'],
+  ['/a.html', 'a.html'],
+  ['/a.php', 'a.php/index.html'],
+])('the page at the old address %s is %s', (from, path) => {
+  expect(redirectPath(from)).toBe(path)
+})

@@ -1,0 +1,45 @@
+import type { Finding } from '../finding.ts'
+import { parentsOf } from './parents-of.ts'
+
+/** A path that the content claims on the published site. */
+interface ClaimedPath {
+  /** Below the published folder. */
+  path: string
+  /** Makes the finding for a path that is taken. */
+  refuse: () => Finding
+}
+
+/**
+ * Accepts the paths that are free, in their order. A path is taken if it is a file's, above a file or below one: a folder
+ * cannot be a file. Case and forms of Unicode make no difference, as on Windows and macOS.
+ * @param made the paths of files that the build makes
+ */
+export function claimPaths<Claim extends ClaimedPath>(
+  made: readonly string[],
+  claims: readonly Claim[],
+): { accepted: Claim[]; problems: Finding[] } {
+  const files = new Set<string>()
+  const folders = new Set<string>()
+  const add = (key: string) => {
+    files.add(key)
+    for (const parent of parentsOf(key)) folders.add(parent)
+  }
+  for (const path of made) add(keyOf(path))
+  const accepted: Claim[] = []
+  const problems: Finding[] = []
+  for (const claim of claims) {
+    const key = keyOf(claim.path)
+    const isTaken =
+      files.has(key) || folders.has(key) || parentsOf(key).some((parent) => files.has(parent))
+    if (isTaken) problems.push(claim.refuse())
+    else {
+      accepted.push(claim)
+      add(key)
+    }
+  }
+  return { accepted, problems }
+}
+
+function keyOf(path: string): string {
+  return path.normalize().toLowerCase()
+}

@@ -1,0 +1,300 @@
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import { httpsUrl, internalLink, slug } from '../../templates/fields/address.ts'
+import type { PageAddress } from '../../templates/fields/page.ts'
+import { quoted } from '../../templates/fields/text.ts'
+import { splitLinks } from '../../templates/parts/rich-text/links.ts'
+import { type Finding, findingAt } from '../finding.ts'
+import { pageFolders } from './content-files.ts'
+import { didYouMean } from './did-you-mean.ts'
+import type { FilledContent } from './filled-content.ts'
+import type { JsonSource } from './json-source.ts'
+import { isObject, valueAt } from './json-walk.ts'
+import { pageAddresses } from './page-addresses.ts'
+import { redirectProblems } from './redirect-rules.ts'
+import type { RoleField } from './role-fields.ts'
+
+/** Names in `dist` that are not free for routes. */
+const RESERVED = ['/404', '/assets', '/desk', '/index']
+
+/** The names of the kinds with a file for each page. */
+const FOLDER_KINDS = [...pageFolders.values()].map(({ name }) => name)
+
+/** The rest of the content, as the rules for a value need it. */
+interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles' | 'icons'> {
+  /** Routes that may be linked; `undefined` when the patterns in `site.json` are wrong. */
+  routes: readonly string[] | undefined
+  /** Other sites that texts may link. */
+  linkHosts: readonly unknown[]
+  /** The slugs of the pages in a folder of the content. */
+  slugs: (folder: string) => readonly string[]
+  /** The walls that `walls.json` describes. */
+  walls: readonly string[]
+  /** The numbers to call that `business.json` gives a name. */
+  numbers: readonly string[]
+}
+
+/**
+ * Checks the rules between files: pictures and linked pages exist, and titles are unique. Takes values of any shape, so that
+ * these problems are reported together with those of the schemas.
+ */
+export function contentRuleFindings(content: FilledContent): Finding[] {
+  const { sources, values, fields } = content
+  const addresses = pageAddresses(sources.keys(), values)?.filter(
+    ({ kind }) => kind.listed !== false,
+  )
+  const surroundings: Surroundings = {
+    ...content,
+    routes: addresses?.map(({ address }) => address.route),
+    linkHosts: [valueAt(values.get(sharedFiles.site.file), ['linkHosts'])].flat(),
+    slugs: (folder) =>
+      [...sources.keys()].flatMap((name) =>
+        name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
+      ),
+    walls: idsIn(values.get(optionalFiles.walls.file), 'items'),
+    numbers: idsIn(values.get(sharedFiles.business.file), 'numbers'),
+  }
+  return [
+    ...(addresses
+      ? [...routeProblems(content, addresses), ...redirectProblems(content, addresses)]
+      : []),
+    ...fields.flatMap(({ file, role, path, value }) => {
+      const source = sources.get(file)
+      const faults =
+        (source && typeof value === 'string' && RULES[role]?.(value, surroundings)) || []
+      return source ? faults.map(({ message, words }) => faultAt(source, path, message, words)) : []
+    }),
+    ...repeatedProblems(content),
+    ...thankYouProblems(content),
+    ...sharedWordsProblems(content),
+    ...routePatternProblems(content),
+  ]
+}
+
+function faultAt(
+  source: JsonSource,
+  path: PropertyKey[],
+  message: string,
+  words: string | undefined,
+): Finding {
+  return {
+    ...findingAt(source, path, message),
+    ...(words !== undefined && source.locateText(path, words)),
+  }
+}
+
+function routeProblems(
+  { sources }: FilledContent,
+  addresses: readonly { address: PageAddress }[],
+): Finding[] {
+  const byRoute = new Map<string, JsonSource[]>()
+  for (const { address } of addresses) {
+    const source = sources.get(address.source)
+    if (source) byRoute.set(address.route, [...(byRoute.get(address.route) ?? []), source])
+  }
+  return [...byRoute].flatMap(([route, own]) => {
+    if (RESERVED.includes(route))
+      return own.map((source) =>
+        findingAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`),
+      )
+    const [first, ...others] = own
+    return others.map((source) =>
+      findingAt(
+        source,
+        [],
+        `The page's route is ${route}, which is also that of ${first?.file}. Rename one of the files.`,
+      ),
+    )
+  })
+}
+
+/** What is wrong with a text, and the words of it that are meant, if not all. */
+interface Fault {
+  message: string
+  words?: string
+}
+
+type Rule = (text: string, surroundings: Surroundings) => Fault[]
+
+/** The ids in a list, but for numbers that are not called. */
+function idsIn(value: unknown, list: string): string[] {
+  const items = valueAt(value, [list])
+  const isMeant = ({ kind = 'call', link = true }) => kind === 'call' && link
+  return Array.isArray(items)
+    ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : []))
+    : []
+}
+
+/**
+ * The rule for a name: it must be one of those that there are, unless nobody can know them.
+ * @param said what another name is
+ * @param remedy for a name that is like no other
+ */
+function among(
+  namesIn: (surroundings: Surroundings) => readonly string[] | undefined,
+  said: string,
+  remedy = '',
+): Rule {
+  return (text, surroundings) => {
+    const names = namesIn(surroundings)
+    return !names || names.includes(text)
+      ? []
+      : [{ message: `is ${quoted(text)}, ${said}.${didYouMean(text, names) || remedy}` }]
+  }
+}
+
+/** The rule for a slug: the folder must have a file with that name. */
+const slugRule = (folder: string) =>
+  among(({ slugs }) => slugs(folder), `but the folder "${folder}" has no such file`)
+
+const RULES: Partial<Record<RoleField['role'], Rule>> = {
+  picture: (text, { images }) => {
+    if (!text.startsWith('images/') || images.includes(text)) return []
+    const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
+    const hint = sameLetters
+      ? ` The file is called "${sameLetters}": capital letters count.`
+      : didYouMean(text, images)
+    return [
+      {
+        message: `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`,
+      },
+    ]
+  },
+  // One that is no link is a fault of its schema.
+  link: (text, { routes }) =>
+    internalLink.safeParse(text).success ? linkFaults(text, routes) : [],
+  rich: (text, { routes, ownFiles, linkHosts }) =>
+    splitLinks(text).flatMap(({ route }) => {
+      if (route === undefined || ownFiles.includes(route) || /^#[a-z][a-z0-9-]*$/.test(route))
+        return []
+      if (!httpsUrl.safeParse(route).success) return linkFaults(route, routes)
+      const { hostname } = new URL(route)
+      if (linkHosts.includes(hostname)) return []
+      const message = `links to ${quoted(hostname)}, another site. If you mean to, add it to "linkHosts" in ${sharedFiles.site.file}.`
+      return [{ message, words: route }]
+    }),
+  area: slugRule('areas'),
+  service: slugRule('services'),
+  town: (text, surroundings) =>
+    slug.safeParse(text).success ? slugRule('areas')(text, surroundings) : [],
+  wall: among(({ walls }) => walls, 'which is not in walls.json'),
+  number: among(
+    ({ numbers }) => numbers,
+    `which isn't the "id" of a number to call in business.json`,
+  ),
+  icon: among(
+    ({ icons }) => icons,
+    "which isn't a Lucide icon",
+    ' Choose a name from lucide.dev/icons, such as "brick-wall".',
+  ),
+  kind: (text) =>
+    FOLDER_KINDS.includes(text) ? [] : [{ message: `is ${quoted(text)}, ${notAKind(text)}` }],
+}
+
+function linkFaults(link: string, routes: readonly string[] | undefined): Fault[] {
+  const { error } = internalLink.safeParse(link)
+  if (error)
+    return [{ message: `links to ${quoted(link)}, which ${error.issues[0]?.message}`, words: link }]
+  const [route = ''] = link.split('#')
+  const message = `links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes ?? [])}`
+  return !routes || routes.includes(route) ? [] : [{ message, words: link }]
+}
+
+/** The file of the thank-you page. */
+const THANK_YOU = 'thank-you.json'
+
+/** Refuses a field for the address of the thank-you page while there is no such page. */
+function thankYouProblems({ sources, values }: FilledContent): Finding[] {
+  const { file } = sharedFiles.contact
+  const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
+  const field = valueAt(values.get(file), place)
+  if (!source || typeof field !== 'string' || sources.has(THANK_YOU)) return []
+  const message = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`
+  return [findingAt(source, place, message)]
+}
+
+/** What pages may say only with words that stand in a file for all of them: field of the pages of a folder, file, field there. */
+const SHARED_WORDS = [
+  [
+    'areas/',
+    'projects',
+    sharedFiles.areaPages.file,
+    'projects',
+    'the words for what is counted in',
+    ', such as "projects completed"',
+  ],
+  ...['services/', 'prices.json'].map(
+    (page) =>
+      [
+        page,
+        'prices',
+        sharedFiles.servicePages.file,
+        'prices',
+        'the words around prices in',
+        '',
+      ] as const,
+  ),
+] as const
+
+/** Requires the words that pages share, where one needs them. */
+function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
+  const fields = SHARED_WORDS.flatMap(([folder, field, file, words, what, example]) => {
+    const source = sources.get(file)
+    const page = [...values.keys()].find(
+      (name) => name.startsWith(folder) && valueAt(values.get(name), [field]) !== undefined,
+    )
+    const said = values.get(file)
+    if (!source || !page || said === undefined || valueAt(said, [words]) !== undefined) return []
+    const message = `lacks "${words}", ${what} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
+    return [findingAt(source, [], message)]
+  })
+  const files = [...pageFolders].flatMap(([folder, { name, words }]) => {
+    const page = [...sources.keys()].find((file) => file.startsWith(`${folder}/`))
+    const source = page === undefined ? undefined : sources.get(page)
+    if (!source || words === undefined || sources.has(words)) return []
+    return [
+      findingAt(
+        source,
+        [],
+        `The page needs ${words}, with the words that such pages share. "npm run new -- ${name}" writes it.`,
+      ),
+    ]
+  })
+  return [...fields, ...files]
+}
+
+/** Refuses patterns of addresses for kinds of page that do not exist. */
+function routePatternProblems({ sources, values }: FilledContent): Finding[] {
+  const { file } = sharedFiles.site
+  const [source, routes] = [sources.get(file), valueAt(values.get(file), ['routes'])]
+  if (!source || !isObject(routes)) return []
+  return Object.keys(routes).flatMap((key) =>
+    FOLDER_KINDS.includes(key)
+      ? []
+      : [findingAt(source, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, key)],
+  )
+}
+
+function notAKind(name: string): string {
+  return `which isn't a kind of page.${didYouMean(name, FOLDER_KINDS)} Known kinds: ${FOLDER_KINDS.join(', ')}.`
+}
+
+/** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */
+function repeatedProblems({ sources, values }: FilledContent): Finding[] {
+  const pages = [...values.keys()].filter(
+    (name) => valueAt(values.get(name), ['meta']) !== undefined,
+  )
+  return [['meta', 'title'], ['meta', 'description'], ['name']].flatMap((path) => {
+    const first = new Map<string, string>()
+    return pages.flatMap((file) => {
+      const source = sources.get(file)
+      const value = valueAt(values.get(file), path)
+      if (!source || typeof value !== 'string') return []
+      const text = value.toLowerCase()
+      const other = first.get(text)
+      if (other === undefined) first.set(text, source.file)
+      return other === undefined
+        ? []
+        : [findingAt(source, path, `is the same as in ${other}. Each page needs its own.`)]
+    })
+  })
+}

@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../test/temporary.ts'
+import { jsonSchemaOf, schemaFiles } from './content-schemas.ts'
+import { type JsonSchema, SCHEMAS, schemaAddress } from './json-schema.ts'
+
+/** The schemas as they stand in the repository. They are the program's, not the owner's, although editors look for them there. */
+const folder = path.join(ROOT, `content/${SCHEMAS}`)
+
+test('the schemas beside the content are those of the program; `npm run schemas` writes them', () => {
+  expect(readdirSync(folder).map((name) => `${SCHEMAS}/${name}`)).toEqual(
+    schemaFiles()
+      .map(({ path: name }) => name)
+      .sort(),
+  )
+  for (const { path: name, bytes } of schemaFiles()) {
+    expect(
+      readFileSync(path.join(folder, path.basename(name)), 'utf8') === bytes,
+      `${name} is old: npm run schemas`,
+    ).toBe(true)
+  }
+})
+
+test('every field is explained, with an example unless it is a group of fields', () => {
+  for (const { path: name, bytes } of schemaFiles())
+    expect(undocumentedFields(JSON.parse(String(bytes))), name).toEqual([])
+  expect(
+    undocumentedFields({
+      properties: {
+        a: {
+          description: 'A.',
+          items: { properties: { b: { description: 'B.' }, c: { examples: ['C'] } } },
+        },
+        d: { description: 'D.', anyOf: [{}, { properties: { e: {} } }] },
+      },
+    }),
+  ).toEqual(['a[].b', 'a[].c', 'd.e'])
+})
+
+/** The paths of the fields that have no description, or no example where one is needed. */
+function undocumentedFields(
+  { anyOf = [], properties = {}, items }: JsonSchema,
+  outer = '',
+): string[] {
+  const fields = Object.entries(properties).filter(([key]) => outer || key !== '$schema')
+  return [
+    ...anyOf.flatMap((alternative) => undocumentedFields(alternative, outer)),
+    ...fields.flatMap(([key, field]) => {
+      const inner = outer ? `${outer}.${key}` : key
+      const documented = field.description && (field.examples || isGroup(field))
+      return [...(documented ? [] : [inner]), ...undocumentedFields(field, inner)]
+    }),
+    ...(items && !Array.isArray(items) ? undocumentedFields(items, `${outer}[]`) : []),
+  ]
+}
+
+/** Whether a field holds other fields, which have examples of their own. */
+function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
+  return (
+    properties !== undefined || [items, anyOf].some((inner) => [inner ?? []].flat().some(isGroup))
+  )
+}
+
+test('every field, item and choice has a title of one to four everyday words, no two alike in a group', () => {
+  const schemas = schemaFiles().map(({ path: name, bytes }) => [name, JSON.parse(String(bytes))])
+  expect(schemas.flatMap(([name, schema]) => untitled(schema).map((at) => name + at))).toEqual([])
+  const properties = {
+    alt: { title: 'Alt' },
+    a: { title: 'What you do' },
+    b: { title: 'What you do', items: {} },
+    c: {
+      title: 'A heading of five words',
+      anyOf: [{ title: 'Some', enum: ['x-y', 'none'] }, { type: 'null' }],
+    },
+    d: { title: 'Two Words', enum: ['x-y'], enumNames: ['Either'] },
+  }
+  expect(untitled({ title: 'Page', properties })).toEqual([
+    '.b is named like .a',
+    '.alt',
+    '.b[]',
+    '.c',
+    '.c(0): x-y',
+    '.c(1)',
+    '.d',
+  ])
+})
+
+/** Words of programs and their formats, which say nothing to an owner. */
+const JARGON =
+  /\b(?:alt|anchor|api|array|boolean|enum|faqs?|hero|href|html|id|key|meta|null|object|schema|sha256|slug|string|svg|url)\b/i
+/** Names, and what stands for words, with capitals of their own. */
+const PROPER = /\b(?:GitHub|Netlify|VAT)\b/g
+
+function isTitle(title: unknown): boolean {
+  const words = typeof title === 'string' ? title.replace(PROPER, 'name').split(' ') : []
+  const [first = '', ...others] = words
+  return (
+    words.length > 0 &&
+    words.length <= 4 &&
+    /^(?:\p{Lu}[\p{L}'-]*|name),?$/u.test(first) &&
+    others.every((word) => /^[\p{Ll}'-]+,?$|^name$/u.test(word)) &&
+    !JARGON.test(String(title))
+  )
+}
+
+/** The paths of what a form could not name: fields, items of lists, alternatives, and choices that are no plain words. */
+function untitled(schema: JsonSchema, path = ''): string[] {
+  const { anyOf = [], properties = {}, items = [], additionalProperties } = schema
+  const fields = Object.entries(properties).filter(([key]) => path || key !== '$schema')
+  const twins = fields.flatMap(([key, { title }]) => {
+    const [first] = fields.find(([, other]) => other.title === title) ?? []
+    return first === key || !title ? [] : [`${path}.${key} is named like ${path}.${first}`]
+  })
+  // The names of icons have hyphens; editors alone list them.
+  const choices = path.endsWith('.icon')
+    ? []
+    : ((schema.enumNames ?? schema.enum ?? []) as string[])
+  const inner: [string, JsonSchema][] = [
+    ...fields.map(([key, field]): [string, JsonSchema] => [`.${key}`, field]),
+    ...[items].flat().map((item): [string, JsonSchema] => ['[]', item]),
+    ...anyOf.map((one, index): [string, JsonSchema] => [`(${index})`, one]),
+    ...(typeof additionalProperties === 'object'
+      ? [['.*', additionalProperties] as [string, JsonSchema]]
+      : []),
+  ]
+  return [
+    ...(isTitle(schema.title) ? [] : [path]),
+    ...choices
+      .filter((word) => !/^(?:\p{Lu}[\p{L} -]*|\p{Ll}+(?: \p{Ll}+)*)$/u.test(word))
+      .map((word) => `${path}: ${word}`),
+    ...twins,
+    ...inner.flatMap(([key, part]) => untitled(part, path + key)),
+  ]
+}
+
+test('editors underline unknown, missing, too long and invalid values', () => {
+  const { properties, ...gallery } = jsonSchemaOf('gallery.json')
+  expect(gallery).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+    required: ['items'],
+  })
+  expect(properties?.$schema).toMatchObject({ type: 'string' })
+  expect(properties?.items).toMatchObject({
+    maxItems: 24,
+    items: {
+      additionalProperties: false,
+      properties: {
+        image: {
+          properties: { focus: { items: [{ type: 'integer', minimum: 0, maximum: 100 }, {}] } },
+        },
+      },
+    },
+  })
+  expect(jsonSchemaOf('site.json').properties?.routeFiles?.enum).toEqual(['folder', 'file'])
+  // Known topics are suggested, and any other may stand there.
+  expect(jsonSchemaOf('before-booking.json').properties?.items).toMatchObject({
+    items: {
+      properties: {
+        topic: { type: 'string', examples: expect.arrayContaining(['asbestos']) },
+      },
+    },
+  })
+  // How long a text with a token becomes is known to the build alone.
+  expect(jsonSchemaOf('home.json').properties?.meta?.properties?.title).toMatchObject({
+    if: { pattern: '[{]' },
+    else: { minLength: 15, maxLength: 60 },
+  })
+})
+
+test('an icon is chosen from a list', () => {
+  expect(jsonSchemaOf('services').properties?.icon?.enum).toContain('brick-wall')
+})
+
+test('a description ends with an example, which editors offer too', () => {
+  expect(jsonSchemaOf('claims.json').properties?.experience?.properties?.figure).toMatchObject({
+    description: 'The number as printed. Texts use it as {years}. For example: "20+"',
+    examples: ['20+'],
+  })
+})
+
+test('a file names its schema from where it lies', () => {
+  expect(schemaAddress('home.json')).toBe('./.schemas/home.json')
+  expect(schemaAddress('areas/deal.json')).toBe('../.schemas/area.json')
+})

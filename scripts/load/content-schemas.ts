@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { roles } from '../../templates/fields/role.ts'
+import type { OutputFile } from '../output-file.ts'
+import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
+import { ICON_NAMES } from './icon-names.ts'
+import { type JsonSchema, SCHEMAS, schemaName } from './json-schema.ts'
+
+/**
+ * The JSON Schema of a content file, given its path or the name of its folder: draft 7, which editors support best.
+ * @throws Error for an unknown file
+ */
+export function jsonSchemaOf(file: string): JsonSchema {
+  const json = convertedSchema(file, (jsonSchema, role) => {
+    if (role === 'icon') jsonSchema.enum = [...ICON_NAMES]
+  })
+  const named = {
+    type: 'string',
+    description: 'Tells editors what this file may contain. The build ignores it.',
+  }
+  return { ...json, properties: { $schema: named, ...json.properties } }
+}
+
+/** What forms call the choice of no value. */
+const NONE = { title: 'None' }
+
+/**
+ * Converts the schema of a content file, given its path or the name of its folder, to draft 7.
+ * @param extend is called with each part and its role, and may change it
+ * @throws Error for an unknown file
+ */
+export function convertedSchema(
+  file: string,
+  extend: (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) => void,
+): JsonSchema {
+  const schema = schemaOf(file)
+  if (!schema) throw new Error(`There is no schema for ${file}.`)
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'nullable') Object.assign(jsonSchema.anyOf?.[1] ?? {}, NONE)
+      extend(jsonSchema, roles.get(zodSchema as unknown as z.ZodType)?.role)
+    },
+  }) as JsonSchema
+}
+
+const files = () => [...namedFiles.keys(), ...pageFolders.keys()]
+
+/** The JSON Schemas for a content folder. */
+export function schemaFiles(): OutputFile[] {
+  return files().map((file) => ({
+    path: `${SCHEMAS}/${schemaName(file)}`,
+    bytes: `${JSON.stringify(jsonSchemaOf(file), null, 1)}\n`,
+  }))
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { BuildError, errorIn } from '../finding.ts'
+import { shownPath, systemFinding } from '../system-finding.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { isContent } from './left-behind.ts'
+
+/** A photograph straight from a camera has up to 30 MB. */
+const MAX_BYTES = 50_000_000
+
+/** A content folder on a disk. */
+export interface DiskFolder extends ContentFolder {
+  /** A file's path below the folder in the spelling of the disk. */
+  spelling(name: string): string
+}
+
+/**
+ * A content folder on disk, listed now and read on demand, without what systems and editors left there. Names have their accents
+ * as people type them (NFC): on disks of Macs they may be letters of their own.
+ */
+export function diskFolder(directory: string): DiskFolder {
+  const spellings = new Map<string, string>()
+  const refused = new Map<string, string>()
+  const visit = (folder: string): void => {
+    try {
+      for (const entry of readdirSync(path.join(directory, folder), { withFileTypes: true })) {
+        const spelling = path.posix.join(folder, entry.name)
+        const name = spelling.normalize()
+        if (!isContent(spelling)) continue
+        if (entry.isSymbolicLink())
+          refused.set(name, 'This is a symbolic link. Put the file itself here.')
+        else if (entry.isDirectory()) visit(spelling)
+        else if (spellings.has(name))
+          refused.set(
+            name,
+            'Two files have this name, with their accents in two spellings. Remove one.',
+          )
+        else if (entry.isFile()) spellings.set(name, spelling)
+        else refused.set(name, 'This is not an ordinary file. Remove it.')
+      }
+    } catch (error) {
+      const problem = systemFinding(error)
+      if (!problem) throw error
+      refused.set(folder, problem.message)
+    }
+  }
+  visit('')
+  const names = [...spellings.keys()].sort((a, b) => (a < b ? -1 : 1))
+  const spelling = (name: string) => spellings.get(name) ?? name
+  return {
+    names: () => names,
+    spelling,
+    read: (name) => readWhole(path.join(directory, spelling(name))),
+    shown: (name) => shownPath(path.join(directory, name)),
+    refused,
+  }
+}
+
+function readWhole(file: string): Uint8Array {
+  try {
+    const { size } = statSync(file)
+    if (size <= MAX_BYTES) return readFileSync(file)
+    const message = `The file is ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MAX_BYTES / 1e6} MB.`
+    throw new BuildError([errorIn(shownPath(file), message)])
+  } catch (error) {
+    const problem = systemFinding(error, file)
+    throw problem ? new BuildError([problem]) : error
+  }
+}

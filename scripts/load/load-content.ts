@@ -1,0 +1,176 @@
+import type * as z from 'zod'
+import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import { type Content, pageSources } from '../../templates/content.ts'
+import { fill } from '../../templates/fields/fill.ts'
+import type { PageAddress } from '../../templates/fields/page.ts'
+import { jobMeta } from '../../templates/jobs.ts'
+import { BuildError, errorIn, type Finding, positionKey, sortFindings } from '../finding.ts'
+import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { contentRuleFindings } from './content-rules.ts'
+import type { PlacedField } from './filled-content.ts'
+import { type JsonSource, sourceIn } from './json-source.ts'
+import { mapTexts, valueAt } from './json-walk.ts'
+import { listContent } from './list-content.ts'
+import { pageAddresses } from './page-addresses.ts'
+import { roleFields } from './role-fields.ts'
+import { schemaFindings } from './schema-findings.ts'
+import { STATIC } from './static-files.ts'
+import { readTokens, TOKENS_OF_ONE_WIDTH } from './tokens.ts'
+
+export interface LoadedContent {
+  content: Content
+  /** The JSON files, by path below the content folder. */
+  sources: ReadonlyMap<string, JsonSource>
+  /** The values that have a role, with tokens filled. */
+  fields: readonly PlacedField[]
+}
+
+/** The result of reading a content folder. */
+interface ReadContent {
+  /** The content; `undefined` when there is any problem. */
+  loaded: LoadedContent | undefined
+  /** All problems, sorted by place. */
+  problems: Finding[]
+  /** The existing pictures that the files name. */
+  pictures: string[]
+}
+
+/**
+ * Reads and checks a content folder.
+ * @throws BuildError with every problem of every file at once
+ */
+export function loadContent(folder: ContentFolder): LoadedContent {
+  const { loaded, problems } = readContent(folder)
+  if (!loaded) throw new BuildError(problems)
+  return loaded
+}
+
+/**
+ * Reads and checks a content folder, and returns its problems, so that later steps can add theirs.
+ * @param icons the names of all icons; a browser leaves them out, and then icons are not checked
+ */
+export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
+  const { json, images, meant, problems: misplaced } = listContent(folder)
+  const emptyFolder = folder.refused.get('')
+  if (emptyFolder !== undefined) {
+    const message = `${emptyFolder} Name a content folder with --content.`
+    return { loaded: undefined, problems: [errorIn(folder.shown(''), message)], pictures: [] }
+  }
+  const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
+  const tokens = readTokens(sources)
+  const values = new Map(
+    [...sources].map(([name, { value }]) => [
+      name,
+      // With accents as in the folder's names (NFC): a name copied from a Mac's window may have them apart.
+      mapTexts(withoutSchema(value), (text) => fill(text, tokens.values).normalize()),
+    ]),
+  )
+  const checked = new Map<string, unknown>()
+  const fields: PlacedField[] = []
+  let problems = misplaced.concat(
+    tokens.problems,
+    [...sources.values()].flatMap((source) => source.problems),
+  )
+  for (const [file, value] of values) {
+    const [schema, source] = [schemaOf(file), sources.get(file)]
+    if (!schema || !source || value === undefined) continue
+    for (const field of roleFields(schema, value)) fields.push({ ...field, file })
+    const issues = issuesOf(schema, value)
+    const sized = issuesOf(
+      schema,
+      mapTexts(withoutSchema(source.value), (text) => fill(text, TOKENS_OF_ONE_WIDTH)),
+    )
+    const found = schemaFindings(source, schema, issues, sized)
+    if (found.length === 0) checked.set(file, value)
+    else problems = problems.concat(found)
+  }
+  // What cannot be read may hold what seems to be missing.
+  if (folder.refused.size === 0) {
+    const ownFiles = folder
+      .names()
+      .flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
+    const rules = contentRuleFindings({ sources, values, fields, images, ownFiles, icons })
+    const places = new Set(problems.map(positionKey))
+    // One problem for each value: a second would be a consequence of the first.
+    problems = problems.concat(
+      missingFiles(sources, folder).filter(({ file }) => !meant.has(file)),
+      rules.filter((problem) => !places.has(positionKey(problem))),
+    )
+  }
+  const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))
+  return {
+    loaded:
+      problems.length === 0 ? { content: assemble(checked, values), sources, fields } : undefined,
+    problems: sortFindings(problems),
+    pictures: images.filter((image) => named.has(image)),
+  }
+}
+
+function issuesOf(schema: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] {
+  return schema.safeParse(value).error?.issues ?? []
+}
+
+/** A file's value without `$schema`, which is for editors only. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof valueAt(value, ['$schema']) !== 'string') return value
+  const { $schema: _, ...said } = value as Record<string, unknown>
+  return said
+}
+
+function missingFiles(
+  sources: ReadonlyMap<string, JsonSource>,
+  { shown }: ContentFolder,
+): Finding[] {
+  const files = [...sources.keys()]
+  const [missing, empty] = [
+    'The file is missing. Every site needs it.',
+    'The folder has no JSON file. Every site needs at least one.',
+  ]
+  return [
+    ...[...namedFiles].flatMap(([name, { required }]) =>
+      required && !sources.has(name) ? errorIn(shown(name), missing) : [],
+    ),
+    ...[...pageFolders].flatMap(([name, { required }]) =>
+      required && !files.some((file) => file.startsWith(`${name}/`))
+        ? errorIn(shown(name), empty)
+        : [],
+    ),
+  ]
+}
+
+type Ordered = PageAddress & { order?: number; date?: string }
+
+/** Assembles the values of the files into the shape that templates read. */
+function assemble(
+  checked: ReadonlyMap<string, unknown>,
+  values: ReadonlyMap<string, unknown>,
+): Content {
+  const content: Record<string, unknown> = {}
+  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles }))
+    content[key] = checked.get(file)
+  for (const { content: key, source } of pageSources) if (source.endsWith('/')) content[key] = []
+  for (const { kind, address } of pageAddresses(checked.keys(), values) ?? []) {
+    const page = { ...(checked.get(address.source) as object), ...address }
+    const folder = content[kind.content]
+    if (Array.isArray(folder)) folder.push(page)
+    else content[kind.content] = page
+  }
+  for (const pages of Object.values(content))
+    if (Array.isArray(pages)) (pages as Ordered[]).sort(byOrder)
+  const whole = content as unknown as Content
+  return {
+    ...whole,
+    jobs: (whole.jobs ?? []).map((job) => ({ ...job, meta: job.meta ?? jobMeta(job, whole) })),
+  }
+}
+
+/** By `order`, then pages without one, the newest first; ties by slug, so that the order of a directory listing does not matter. */
+function byOrder(a: Ordered, b: Ordered): number {
+  const last = Number.MAX_SAFE_INTEGER
+  return (
+    (a.order ?? last) - (b.order ?? last) ||
+    (b.date ?? '').localeCompare(a.date ?? '') ||
+    (a.slug < b.slug ? -1 : 1)
+  )
+}

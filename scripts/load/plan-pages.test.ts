@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { pageLinks, planPages } from '../../templates/plan-pages.ts'
+import { renderSitemap } from '../render/render-sitemap.ts'
+import { routeFile } from '../render/route-file.ts'
+import { renderedPage } from '../test/dom/rendered-page.ts'
+import { SAMPLE } from '../test/temporary.ts'
+import { diskFolder } from './disk-folder.ts'
+import { loadContent } from './load-content.ts'
+import { pageAddresses } from './page-addresses.ts'
+
+const { content } = loadContent(diskFolder(SAMPLE))
+const planned = planPages(content)
+
+test('pages are in the order of their kinds; the 404 page is last and not linked; each names its file, and two have instructions for robots', () => {
+  expect(planned.map(({ kind }) => kind.name)).toEqual([
+    'home',
+    ...content.services.map(() => 'service'),
+    ...content.areas.map(() => 'area'),
+    'sitemap',
+    ...content.legal.map(() => 'legal'),
+    'not-found',
+  ])
+  for (const { kind, page } of planned) {
+    expect(page.source).toMatch(/\.json$/)
+    expect(kind.robots).toBe({ sitemap: 'index, follow', 'not-found': 'noindex' }[kind.name])
+  }
+  const routes = planned.map(({ page }) => page.route)
+  expect(routes).toEqual([...new Set(routes)])
+  expect(pageLinks(planned, content).map(({ route }) => route)).toEqual(routes.slice(0, -1))
+})
+
+test('the page that thanks for an enquiry is there while somebody receives them, linked and listed nowhere', () => {
+  const form = { ...content.contact.form, endpoint: 'https://forms.example.com/x' }
+  const delivering = { ...content, contact: { ...content.contact, form } }
+  const more = planPages(delivering).filter(
+    ({ page }) => !planned.some((one) => one.page.route === page.route),
+  )
+  expect(more.map(({ page }) => page.route)).toEqual(['/thank-you'])
+  expect(more.map((page) => routeFile(page, 'folder'))).toEqual(['thank-you/index.html'])
+  expect(more.map(({ kind }) => kind.robots)).toEqual(['noindex'])
+  const xml = renderSitemap(delivering, planPages(delivering)).map(({ bytes }) => String(bytes))
+  expect(xml).toEqual(renderSitemap(content, planned).map(({ bytes }) => String(bytes)))
+})
+
+test('routes follow the patterns of the content and the names of the files, and have no slash at their end', () => {
+  const values = new Map([
+    ['site.json', { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }],
+  ])
+  const files = [
+    'home.json',
+    'services/slates.json',
+    'areas/deal.json',
+    'legal/terms.json',
+    'business.json',
+  ]
+  expect(pageAddresses(files, values)?.map(({ address }) => address.route)).toEqual([
+    '/',
+    '/our-slates',
+    '/deal-and-around',
+    '/sitemap',
+    '/terms',
+    '/404',
+  ])
+  expect(pageAddresses(files, new Map())).toBeUndefined()
+})
+
+test.each([
+  ['home', '/', 'index.html', 'index.html'],
+  ['area', '/roofs-in-deal', 'roofs-in-deal/index.html', 'roofs-in-deal.html'],
+  ['not-found', '/404', '404.html', '404.html'],
+] as const)('the %s page at %s is a file that web servers find', (kind, route, folder, file) => {
+  expect(routeFile(renderedPage(route, '', kind), 'folder')).toBe(folder)
+  expect(routeFile(renderedPage(route, '', kind), 'file')).toBe(file)
+})

@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+import { slug } from '../../templates/fields/address.ts'
+import { isRead, type Role, roles } from '../../templates/fields/role.ts'
+import { isObject, leaves } from './json-walk.ts'
+import { alternativesOf, schemaAt } from './walk-schema.ts'
+
+/** A value with a role (picture, link, area …) and its path. */
+export interface RoleField {
+  role: Role
+  path: PropertyKey[]
+  value: unknown
+}
+
+/** A text that visitors read, and its path. */
+interface ReadText {
+  path: PropertyKey[]
+  text: string
+}
+
+/** The texts inside a value that visitors read: not what programs or the owner alone read, by the roles in the schema. */
+export function readTexts(schema: z.core.$ZodType, value: unknown): ReadText[] {
+  const unread = new Set(
+    roleFields(schema, value).flatMap(({ role, path, value: typed }) =>
+      // A town may be a place in words instead of a slug.
+      isRead(role) || (role === 'town' && !slug.safeParse(typed).success) ? [] : [path.join('\0')],
+    ),
+  )
+  const isUnread = (path: PropertyKey[]) =>
+    path.some((_, index) => unread.has(path.slice(0, index + 1).join('\0')))
+  return leaves(value).flatMap(([path, text]) =>
+    typeof text === 'string' && text !== '' && path[0] !== '$schema' && !isUnread(path)
+      ? [{ path, text }]
+      : [],
+  )
+}
+
+/**
+ * The values inside a value to which the schema gives a role. Takes values of any shape; values that do not match the
+ * schema have no roles.
+ */
+export function roleFields(schema: z.core.$ZodType, value: unknown): RoleField[] {
+  const found = new Map<string, RoleField>()
+  // The alternatives of a union may both give a role to the same value.
+  for (const field of walk(schema, value, []))
+    found.set(`${field.role} ${field.path.join('\0')}`, field)
+  return [...found.values()]
+}
+
+function* walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): Generator<RoleField> {
+  if (value === undefined) return
+  for (const one of alternativesOf(schema)) {
+    const role = roles.get(one as z.ZodType)?.role
+    if (role) yield { role, path, value }
+    const held = Array.isArray(value)
+      ? value.entries()
+      : isObject(value)
+        ? Object.entries(value)
+        : []
+    for (const [key, inner] of held) {
+      const below = schemaAt(one, key)
+      // `concat` leaves no room behind the last key, as a spread does: a site has a hundred thousand paths.
+      if (below) yield* walk(below, inner, path.concat(key))
+    }
+  }
+}

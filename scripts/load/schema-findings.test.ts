@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { exact, text } from '../../templates/fields/text.ts'
+import { list } from '../../templates/fields/values.ts'
+import { readJson } from './json-source.ts'
+import { schemaFindings } from './schema-findings.ts'
+
+const schema = z.strictObject({
+  heading: text(20),
+  hero: z.strictObject({ heading: text(20), text: text(20) }),
+  areas: list(
+    'Area',
+    z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })]),
+    {
+      least: 1,
+      most: 3,
+    },
+  ),
+})
+const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 'd' }] }
+
+function problems(value: unknown) {
+  const source = readJson('content/x.json', Buffer.from(JSON.stringify(value, null, 2)))
+  const { error } = schema.safeParse(source.value)
+  return schemaFindings(source, schema, error?.issues ?? []).map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  )
+}
+
+test('each problem names the field and its place, or the whole file', () => {
+  expect(problems(null)).toEqual(['1:1 The file is null. Write an object in curly brackets.'])
+  expect(problems({ ...good, heading: '', hero: { heading: 7 } })).toEqual([
+    '2:14 heading is empty. Write the text.',
+    '4:16 hero.heading is a number. Write a text in quotes.',
+    '3:11 hero.text is missing. Write a text in quotes.',
+  ])
+})
+
+test('a length counts every token alike, and says so', () => {
+  const typed = {
+    ...good,
+    heading: 'Joiners | {name}',
+    hero: { heading: 'x'.repeat(21), text: 'By {name}' },
+  }
+  const source = readJson('content/x.json', Buffer.from(JSON.stringify(typed)))
+  const issues = (name: string) =>
+    schema.safeParse(JSON.parse(JSON.stringify(typed).replaceAll('{name}', name))).error?.issues
+  for (const name of ['A', 'x'.repeat(40)])
+    expect(
+      schemaFindings(source, schema, issues(name) ?? [], issues('x'.repeat(13))).map(
+        ({ message }) => message,
+      ),
+    ).toEqual([
+      'heading has 23 characters. Write at most 20. {name} counts as 13 each.',
+      'hero.heading has 21 characters. Write at most 20.',
+    ])
+})
+
+test('an exact text of a wrong form is reported once, without its length', () => {
+  const forms = z.strictObject({
+    colour: exact(7, /^#[0-9a-f]{6}$/, 'is not a colour.'),
+    zone: exact(7, (zone) => zone.startsWith('E'), 'is not a time zone.'),
+  })
+  const value = { colour: '#1f5f8b0', zone: 'Atlantis' }
+  const source = readJson('content/x.json', Buffer.from(JSON.stringify(value)))
+  const { error } = forms.safeParse(value)
+  expect(schemaFindings(source, forms, error?.issues ?? []).map(({ message }) => message)).toEqual([
+    'colour is not a colour.',
+    'zone is not a time zone.',
+  ])
+})
+
+test('a misspelt key is named with the nearest one and all that there are, and the field that it means is not missing as well', () => {
+  const misspelt =
+    'hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.'
+  expect(problems({ ...good, hero: { heading: 'b', text: 'c', headng: 'd' } })).toEqual([
+    `6:5 ${misspelt}`,
+  ])
+  expect(problems({ ...good, hero: { headng: 'b', text: 'c' } })).toEqual([`4:5 ${misspelt}`])
+  expect(problems({ ...good, hero: { headng: 'b', heading: '', text: 'c' } })).toHaveLength(2)
+  expect(problems({ ...good, [`k${'e'.repeat(9999)}`]: 1 })[0]).toMatch(
+    /^12:3 The file has the unknown key "ke{59}…"\. Known keys: heading, hero/,
+  )
+})
+
+test('of alternatives, the one that was meant is explained', () => {
+  expect(problems({ ...good, areas: [{ area: 7 }, { nam: 'x' }] })).toEqual([
+    '9:15 areas[0].area is a number. Write a text in quotes.',
+    '11:5 areas[1].area is missing. Write a text in quotes.',
+    '12:7 areas[1] has the unknown key "nam". Did you mean "name"? Known keys: area, name.',
+  ])
+})

@@ -1,0 +1,125 @@
+import type * as z from 'zod'
+import { quoted, TOKEN_NAMES, TOKEN_WIDTH, typeMessage } from '../../templates/fields/text.ts'
+import { type Finding, findingAt } from '../finding.ts'
+import { didYouMean, nearest } from './did-you-mean.ts'
+import type { JsonSource } from './json-source.ts'
+import { fieldName, valueAt } from './json-walk.ts'
+import { keysAt } from './walk-schema.ts'
+
+/**
+ * Translates the issues of a schema into findings for people.
+ * @param issues of the file's value with its tokens filled
+ * @param sized issues of the value with every token at one width, which alone decide about lengths
+ */
+export function schemaFindings(
+  source: JsonSource,
+  schema: z.ZodType,
+  issues: readonly Issue[],
+  sized: readonly Issue[] = issues,
+): Finding[] {
+  const misspelt = issues.flatMap((issue) => misspeltKeys(schema, issue))
+  const formless = new Set(issues.flatMap((issue) => (isForm(issue) ? fieldName(issue.path) : [])))
+  const lengths = sized.filter((issue) => isLength(issue) && !formless.has(fieldName(issue.path)))
+  return [...issues.filter((issue) => !isLength(issue)), ...lengths]
+    .filter(
+      (issue) =>
+        !misspelt.includes(fieldName(issue.path)) ||
+        valueAt(source.value, issue.path) !== undefined,
+    )
+    .flatMap((issue) => issueProblems(source, schema, issue, issue.path))
+}
+
+function isLength(issue: Issue): boolean {
+  return issue.code === 'custom' && issue.params?.measured === true
+}
+
+function isForm(issue: Issue): boolean {
+  return issue.code === 'invalid_format' || (issue.code === 'custom' && issue.params?.form === true)
+}
+
+/** Keys that other fields replace, by their paths in any file, with the field that they stood for. */
+const REPLACED = new Map<string, [field: string, remedy: string]>([
+  ['phone.display', ['phone.number', 'Write the number as "number".']],
+  [
+    'phone.dial',
+    ['phone.number', 'Remove it: telephones dial what "number" says, read by "country".'],
+  ],
+  [
+    'legal.postalAddress',
+    [
+      'legal.address',
+      'Write its parts as "street", "town" and "postcode" of "address", and its country as "country" beside "phone".',
+    ],
+  ],
+])
+
+/** The fields that misspelt or replaced keys mean, which are not reported as missing as well. */
+function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const keys = keysAt(schema, issue.path)
+  return issue.keys.flatMap((key) => {
+    const [field] = REPLACED.get(fieldName([...issue.path, key])) ?? []
+    if (field) return [field]
+    const meant = nearest(key, keys)
+    return meant === undefined ? [] : [fieldName([...issue.path, meant])]
+  })
+}
+
+type Issue = z.core.$ZodIssue
+
+function issueProblems(
+  source: JsonSource,
+  schema: z.ZodType,
+  issue: Issue,
+  path: PropertyKey[],
+): Finding[] {
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const keys = keysAt(schema, path)
+      return issue.keys.map((key) => {
+        const [, remedy] = REPLACED.get(fieldName([...path, key])) ?? []
+        if (remedy) return findingAt(source, path, `has the old key ${quoted(key)}. ${remedy}`, key)
+        const message = `has the unknown key ${quoted(key)}.${didYouMean(key, keys)} Known keys: ${keys.join(', ')}.`
+        return findingAt(source, path, message, key)
+      })
+    }
+    case 'invalid_union': {
+      // The alternative with the fewest mistakes is probably the intended one.
+      const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length)
+      return best.flatMap((inner) => issueProblems(source, schema, inner, [...path, ...inner.path]))
+    }
+    case 'invalid_type':
+      if (issue.expected !== 'object') break
+      return [
+        findingAt(
+          source,
+          path,
+          typeMessage('an object in curly brackets', valueAt(source.value, path)) +
+            keysOf(schema, path),
+        ),
+      ]
+    case 'custom':
+      if (!isLength(issue)) break
+      return [findingAt(source, path, issue.message + tokenWidthNote(valueAt(source.value, path)))]
+    case 'invalid_key':
+    case 'invalid_element':
+      return [findingAt(source, path, 'is not allowed here.')]
+  }
+  return [findingAt(source, path, issue.message)]
+}
+
+/** A note on how a length counts tokens. */
+function tokenWidthNote(typed: unknown): string {
+  const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter(
+    (token) => typeof typed === 'string' && typed.includes(token),
+  )
+  return tokens.length > 0
+    ? ` ${tokens.join(' and ')} ${tokens.length === 1 ? 'counts' : 'count'} as ${TOKEN_WIDTH} each.`
+    : ''
+}
+
+/** The keys of a missing object. Those of a whole file are too many to list. */
+function keysOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  const keys = path.length > 0 ? keysAt(schema, path) : []
+  return keys.length > 0 ? ` Known keys: ${keys.join(', ')}.` : ''
+}

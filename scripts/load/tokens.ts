@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { fill } from '../../templates/fields/fill.ts'
+import { addressLine } from '../../templates/fields/postal-address.ts'
+import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'
+import { vatStatus } from '../../templates/fields/vat-status.ts'
+import { type Finding, findingAt } from '../finding.ts'
+import { durationWords, numberWords } from './count-words.ts'
+import type { JsonSource } from './json-source.ts'
+import { fieldName, type JsonPath, leaves, valueAt } from './json-walk.ts'
+import { capital } from './key-words.ts'
+
+type TokenName = (typeof TOKEN_NAMES)[number]
+
+const { business, claims, labels, site } = sharedFiles
+
+/** The sources of the tokens with text values. */
+const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
+  name: [business.file, ['name']],
+  phone: [business.file, ['phone', 'number']],
+  secondPhone: [business.file, ['numbers', 0, 'number']],
+  thirdPhone: [business.file, ['numbers', 1, 'number']],
+  fourthPhone: [business.file, ['numbers', 2, 'number']],
+  email: [business.file, ['email']],
+  legalName: [business.file, ['legal', 'name']],
+  address: [business.file, ['legal', 'address']],
+  companyNumber: [business.file, ['legal', 'companyNumber']],
+  vatNumber: [business.file, ['legal', 'vatNumber']],
+  years: [claims.file, ['experience', 'figure']],
+  jobs: [claims.file, ['jobs', 'figure']],
+  satisfaction: [claims.file, ['satisfaction', 'figure']],
+  averageRating: [claims.file, ['rating', 'figure']],
+  reviewCount: [claims.file, ['rating', 'reviews']],
+  insured: [claims.file, ['insured', 'text']],
+  guaranteed: [claims.file, ['guaranteed', 'text']],
+  quotePromise: [claims.file, ['quoteTime', 'text']],
+  vat: [labels.file, ['vat', 'included']],
+}
+
+const SCHEMAS = new Map<string, z.ZodType>(
+  [business, claims, labels].map(({ file, schema }) => [file, schema]),
+)
+
+/** Returns the part of a file that a path leads through and the file leaves out; undefined where its schema requires it. */
+function absentPart(file: string, value: unknown, path: JsonPath): JsonPath | undefined {
+  const index = path.findIndex((_, at) => valueAt(value, path.slice(0, at + 1)) === undefined)
+  const outer = valueAt(value, path.slice(0, index))
+  if (index < 0 || typeof outer !== 'object' || outer === null) return undefined
+  const schema = path
+    .slice(0, index + 1)
+    .reduce<z.ZodType | undefined>(innerSchema, SCHEMAS.get(file))
+  return !schema || schema.isOptional() ? path.slice(0, index + 1) : undefined
+}
+
+/** The schema of a field; undefined for items of lists. */
+function innerSchema(outer: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
+  const whole = outer instanceof z.ZodOptional ? outer.unwrap() : outer
+  return whole instanceof z.ZodObject ? whole.shape[String(key)] : undefined
+}
+
+const QUOTE_HOURS: JsonPath = ['quoteTime', 'hours']
+
+/** Replaces a token whose value is missing, so that only the missing value is reported. Never published. */
+const UNKNOWN = 'x'.repeat(TOKEN_WIDTH)
+
+/** Every token at one width, for the lengths of texts. */
+export const TOKENS_OF_ONE_WIDTH = Object.fromEntries(TOKEN_NAMES.map((name) => [name, UNKNOWN]))
+
+/** Reads the values of tokens such as `{phone}`, and the problems of those values. */
+export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
+  values: Record<string, string>
+  problems: Finding[]
+} {
+  const problems: Finding[] = []
+  const counted = countedTokens(sources)
+  const placed = [...sources.values()].flatMap((source) =>
+    leaves(source.value).map(([path, leaf]) => ({ source, path, leaf })),
+  )
+  const checkPresent = (token: string, file: string, path: JsonPath) => {
+    const part = absentPart(file, sources.get(file)?.value, path)
+    if (!part) return
+    const message = `has {${token}}, but ${file} has no "${fieldName(part)}". Write it there, or leave the token out.`
+    for (const { source: user, path: use, leaf } of placed)
+      if (typeof leaf === 'string' && leaf.includes(`{${token}}`))
+        problems.push(findingAt(user, use, message))
+  }
+  checkPresent('quoteTime', claims.file, QUOTE_HOURS)
+  const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
+    const source = sources.get(file)
+    const value = MADE[token]?.(sources) ?? valueAt(source?.value, path)
+    checkPresent(token, file, path)
+    if (typeof value !== 'string') return [token, UNKNOWN]
+    // Only the promise may contain a token: its time.
+    const filled = token === 'quotePromise' ? fill(value, counted) : value
+    if (!/[{}]/.test(filled)) return [token, filled]
+    if (source)
+      problems.push(
+        findingAt(
+          source,
+          path,
+          `replaces {${token}} in other texts, so it cannot contain { or }. Remove them.`,
+        ),
+      )
+    return [token, UNKNOWN]
+  })
+  return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
+}
+
+/** The tokens that are made of several values. */
+const MADE: Record<string, (sources: ReadonlyMap<string, JsonSource>) => unknown> = {
+  vat: vatWords,
+  address: addressWords,
+}
+
+/** Returns the firm's address on one line. */
+function addressWords(sources: ReadonlyMap<string, JsonSource>): string | undefined {
+  const { value } = sources.get(business.file) ?? {}
+  const parts = valueAt(value, ['legal', 'address'])
+  return (
+    addressLine(typeof parts === 'object' && parts ? parts : {}, valueAt(value, ['country'])) ||
+    undefined
+  )
+}
+
+/** Returns the words for VAT beside a price, in brackets while the number is. */
+function vatWords(sources: ReadonlyMap<string, JsonSource>): unknown {
+  const words = (name: string) => valueAt(sources.get(labels.file)?.value, ['vat', name])
+  const number = valueAt(sources.get(business.file)?.value, ['legal', 'vatNumber'])
+  const status = vatStatus(typeof number === 'string' ? number : undefined)
+  if (status === 'none') return words('none')
+  const included = words('included')
+  return status === 'unknown' && typeof included === 'string' ? `[${included}]` : included
+}
+
+/** Returns the numeric tokens: the numbers of towns and services, and the time until a quote. */
+function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string, string> {
+  const language = String(valueAt(sources.get(site.file)?.value, ['language']))
+  const count = (folder: string) =>
+    numberWords(
+      [...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).length,
+      language,
+    )
+  const [towns, services] = [count('areas'), count('services')]
+  const hours = valueAt(sources.get(claims.file)?.value, QUOTE_HOURS)
+  return {
+    towns,
+    services,
+    Towns: capital(towns),
+    Services: capital(services),
+    quoteTime: typeof hours === 'number' ? durationWords(hours, language) : UNKNOWN,
+  }
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { folderCache } from '../cache.ts'
+import { inspectPictures } from '../make/inspect-pictures.ts'
+import { replaceInFs } from '../test/replace-in-fs.ts'
+import { CACHE, copyContent } from '../test/temporary.ts'
+import { diskFolder } from './disk-folder.ts'
+import { readContent } from './load-content.ts'
+
+/** Lets the system refuse to read a file or folder, whoever runs the test: for root, permissions mean nothing. */
+function refuseToRead(name: string): void {
+  const refuse = (syscall: string, file: unknown) => {
+    if (!String(file).replaceAll('\\', '/').endsWith(`/content/${name}`)) return
+    throw Object.assign(new Error('EACCES: permission denied'), {
+      code: 'EACCES',
+      errno: -13,
+      syscall,
+      path: String(file),
+    })
+  }
+  replaceInFs('node:fs', ({ statSync, readdirSync }) => ({
+    statSync: ((...args: Parameters<typeof statSync>) => {
+      refuse('stat', args[0])
+      return statSync(...args)
+    }) as typeof statSync,
+    readdirSync: ((...args: Parameters<typeof readdirSync>) => {
+      refuse('scandir', args[0])
+      return readdirSync(...args)
+    }) as typeof readdirSync,
+  }))
+}
+
+test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images'])(
+  'when %s cannot be read, that is said, and nothing false of others',
+  async (name) => {
+    const { dir, edit } = await copyContent()
+    // A true mistake is still found.
+    await edit('labels.json', (labels) => {
+      labels.sample = ''
+    })
+    refuseToRead(name)
+    const folder = diskFolder(dir)
+    const { problems: found, loaded, pictures } = readContent(folder)
+    const problems = [
+      ...found,
+      ...(await inspectPictures(folder, pictures, folderCache(CACHE))).problems,
+    ]
+    const said = problems.map(
+      ({ file, message }) =>
+        `${path.relative(dir, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`,
+    )
+    expect(said.sort()).toEqual(
+      [
+        `${name}: The system does not permit this. Change the permissions of the file or folder, or choose another one.`,
+        'labels.json: sample is empty. Write the text.',
+      ].sort(),
+    )
+    expect(loaded).toBeUndefined()
+  },
+)

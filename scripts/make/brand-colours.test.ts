@@ -1,0 +1,125 @@
+import { converter } from 'culori'
+import { describe, expect, test } from 'vitest'
+import { brandSchema, colourRoles } from '../../templates/content/brand-schema.ts'
+import { colourPairs } from '../../templates/styles/colour-pairs.ts'
+import { type ColourToken, palette } from '../../templates/styles/palette.ts'
+import { brandColours, contrastOf, nearestPassing, tokenOf } from './brand-colours.ts'
+import { brandSheets, brandStyle } from './brand-style.ts'
+import { bundleBrandStyles } from './bundle-styles.ts'
+
+test('every role has a token', () => {
+  for (const role of colourRoles) expect(palette).toHaveProperty([tokenOf(role)])
+})
+
+test('the nearest colour that passes is hardly darker than need be', () => {
+  const nearest = nearestPassing('#5fa8d3', [{ hex: '#ffffff', least: 4.5 }]) ?? ''
+  expect(contrastOf(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(nearest, '#ffffff')).toBeLessThan(4.7)
+  expect(
+    nearestPassing('#808080', [
+      { hex: '#ffffff', least: 4.5 },
+      { hex: '#000000', least: 20 },
+    ]),
+  ).toBeUndefined()
+})
+
+describe.each([
+  '#17607a',
+  '#0b6e4f',
+  '#7a1f5c',
+  '#c2185b',
+  '#ffd400',
+  '#111111',
+  '#eeeeee',
+  '#ff0000',
+  '#0000ff',
+  '#808080',
+])('from the one colour %s', (colour) => {
+  const { colours, problems } = brandColours({ colour })
+
+  test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
+    expect(problems).toEqual([])
+    for (const { ink, ground, least } of colourPairs) {
+      const [one, other] = [colours[ink][scheme], colours[ground][scheme]]
+      expect(contrastOf(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(
+        least,
+      )
+    }
+  })
+})
+
+test('a colour with enough contrast to white becomes the colour of buttons unchanged', () => {
+  expect(brandColours({ colour: '#17607A' }).colours.press.light).toBe('#17607a')
+})
+
+test('a chosen colour that cannot be read is refused, once, with the nearest one that can', () => {
+  const { problems } = brandColours({ colours: { light: { accent: '#ff9966' } } })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]?.path).toEqual(['colours', 'light', 'accent'])
+  const [, nearest = ''] =
+    problems[0]?.message.match(/The nearest colour that passes is "(#\w{6})"/) ?? []
+  expect(problems[0]?.message).toMatch(
+    /^is "#ff9966", whose contrast with ground "#faf5ee" is 1\.\d+ : 1, below 4\.5 : 1 \(light\)\./,
+  )
+  expect(brandColours({ colours: { light: { accent: nearest } } }).problems).toEqual([])
+})
+
+test('derived colours adapt to chosen ones', () => {
+  const { colours, problems } = brandColours({
+    colour: '#17607a',
+    colours: { dark: { ground: '#000000' } },
+  })
+  expect(problems).toEqual([])
+  expect(colours.ground.dark).toBe('#000000')
+})
+
+test('tokens are written in as few characters as they need, with the face of the text and the texture', () => {
+  const { colours } = brandColours({
+    colours: { light: { onSlate: '#ffffff' }, dark: { line: '#556677' } },
+  })
+  const style = brandStyle({ text: 'serif', corners: 'round' }, colours, '/stroke.avif')
+  expect(style).toMatch(
+    /^@layer base\{:root\{color-scheme:light;--ground:#faf5ee;.*;--font-text:Charter,[^}]*\}@supports \(color:light-dark\(#000,#fff\)\)\{:root\{color-scheme:light dark;--ground:light-dark\(#faf5ee,#1a1816\);[^}]*\}\}body\{background:radial-gradient/,
+  )
+  expect(style).toMatch(/body:has\(\.hero\)\{background:[^;]*,url\(\/stroke\.avif\)no-repeat/)
+  expect(style).toContain(';--line:light-dark(#c9c2b8,#567);')
+  expect(style.match(/--on-press:[^;]*/g)).toEqual(['--on-press:#fff'])
+  // A browser that does not know light-dark() would throw away each declaration that has it.
+  const known = style.replace(/@supports[^}]*\}\}/, '')
+  expect(known).not.toContain('light-dark(')
+  for (const token of Object.keys(palette)) expect(known).toMatch(new RegExp(`--${token}:#\\w+;`))
+  expect(style).toContain(';--on-slate:light-dark(#fff,#f3ede6);')
+  expect(style).toMatch(/\n\.button,\.header__toggle\{border-radius:1\.5rem\}$/)
+  expect(brandStyle({ corners: 'round', rhythm: 'centred' }, palette)).toMatch(
+    /\n\.button,\.header__toggle,\.enquiry-form \[name\]\{border-radius:1\.5rem\}$/,
+  )
+})
+
+test('one colour gives three families: a nearly neutral ground, its own tint, and a grey of the same hue', () => {
+  const { colours } = brandColours({ colour: '#0b6e4f' })
+  const seen = (token: ColourToken) => converter('oklch')(colours[token].light) ?? { c: 1, h: 0 }
+  expect(seen('ground').c).toBeLessThanOrEqual(0.0065)
+  expect(seen('tint').c).toBeGreaterThan(0.02)
+  expect(Math.abs((seen('tint').h ?? 0) - (seen('steel').h ?? 0))).toBeLessThan(10)
+  expect(seen('steel').c).toBeGreaterThan(seen('ground').c * 1.5)
+  expect(seen('steel').c).toBeLessThan(seen('tint').c)
+})
+
+test('a colour that buttons cannot have is changed, and that is said', () => {
+  expect(brandColours({ colour: '#f2600c' }).changes).toEqual([
+    expect.stringMatching(/^is "#f2600c", which was changed to "#\w{6}" for contrast/),
+  ])
+  expect(brandColours({ colour: '#17607a' }).changes).toEqual([])
+})
+
+test('every rhythm and signature has its stylesheet, which the browser needs nothing else for', async () => {
+  const bundled = await bundleBrandStyles()
+  const { rhythm, signature } = brandSchema.shape
+  const sheets = rhythm
+    .unwrap()
+    .options.flatMap((one) =>
+      signature.unwrap().options.flatMap((other) => brandSheets({ rhythm: one, signature: other })),
+    )
+  for (const name of sheets) expect(bundled.get(name), name).toMatch(/^(?!.*@import).*\}$/s)
+  expect(brandSheets({})).toEqual(['rhythms/staircase.css', 'signatures/sweep.css'])
+})

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import {
+  type BuildFailure,
+  type BuildOptions,
+  type BuildResult,
+  build,
+  type Message,
+} from 'esbuild'
+import { BuildError, errorIn, type Finding, refuseIfAny } from '../finding.ts'
+import { ROOT } from '../root.ts'
+import { shownPath } from '../system-finding.ts'
+
+/** The first versions of browsers with the features of the stylesheets (`light-dark()`, `:has()`, nesting, popover). */
+const TARGETS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
+
+/** Browsers of 2022 and the spring of 2023, which run the visitors' script without the latest styles. */
+const SCRIPT_TARGETS = ['chrome112', 'edge112', 'firefox113', 'safari16']
+
+/**
+ * Bundles for visitors' browsers. Nothing is written to disk.
+ * @throws BuildError with every mistake in the sources; those in styles are warnings to the bundler
+ */
+export async function bundle(options: BuildOptions): Promise<BuildResult<{ write: false }>> {
+  const bundled = await build({
+    absWorkingDir: ROOT,
+    bundle: true,
+    minify: true,
+    target: TARGETS,
+    logLevel: 'silent',
+    outdir: ROOT,
+    legalComments: 'none',
+    ...options,
+    write: false as const,
+  }).catch((error: Partial<BuildFailure>) => {
+    throw error.errors ? new BuildError(error.errors.map(findingOf)) : error
+  })
+  refuseIfAny(bundled.warnings.map(findingOf))
+  return bundled
+}
+
+function findingOf({ text, location }: Message): Finding {
+  if (!location) return errorIn('templates', `${text}.`)
+  const { file, line, column, lineText } = location
+  const place = { line, column: column + 1, excerpt: lineText }
+  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, place)
+}
+
+/** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */
+export type Delivery = 'none' | 'words' | 'with photographs'
+
+/** Bundles the script for visitors; code for delivery, notices and several numbers is included only where the content needs it. */
+export async function bundleScript(
+  delivery: Delivery,
+  hasNotices = false,
+  hasNumbers = false,
+): Promise<string> {
+  const has = {
+    DELIVERS: delivery !== 'none',
+    PHOTOS: delivery === 'with photographs',
+    NOTICES: hasNotices,
+    NUMBERS: hasNumbers,
+  }
+  const { outputFiles } = await bundle({
+    entryPoints: [path.join(ROOT, 'client/entry.ts')],
+    format: 'esm',
+    target: SCRIPT_TARGETS,
+    define: Object.fromEntries(Object.entries(has).map(([name, value]) => [name, String(value)])),
+  })
+  return outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Font, GlyphRun } from 'fontkit'
+import type { Brand } from '../../templates/content/brand-schema.ts'
+import type { Cache } from '../cache.ts'
+import { FIRM, ROOT } from '../root.ts'
+import { libraryVersion } from './library-version.ts'
+import { UnfitError } from './unfit-error.ts'
+
+/** Raise when the code below reads other axes from the same file, or opens other outlines. */
+export const VERSION = 2
+
+/** Where the letters of a typeface are. */
+interface FaceFiles {
+  read: () => Buffer
+  /** Reads its package's second file, with letters of more languages, such as ŵ and ŷ. */
+  readMore?: (() => Buffer) | undefined
+  /** Its title in `licences.txt`, and the licence's file if its package has one. */
+  licence?: { work: string; file: string } | undefined
+}
+
+/** The part of a font that outlines need. */
+interface OutlineFont {
+  layout(text: string): Pick<GlyphRun, 'glyphs' | 'advanceWidth'>
+}
+
+/** A typeface for headings. */
+export class DisplayFace {
+  readonly files: FaceFiles
+  /** The settings of its variation axes. */
+  readonly axes: Readonly<Record<string, number>>
+
+  constructor(files: FaceFiles, axes: Readonly<Record<string, number>>) {
+    this.files = files
+    this.axes = axes
+  }
+
+  /**
+   * The files that the letters of some texts need: the second only for letters beyond those of the first, which are Latin-1
+   * and three more (`latin` in a package's unicode.json).
+   */
+  filesFor(texts: string): Buffer[] {
+    const { read, readMore } = this.files
+    return readMore && /(?![\0-ÿıŒœ])\p{L}/u.test(texts) ? [read(), readMore()] : [read()]
+  }
+
+  /** The letters of a text that only the second file has, in code-point order. */
+  async lettersInMore(text: string): Promise<string> {
+    const [first, second] = await Promise.all(this.filesFor(text).map(opened))
+    if (!first || !second) return ''
+    const letters = [...new Set(text.match(/\p{L}/gu))]
+    return letters
+      .filter((letter) => has(second, letter) && !has(first, letter))
+      .sort()
+      .join('')
+  }
+
+  /** The distinct characters of a text that neither file has. */
+  async unwritable(text: string): Promise<string> {
+    const font = await opened(this.files.read())
+    const more = await this.lettersInMore(text)
+    return [...new Set(text)]
+      .filter((character) => !has(font, character) && !more.includes(character))
+      .join('')
+  }
+
+  /** Opens it with the characters of some texts, as an uncompressed static font: fontkit cannot vary a compressed one. */
+  async open(texts: string): Promise<OutlineFont> {
+    const { default: subsetFont } = await import('subset-font')
+    const cut = async (bytes: Buffer, characters: string) =>
+      opened(
+        await subsetFont(bytes, characters, { targetFormat: 'sfnt', variationAxes: this.axes }),
+      )
+    const { read, readMore } = this.files
+    const font = await cut(read(), [...new Set(`${texts} `)].sort().join(''))
+    const letters = await this.lettersInMore(texts)
+    if (!readMore || !letters) return font
+    const more = await cut(readMore(), letters)
+    return {
+      layout(text) {
+        const pieces = text.match(new RegExp(`[${letters}]+|[^${letters}]+`, 'gu')) ?? []
+        const runs = pieces.map((piece) =>
+          (letters.includes([...piece][0] ?? '') ? more : font).layout(piece),
+        )
+        return {
+          glyphs: runs.flatMap(({ glyphs }) => glyphs),
+          advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+        }
+      },
+    }
+  }
+}
+
+/** The design's face: one weight, condensed, for large sizes (SIL Open Font License). */
+export const defaultFace = new DisplayFace(
+  filesNamed(
+    '@fontsource-variable/bricolage-grotesque',
+    'bricolage-grotesque-latin-standard-normal.woff2',
+  ),
+  { wght: 720, wdth: 82, opsz: 48 },
+)
+
+/**
+ * The face that a firm chose.
+ * @param read reads a file of the content
+ * @throws UnfitError when it cannot be used
+ */
+export async function displayFace(
+  wanted: NonNullable<Brand['face']>,
+  read: (name: string) => Buffer,
+  cache: Cache,
+): Promise<DisplayFace> {
+  const { weight = 700 } = wanted
+  if ('file' in wanted) {
+    const bytes = read(wanted.file)
+    return pinned({ read: () => bytes }, weight, wanted.file, cache)
+  }
+  const name = wanted.package
+  const folder = filesOf(name)
+  if (!existsSync(folder))
+    throw new UnfitError(
+      `names ${name}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${name}`,
+    )
+  const file = bestFile(readdirSync(folder), weight)
+  if (!file)
+    throw new UnfitError(
+      `names ${name}, which has no upright Latin face. Choose another one at fontsource.org.`,
+    )
+  return pinned(filesNamed(name, file), weight, name, cache)
+}
+
+/** The fonts of a package: the firm's own, or one that the program brings. */
+function filesOf(name: string): string {
+  const own = path.join(FIRM, 'node_modules')
+  const folders = [
+    own,
+    ...(createRequire(path.join(ROOT, 'package.json')).resolve.paths(name) ?? []),
+  ]
+  const installed = folders.find((folder) => existsSync(path.join(folder, name))) ?? own
+  return path.join(installed, name, 'files')
+}
+
+/** The files of a package around one of them. */
+function filesNamed(name: string, file: string): FaceFiles {
+  const more = path.join(filesOf(name), file.replace('-latin-', '-latin-ext-'))
+  const licence = path.join(filesOf(name), '../LICENSE')
+  const words = (name.split('/')[1] ?? name).split('-')
+  const family = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return {
+    read: () => readFileSync(path.join(filesOf(name), file)),
+    readMore: existsSync(more) ? () => readFileSync(more) : undefined,
+    licence: existsSync(licence) ? { work: `Font: ${family}`, file: licence } : undefined,
+  }
+}
+
+/** The upright Latin file of a package: the variable one, or that of the nearest weight. */
+function bestFile(names: readonly string[], weight: number): string | undefined {
+  const latin = names.filter((name) => /-latin-[a-z0-9]+-normal\.woff2$/.test(name))
+  const variable = latin.find((name) => /-latin-(?:standard|full|wght)-normal\.woff2$/.test(name))
+  const distance = (name: string) =>
+    Math.abs(Number(name.match(/-(\d+)-normal\.woff2$/)?.[1] ?? Number.NaN) - weight)
+  return (
+    variable ??
+    latin
+      .filter((name) => !Number.isNaN(distance(name)))
+      .sort((a, b) => distance(a) - distance(b))[0]
+  )
+}
+
+/** Sets the weight of a face, and every other axis to its default. */
+async function pinned(
+  files: FaceFiles,
+  weight: number,
+  name: string,
+  cache: Cache,
+): Promise<DisplayFace> {
+  const bytes = files.read()
+  try {
+    // Cached, as the libraries take half a second to load.
+    const inputs = [
+      String(VERSION),
+      libraryVersion('fontkit'),
+      libraryVersion('subset-font'),
+      bytes,
+    ]
+    const kept = await cache.remember('axes', inputs, async () =>
+      Buffer.from(JSON.stringify(await axesOf(bytes))),
+    )
+    const axes = Object.entries(
+      JSON.parse(Buffer.from(kept).toString()) as Record<
+        string,
+        { min: number; max: number; default: number }
+      >,
+    )
+    const set = axes.map(([axis, { min, max, default: initial }]) => [
+      axis,
+      axis === 'wght' ? Math.min(max, Math.max(min, weight)) : initial,
+    ])
+    return new DisplayFace(files, Object.fromEntries(set))
+  } catch {
+    throw new UnfitError(
+      `names ${name}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`,
+    )
+  }
+}
+
+/**
+ * The variation axes of a face; empty for a static one.
+ * @throws Error for a file that is not a complete font
+ */
+async function axesOf(bytes: Buffer) {
+  const axes = (await opened(bytes)).variationAxes
+  // Reading the axes unpacks no glyphs; subsetting fails on a truncated file.
+  const { default: subsetFont } = await import('subset-font')
+  await subsetFont(bytes, 'Aa', { targetFormat: 'sfnt' })
+  return axes
+}
+
+/** Loads the library only on a cache miss. */
+const opened = async (bytes: Buffer) => (await import('fontkit')).create(bytes) as Font
+
+const has = (font: Font, character: string) =>
+  font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Cache } from '../cache.ts'
+import { errorIn, type Finding, isBuildError } from '../finding.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
+import { libraryVersion } from './library-version.ts'
+import { PictureError, readPicture } from './open-picture.ts'
+
+/** A valid picture file. */
+export interface PictureFacts {
+  /** In pixels, upright. */
+  width: number
+  height: number
+  /** SHA-256 of the file's bytes. */
+  hash: string
+}
+
+/** The pictures of a content folder, by their paths below it. */
+export interface InspectedPictures {
+  facts: ReadonlyMap<string, PictureFacts>
+  problems: Finding[]
+}
+
+/** Decodes every named picture, to find damaged ones. */
+export async function inspectPictures(
+  folder: ContentFolder,
+  names: readonly string[],
+  cache: Cache,
+): Promise<InspectedPictures> {
+  const facts = new Map<string, PictureFacts>()
+  let problems: Finding[] = []
+  // One after the other: each may take a hundred megabytes decoded.
+  for (const name of names) {
+    try {
+      facts.set(name, await inspect(folder.read(name), cache))
+    } catch (error) {
+      if (isBuildError(error)) problems = problems.concat(error.problems)
+      else if (error instanceof PictureError)
+        problems = problems.concat(errorIn(folder.shown(name), error.message))
+      else throw error
+    }
+  }
+  return { facts, problems }
+}
+
+async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const json = await cache.remember(
+    'picture',
+    // Raise the number when fewer pictures are valid.
+    ['size 2', libraryVersion('sharp'), hash],
+    async () => {
+      const { width, height } = await readPicture(bytes)
+      return Buffer.from(JSON.stringify({ width, height }))
+    },
+  )
+  return {
+    ...(JSON.parse(Buffer.from(json).toString()) as { width: number; height: number }),
+    hash,
+  }
+}

@@ -1,0 +1,93 @@
+import { hasNotices } from '../../templates/content/notices-schema.ts'
+import type { Content } from '../../templates/content.ts'
+import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
+import type { Drawings } from '../../templates/site.ts'
+import type { Cache } from '../cache.ts'
+import type { Finding } from '../finding.ts'
+import { hashedAsset, type OutputFile } from '../output-file.ts'
+import type { Delivery } from './bundle.ts'
+import { bundleDesign } from './bundle-design.ts'
+import type { MadeBrand } from './make-brand.ts'
+import { makeDrawings } from './make-drawings.tsx'
+import { makeFont } from './make-font.ts'
+import { makeIcons } from './make-icons.tsx'
+import { pageStyles } from './page-styles.ts'
+import { renderLicences } from './render-licences.ts'
+
+/** The assets that pages refer to or include. */
+export interface SharedAssets {
+  /** Returns the stylesheet of a page, given its markup. */
+  styleOf: (markup: string) => string
+  /** The stylesheet that few visits need. */
+  deferred: OutputFile
+  /** The firm's tokens and rules, on top of the design's. */
+  brandStyle: string
+  /** The `@font-face` rules. */
+  fontFace: string
+  /** The hydration entry. */
+  script: OutputFile
+  /** The addresses of shared drawings, by `symbolKey`. */
+  symbols: ReadonlyMap<string, string>
+  /** The pictures for link previews, by route. */
+  previews: ReadonlyMap<string, OutputFile>
+  /** The colours of the browser's own frame. */
+  themeColours: readonly [light: string, dark: string]
+}
+
+/** All assets but the pictures of the content, with their files. */
+export interface Assets extends SharedAssets {
+  /** The addresses of the drawings with their own files. */
+  drawings: Drawings
+  files: OutputFile[]
+  /** About the brand. */
+  warnings: Finding[]
+}
+
+/** Bundles styles and script, subsets the font, and draws icons. */
+export async function makeAssets(
+  content: Content,
+  brand: MadeBrand,
+  cache: Cache,
+): Promise<Omit<Assets, 'previews'>> {
+  const [design, font, licences] = await Promise.all([
+    bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
+    makeFont(content, brand.face, cache),
+    renderLicences(brand.face.files),
+  ])
+  const script = hashedAsset('hydrate', 'js', design.script)
+  const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
+  const deferred = hashedAsset('deferred', 'css', design.deferred)
+  const icons = await makeIcons(content, brand.light, brand.mark, cache)
+  const {
+    drawings,
+    symbols,
+    files: drawn,
+  } = makeDrawings(content, brand.colours, brand.mark, brand.signatures)
+  return {
+    styleOf: pageStyles([design.style, brandStyle].join('\n')),
+    deferred,
+    brandStyle,
+    fontFace: font.fontFace,
+    script,
+    symbols,
+    themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
+    warnings: brand.warnings,
+    drawings,
+    files: [
+      ...font.files,
+      script,
+      deferred,
+      ...icons,
+      ...drawn,
+      ...(brand.texture ? [brand.texture] : []),
+      licences,
+    ],
+  }
+}
+
+/** What the form of this content sends. */
+function deliveryOf({ contact }: Content): Delivery {
+  const { endpoint, service } = contact.form
+  if (endpoint === null) return 'none'
+  return service?.photoFields ? 'with photographs' : 'words'
+}

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type ColourToken, palette } from '../../templates/styles/palette.ts'
+import { diskFolder } from '../load/disk-folder.ts'
+import { loadContent } from '../load/load-content.ts'
+import { noCache } from '../test/content/no-cache.ts'
+import { copyContent, ROOT } from '../test/temporary.ts'
+import { contrastOf } from './brand-colours.ts'
+import { defaultFace } from './display-face.ts'
+import { makeBrand } from './make-brand.ts'
+
+/** The look of the sample with a `brand.json`. */
+async function made(brand: object | undefined, files: Record<string, string | Buffer> = {}) {
+  const { dir, write } = await copyContent()
+  await mkdir(path.join(dir, 'brand'))
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text)
+  if (brand) await write('brand.json', JSON.stringify(brand))
+  return makeBrand(diskFolder(dir), loadContent(diskFolder(dir)), noCache)
+}
+
+test('without a brand the design stays as it was drawn', async () => {
+  const brand = await made(undefined)
+  expect(brand).toMatchObject({ colours: palette, mark: undefined })
+  expect(brand.face.axes).toEqual({ wght: 720, wdth: 82, opsz: 48 })
+})
+
+test('initials are outlines in the face, on the tint', async () => {
+  const { mark, face } = await made({
+    mark: { initials: 'HJ' },
+    face: { package: '@fontsource/roboto', weight: 850 },
+  })
+  expect(mark?.nodes.map(({ attributes }) => attributes.fill)).toEqual([
+    'var(--tint)',
+    'var(--ink)',
+  ])
+  expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(30)
+  // The nearest weight that the package has.
+  expect(
+    face.files
+      .read()
+      .equals(
+        readFileSync(
+          path.join(ROOT, 'node_modules/@fontsource/roboto/files/roboto-latin-800-normal.woff2'),
+        ),
+      ),
+  ).toBe(true)
+})
+
+test('wide initials stay within their square', async () => {
+  const { mark } = await made({ mark: { initials: 'MW' } })
+  const across = [...(mark?.nodes[1]?.attributes.d ?? '').matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(
+    ([, x]) => Number(x),
+  )
+  expect(Math.min(...across)).toBeGreaterThan(6)
+  expect(Math.max(...across)).toBeLessThan(42)
+})
+
+test('a face that does not state the height of its capitals draws initials all the same', async () => {
+  const { mark } = await made({
+    mark: { initials: 'FL' },
+    face: { package: '@fontsource/dejavu-sans' },
+  })
+  expect(mark?.nodes[1]?.attributes.d).toMatch(/^M[\d.]+ [\d.]+/)
+})
+
+test('initials have the letters of the second file of a package', async () => {
+  for (const face of [undefined, { package: '@fontsource/roboto' }]) {
+    const { mark, face: drawn } = await made({ mark: { initials: 'ŴŶ' }, face })
+    expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
+    const font = await drawn.open('Tŷ a thŵr')
+    const width = (text: string) => font.layout(text).advanceWidth
+    expect(
+      font
+        .layout('Tŷ a thŵr')
+        .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
+        .join(''),
+    ).toBe('Tŷ a thŵr')
+    expect(width('Tŷ')).toBe(width('T') + width('ŷ'))
+    expect(width('ŵ')).toBe((await drawn.open('w')).layout('w').advanceWidth)
+  }
+})
+
+test("letters that a firm's own file does not have are named", async () => {
+  const files = { 'brand/face.woff2': defaultFace.files.read() }
+  const brand = { mark: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
+  await expect(made(brand, files)).rejects.toThrow(
+    'mark.initials has "Ŵ", which the typeface lacks.',
+  )
+})
+
+test('a variable face is set to the chosen weight, within its range', async () => {
+  const { face } = await made({
+    face: { package: '@fontsource-variable/bricolage-grotesque', weight: 1000 },
+  })
+  expect(face.axes).toMatchObject({ wght: 800 })
+})
+
+test("a firm's own file is its face, and opens for outlines", async () => {
+  const files = { 'brand/face.woff2': defaultFace.files.read() }
+  const { face } = await made({ face: { file: 'brand/face.woff2', weight: 300 } }, files)
+  expect(face.axes).toMatchObject({ wght: 300 })
+  expect(face.files.licence).toBeUndefined()
+  const [thin, drawn] = [await face.open('HJ'), await defaultFace.open('HJ')]
+  const width = (font: typeof thin) => font.layout('HJ').advanceWidth
+  expect(width(thin)).toBeGreaterThan(0)
+  expect(width(thin)).not.toBe(width(drawn))
+})
+
+test('a texture as strong as can be leaves text its contrast, by day and by night', async () => {
+  const stripes = sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } })
+  const white = await sharp({ create: { width: 32, height: 64, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const bytes = await stripes
+    .composite([{ input: white, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const { texture, colours, style } = await made(
+    { texture: 'brand/stripes.png' },
+    { 'brand/stripes.png': bytes },
+  )
+  expect(style).toContain(`url(/${texture?.path})`)
+  const { channels } = await sharp(texture?.bytes as Buffer).stats()
+  const [tile] = channels
+  expect((tile?.max ?? 0) - (tile?.min ?? 0)).toBeGreaterThan(40)
+  for (const scheme of ['light', 'dark'] as const) {
+    const of = (token: ColourToken) => colours[token][scheme]
+    for (const ground of (['ground', 'tint-soft'] as const).map(of)) {
+      for (const light of [tile?.min ?? 0, tile?.max ?? 0]) {
+        for (const text of (['ink', 'ink-soft', 'accent'] as const).map(of)) {
+          expect(
+            contrastOf(text, overlaid(ground, light / 255)),
+            `${text} on ${ground}`,
+          ).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    }
+  }
+})
+
+/** A colour with grey of a lightness laid over it, as https://www.w3.org/TR/compositing-1/#blendingoverlay says. */
+function overlaid(ground: string, light: number): string {
+  const channels = ground.match(/[\da-f]{2}/g)?.map((hex) => Number.parseInt(hex, 16) / 255) ?? []
+  const mixed = channels.map((below) =>
+    below <= 0.5 ? 2 * below * light : 1 - 2 * (1 - below) * (1 - light),
+  )
+  return `rgb(${mixed.map((channel) => Math.round(channel * 255)).join(' ')})`
+}
+
+const FACE = defaultFace.files.read()
+
+test.each<[object, Record<string, string | Buffer>, string]>([
+  [
+    { colours: { dark: { ink: '#222222' } } },
+    {},
+    'colours.dark.ink is "#222222", whose contrast with ground',
+  ],
+  [
+    { face: { package: '@fontsource/no-such-face' } },
+    {},
+    'which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact @fontsource/no-such-face',
+  ],
+  [
+    { face: { file: 'brand/face.woff2' } },
+    {},
+    'face names brand/face.woff2, which does not exist.',
+  ],
+  [
+    { face: { file: 'brand/face.woff2' } },
+    { 'brand/face.woff2': 'no font' },
+    "which can't be read as a typeface.",
+  ],
+  [
+    { face: { file: 'brand/face.woff2' }, mark: { initials: 'AB' } },
+    { 'brand/face.woff2': FACE.subarray(0, 5000) },
+    "which can't be read as a typeface.",
+  ],
+  [
+    { mark: { file: 'brand/mark.svg' } },
+    {},
+    'mark names brand/mark.svg, which does not exist. Put the file there.',
+  ],
+  [
+    { mark: { file: 'brand/mark.svg' } },
+    { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
+    'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
+  ],
+  [
+    { texture: 'brand/bark.jpg' },
+    {},
+    'texture names brand/bark.jpg, which does not exist. Put the file there.',
+  ],
+  [
+    { texture: 'brand/bark.jpg' },
+    { 'brand/bark.jpg': 'no picture' },
+    'texture names brand/bark.jpg. The file cannot be read as a picture',
+  ],
+  [{ wordmark: 'brand/name.svg' }, {}, 'wordmark names brand/name.svg, which does not exist.'],
+  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the typeface lacks.'],
+  [
+    { colour: 'blue' },
+    {},
+    'colour is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".',
+  ],
+])('%j is refused', async (brand, files, message) => {
+  await expect(made(brand, files)).rejects.toThrow(message)
+})

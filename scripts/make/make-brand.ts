@@ -1,0 +1,174 @@
+import { href } from '../../templates/address.ts'
+import { optionalFiles } from '../../templates/content/shared-files.ts'
+import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
+import { type ColourToken, palette } from '../../templates/styles/palette.ts'
+import type { Cache } from '../cache.ts'
+import { type Finding, findingAt, located, refuseIfAny } from '../finding.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
+import type { JsonPath } from '../load/json-walk.ts'
+import type { LoadedContent } from '../load/load-content.ts'
+import type { OutputFile } from '../output-file.ts'
+import type { brandColours, Colours } from './brand-colours.ts'
+import { brandSheets, brandStyle } from './brand-style.ts'
+import { type DisplayFace, defaultFace, displayFace } from './display-face.ts'
+import { PictureError } from './open-picture.ts'
+import { UnfitError } from './unfit-error.ts'
+
+/** A firm's look. */
+export interface MadeBrand {
+  /** Of all tokens. */
+  colours: Colours
+  /** The same in light mode alone: pictures have no colour schemes. */
+  light: Readonly<Record<ColourToken, string>>
+  /** Its tokens and rules as CSS. */
+  style: string
+  /** The stylesheets above the design's, below `templates/styles`. */
+  sheets: readonly string[]
+  face: DisplayFace
+  /** `undefined` for the design's own mark. */
+  mark: Mark | undefined
+  /** The firm's name as a drawing. */
+  wordmark: Mark | undefined
+  /** People's signatures, by the file in the content. */
+  signatures: ReadonlyMap<string, Mark>
+  /** The texture of the first screen. */
+  texture: OutputFile | undefined
+  /** What became of a colour that cannot be used as it is. */
+  warnings: Finding[]
+}
+
+/**
+ * Applies `brand.json`, if there is one, to the design.
+ * @throws BuildError for colours without enough contrast, and for a face or a drawing that cannot be used
+ */
+export async function makeBrand(
+  folder: ContentFolder,
+  { content, sources }: LoadedContent,
+  cache: Cache,
+): Promise<MadeBrand> {
+  const { brand = {} } = content
+  const source = sources.get(optionalFiles.brand.file)
+  const plain: ReturnType<typeof brandColours> = { colours: palette, problems: [], changes: [] }
+  // Loads libraries, so only for a firm with a brand.
+  const {
+    colours,
+    problems: weak,
+    changes,
+  } = content.brand ? (await import('./brand-colours.ts')).brandColours(brand) : plain
+  const problems = located(weak, sources)
+  /** Makes a part of the look, or notes why it cannot be used. */
+  const part = async <Part>(
+    path: JsonPath,
+    make: () => Promise<Part> | undefined,
+    file = source,
+  ): Promise<Part | undefined> => {
+    try {
+      return await make()
+    } catch (error) {
+      if (!(error instanceof UnfitError) || !file) throw error
+      problems.push(...error.messages.map((message) => findingAt(file, path, message)))
+      return undefined
+    }
+  }
+  const read = (name: string): Buffer => {
+    if (folder.names().includes(name)) return Buffer.from(folder.read(name))
+    throw new UnfitError(`names ${name}, which does not exist. Put the file there.`)
+  }
+  const drawing = async (name: string): Promise<Mark> => {
+    const text = String(read(name))
+    const [{ cleanSvg }, { optimize }] = await Promise.all([
+      import('./clean-svg.ts'),
+      import('svgo'),
+    ])
+    const cleaned = cleanSvg(text, optimize)
+    if (Array.isArray(cleaned))
+      throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
+    return cleaned
+  }
+  const { mark: wanted, texture: picture, wordmark: name } = brand
+  const face =
+    (await part(['face'], () => brand.face && displayFace(brand.face, read, cache))) ?? defaultFace
+  const mark =
+    wanted && 'initials' in wanted
+      ? await part(['mark', 'initials'], () => initialsMark(face, wanted.initials))
+      : await part(['mark'], () => wanted && drawing(wanted.file))
+  const wordmark = await part(['wordmark'], () => (name === undefined ? undefined : drawing(name)))
+  const texture = await part(['texture'], () =>
+    picture === undefined ? undefined : textureOf(picture, read(picture), cache),
+  )
+  const signatures = new Map<string, Mark>()
+  for (const [index, { signature }] of (content.business.people ?? []).entries()) {
+    if (signature === undefined) continue
+    const drawn = await part(
+      ['people', index, 'signature'],
+      () => drawing(signature),
+      sources.get('business.json'),
+    )
+    if (drawn) signatures.set(signature, drawn)
+  }
+  refuseIfAny(problems)
+  return {
+    colours,
+    light: Object.fromEntries(
+      Object.entries(colours).map(([token, { light }]) => [token, light]),
+    ) as MadeBrand['light'],
+    style: brandStyle(brand, colours, texture && href(content.site.basePath, `/${texture.path}`)),
+    sheets: brandSheets(brand),
+    face,
+    mark,
+    wordmark: wordmark && { ...wordmark, isWordmark: true },
+    signatures,
+    texture,
+    warnings: source
+      ? changes.map((message) => ({
+          ...findingAt(source, ['colour'], message),
+          severity: 'warning',
+        }))
+      : [],
+  }
+}
+
+async function textureOf(name: string, bytes: Buffer, cache: Cache): Promise<OutputFile> {
+  const { makeTexture } = await import('./make-texture.ts')
+  return makeTexture(bytes, cache).catch((error: unknown) => {
+    throw error instanceof PictureError ? new UnfitError(`names ${name}. ${error.message}`) : error
+  })
+}
+
+const SIZE = 48
+/** The letters' share of the square. */
+const MAX_WIDTH = 34
+const MAX_HEIGHT = 24
+
+/** Draws letters of a face on a tinted square, as outlines. Ink on tint has enough contrast in every palette. */
+async function initialsMark(face: DisplayFace, initials: string): Promise<Mark> {
+  const missing = [...(await face.unwritable(initials))]
+    .map((letter) => `"${letter}"`)
+    .join(' and ')
+  if (missing)
+    throw new UnfitError(
+      `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`,
+    )
+  const { glyphs, advanceWidth } = (await face.open(initials)).layout(initials)
+  // Old faces don't state the height of their capitals.
+  const height = Math.max(...glyphs.map(({ bbox }) => bbox.maxY))
+  const scale = Math.min(MAX_WIDTH / advanceWidth, MAX_HEIGHT / height)
+  let x = (SIZE - advanceWidth * scale) / 2
+  const baseline = (SIZE + height * scale) / 2
+  const outlines = glyphs.map((glyph) => {
+    const outline = glyph.path.scale(scale, -scale).translate(x, baseline).toSVG()
+    x += glyph.advanceWidth * scale
+    return outline
+  })
+  return {
+    viewBox: `0 0 ${SIZE} ${SIZE}`,
+    nodes: [
+      {
+        name: 'path',
+        attributes: { d: `M0 0h${SIZE}v${SIZE}H0z`, fill: 'var(--tint)' },
+        children: [],
+      },
+      { name: 'path', attributes: { d: outlines.join(''), fill: 'var(--ink)' }, children: [] },
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as fontkit from 'fontkit'
+import { expect, test } from 'vitest'
+import { diskFolder } from '../load/disk-folder.ts'
+import { loadContent } from '../load/load-content.ts'
+import { noCache } from '../test/content/no-cache.ts'
+import { copyContent } from '../test/temporary.ts'
+import { defaultFace } from './display-face.ts'
+import { makeBrand } from './make-brand.ts'
+import { makeFont } from './make-font.ts'
+
+/** The font of the sample under another name, with the file of another face where one is given. */
+async function fontFor(name: string, face?: Buffer) {
+  const { dir, edit, write } = await copyContent()
+  if (face) {
+    await mkdir(path.join(dir, 'brand'))
+    await writeFile(path.join(dir, 'brand/face.woff2'), face)
+    await write('brand.json', JSON.stringify({ face: { file: 'brand/face.woff2' } }))
+  }
+  await edit('business.json', (business) => {
+    business.name = name
+  })
+  const loaded = loadContent(diskFolder(dir))
+  const { files, fontFace } = await makeFont(
+    loaded.content,
+    (await makeBrand(diskFolder(dir), loaded, noCache)).face,
+    noCache,
+  )
+  const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
+  const has = (index: number, letter: string) =>
+    (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(
+      letter.codePointAt(0) ?? 0,
+    )
+  return { files, rules, has }
+}
+
+test('letters that only the second file of the face has are in a second, small font', async () => {
+  const { files, rules, has } = await fontFor('Tŷ Gŵr')
+  expect(rules).toEqual([
+    `@font-face{font-family:display;src:url(/${files[0]?.path})format("woff2");font-display:swap}`,
+    `@font-face{font-family:display;src:url(/${files[1]?.path})format("woff2");font-display:swap;unicode-range:U+175,U+177}`,
+  ])
+  expect([has(0, 'T'), has(0, 'ŷ'), has(1, 'ŷ'), has(1, 'ŵ'), has(1, 'T')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test.each([
+  ['letters that the first file has', 'Façade Sœur', undefined],
+  ['letters that neither file has', 'Фасад', undefined],
+  ['a face of one file', 'Tŷ', defaultFace.files.read()],
+])('for %s there is one font', async (_, name, face) => {
+  const { files, rules } = await fontFor(name, face)
+  expect([files.length, rules.length]).toEqual([1, 1])
+})

@@ -1,0 +1,98 @@
+import type { Font } from 'fontkit'
+import { href } from '../../templates/address.ts'
+import type { Content } from '../../templates/content.ts'
+import type { Cache } from '../cache.ts'
+import { hashedAsset, type OutputFile } from '../output-file.ts'
+import type { DisplayFace } from './display-face.ts'
+import { fallbackFaces, LOCAL_FACES, lineHeightOf, scaleOf } from './fallback-faces.ts'
+import { libraryVersion } from './library-version.ts'
+
+/** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
+export const VERSION = 4
+
+interface MadeFont {
+  /** One, or two for content with letters that only the second file of the face has. */
+  files: OutputFile[]
+  /** The `@font-face` rules of the face and of its adjusted fallbacks. */
+  fontFace: string
+}
+
+/** Subsets the display face to the characters of the content. */
+export async function makeFont(
+  content: Content,
+  face: DisplayFace,
+  cache: Cache,
+): Promise<MadeFont> {
+  const used = charactersOf(JSON.stringify(content))
+  const [source, more] = face.filesFor(used)
+  if (!source) throw new Error('A face has no file.')
+  const cut = async (name: string, from: Buffer, characters: string): Promise<OutputFile> => {
+    const bytes = await cache.remember(
+      name,
+      [String(VERSION), libraryVersion('subset-font'), from, JSON.stringify(face.axes), characters],
+      async () => {
+        const { default: subsetFont } = await import('subset-font')
+        return subsetFont(from, characters, { targetFormat: 'woff2', variationAxes: face.axes })
+      },
+    )
+    return hashedAsset('display', 'woff2', bytes)
+  }
+  const file = await cut('font', source, used)
+  const files = [file]
+  const measured = await cache.remember(
+    'fallbacks',
+    [
+      String(VERSION),
+      ...['fontkit', '@capsizecss/unpack'].map(libraryVersion),
+      file.bytes,
+      JSON.stringify(LOCAL_FACES),
+    ],
+    async () => {
+      const fontkit = await import('fontkit')
+      const { fromBuffer } = await import('@capsizecss/unpack')
+      const bytes = Buffer.from(file.bytes)
+      const font = fontkit.create(bytes) as Font
+      const metrics = await fromBuffer(bytes)
+      const measure = scaleOf(font, metrics)
+      return Buffer.from(
+        JSON.stringify([measure, fallbackFaces(metrics, measure), lineHeightOf(font, measure)]),
+      )
+    },
+  )
+  const [scale, fallbacks, lineHeight] = JSON.parse(Buffer.from(measured).toString()) as [
+    number,
+    string,
+    number,
+  ]
+  const adjusted = scale < 1 ? `;size-adjust:${Math.round(scale * 100)}%` : ''
+  const ruleFor = ({ path }: OutputFile, range = '') =>
+    `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${path}`)})format("woff2");font-display:swap${adjusted}${range}}`
+  const rules = [ruleFor(file)]
+  const letters =
+    more &&
+    (await cache.remember(
+      'letters',
+      [String(VERSION), libraryVersion('fontkit'), source, more, used],
+      async () => Buffer.from(await face.lettersInMore(used)),
+    ))
+  if (more && letters && letters.length > 0) {
+    const added = Buffer.from(letters).toString()
+    const second = await cut('more-font', more, added)
+    files.push(second)
+    // After the first, as the last face whose range has a letter is used (CSS Fonts 4, section 4.5).
+    const codes = [...added].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
+    rules.push(ruleFor(second, `;unicode-range:${codes.join(',')}`))
+  }
+  // The size of the letters is the face's, and the height of lines would stay the stylesheet's.
+  if (scale < 1) rules.push(`h1,h1 *,h2,h3,h4,blockquote,blockquote p{line-height:${lineHeight}}`)
+  return { files, fontFace: [...rules, fallbacks].join('\n') }
+}
+
+/** Every character of a text, in code-point order, with all digits for dates and years. */
+function charactersOf(text: string): string {
+  const used = new Set(`${text}0123456789`)
+  return [...used]
+    .filter((character) => character >= ' ')
+    .sort()
+    .join('')
+}

@@ -1,0 +1,187 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
+import { type Cache, folderCache } from '../cache.ts'
+import { diskFolder } from '../load/disk-folder.ts'
+import { loadContent } from '../load/load-content.ts'
+import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { inspectPictures } from './inspect-pictures.ts'
+import { makePictures } from './make-pictures.ts'
+import { pictureRequests } from './picture-requests.ts'
+
+const { content } = loadContent(diskFolder(SAMPLE))
+const hero: PlacedPicture[] = [content.home.hero.image]
+  .flatMap((image) => image ?? [])
+  .map((image) => ({ place: 'hero', image }))
+const gallery = content.gallery.items.map(
+  ({ image }): PlacedPicture => ({ place: 'mosaic', image }),
+)
+const sources = (placed: readonly PlacedPicture[]) => [
+  ...new Set(placed.map(({ image }) => image.source)),
+]
+
+/** Inspects, asks for and encodes pictures, as a build does. */
+async function made(contentDir: string, placed: readonly PlacedPicture[], cache: Cache) {
+  const folder = diskFolder(contentDir)
+  const inspected = await inspectPictures(folder, sources(placed), cache)
+  const requests = pictureRequests(folder, content, inspected.facts)
+  const pictures = placed.map(({ place, image }) => requests.picture(place, image))
+  return { pictures, files: await makePictures(folder, requests.files, inspected, cache) }
+}
+
+async function withHero(bytes: Uint8Array | string) {
+  const { dir: contentDir } = await copyContent()
+  await writeFile(path.join(contentDir, 'images/hero.jpg'), bytes)
+  return contentDir
+}
+
+async function refusal(bytes: Uint8Array | string): Promise<string[]> {
+  const folder = diskFolder(await withHero(bytes))
+  const inspected = await inspectPictures(
+    folder,
+    sources(hero),
+    folderCache(await temporaryFolder()),
+  )
+  const requests = pictureRequests(folder, content, inspected.facts)
+  if (inspected.problems.length === 0)
+    for (const { place, image } of hero) requests.picture(place, image)
+  return [...inspected.problems, ...requests.problems].map(
+    ({ file, message }) => `${path.basename(file)}: ${message}`,
+  )
+}
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 150, b: 130 } } }).jpeg()
+
+describe('a photograph straight from a phone', () => {
+  test('is turned upright, and where and when it was taken is removed from every file', async () => {
+    // Orientation 6: the camera was held upright and stored the picture on its side (Exif 2.3, tag 0x0112).
+    const sideways = await photograph(1200, 1500)
+      .withExif({
+        IFD0: { Make: 'Phone', DateTime: '2026:01:01 10:00:00' },
+        IFD3: { GPSLatitude: '51/1 42/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { pictures, files } = await made(
+      await withHero(sideways),
+      hero,
+      folderCache(await temporaryFolder()),
+    )
+    const [set] = pictures
+    expect(set && set.width > set.height).toBe(true)
+    for (const file of files) {
+      const { exif, width = 0, height = 0 } = await sharp(file.bytes as Uint8Array).metadata()
+      expect(exif, file.path).toBeUndefined()
+      expect(width, file.path).toBeGreaterThan(height)
+    }
+  }, 60_000)
+})
+
+/** An animated WebP of two frames. */
+const animated = () =>
+  sharp(Buffer.concat([90, 200].map((grey) => Buffer.alloc(1200 * 900 * 3, grey))), {
+    raw: { width: 1200, height: 1800, channels: 3, pageHeight: 900 },
+  })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+
+const UNREADABLE = 'The file cannot be read as a picture.'
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
+
+test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: string]>([
+  ['no picture', async () => 'not a picture', UNREADABLE],
+  [
+    'half of one',
+    async () => (await readFile(path.join(SAMPLE, 'images/hero.jpg'))).subarray(0, 6000),
+    UNREADABLE,
+  ],
+  [
+    'one too small for its place',
+    () => photograph(600, 400).toBuffer(),
+    'The picture is 600 pixels wide. As a hero picture it needs at least 1200.',
+  ],
+  // A long screenshot of a phone, and a panorama.
+  [
+    'a strip',
+    () => photograph(1200, 9_601).toBuffer(),
+    'The picture is 1200 by 9601 pixels, too high for how wide it is. Cut out a part that is at most 8 times as high as wide.',
+  ],
+  [
+    'one too wide for a place that crops',
+    () => photograph(3_604, 1_201).toBuffer(),
+    'The picture is 3604 by 1201 pixels, too wide for how high it is. Cut out a part that is at most 3 times as wide as high.',
+  ],
+  ['one that moves', animated, 'The picture moves, and pages show still ones.'],
+  ['nothing', async () => '', 'The file is empty. Copy the picture here again.'],
+  // It could hang the build.
+  [
+    'a drawing',
+    async () => DRAWING,
+    'The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.',
+  ],
+])('%s under the name of a photograph is refused by that name', async (_, bytes, message) => {
+  expect(await refusal(await bytes())).toEqual([expect.stringContaining(`hero.jpg: ${message}`)])
+})
+
+test('a picture of the longest shape of a place is taken', async () => {
+  for (const [width, height] of [
+    [3_600, 1_200],
+    [1_200, 3_600],
+  ] as const)
+    expect(await refusal(await photograph(width, height).toBuffer())).toEqual([])
+})
+
+test('a picture that an encoder cannot take is reported by its file', async () => {
+  const folder = diskFolder(await withHero(await photograph(1280, 960).toBuffer()))
+  const cache = folderCache(await temporaryFolder())
+  const inspected = await inspectPictures(folder, sources(hero), cache)
+  const requests = pictureRequests(folder, content, inspected.facts)
+  for (const { place, image } of hero) requests.picture(place, image)
+  const changed = { ...folder, read: () => Buffer.from('changed meanwhile') }
+  await expect(makePictures(changed, requests.files, inspected, cache)).rejects.toMatchObject({
+    problems: [
+      { file: expect.stringContaining('hero.jpg'), message: expect.stringContaining(UNREADABLE) },
+    ],
+  })
+})
+
+test('transparent parts are white in the JPEG', async () => {
+  const glass = await sharp({
+    create: { width: 1280, height: 960, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer()
+  const { files } = await made(await withHero(glass), hero, folderCache(await temporaryFolder()))
+  const jpeg = files.find(({ path: name }) => name.endsWith('.jpg'))
+  const { dominant } = await sharp(jpeg?.bytes as Uint8Array).stats()
+  expect(dominant.r).toBeGreaterThan(240)
+})
+
+test('an unchanged picture is encoded once and taken from the cache from then on', async () => {
+  const placed = [...hero, ...gallery]
+  const real = folderCache(CACHE)
+  await made(SAMPLE, placed, real)
+  const nothingNew: Cache = {
+    remember: (name, inputs) =>
+      real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
+  }
+  const { files } = await made(SAMPLE, placed, nothingNew)
+  expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(
+    true,
+  )
+})
+
+test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
+  const { pictures } = await made(SAMPLE, [...hero, ...gallery], folderCache(CACHE))
+  for (const { avif, webp, jpeg } of pictures) {
+    expect(avif.length).toBeGreaterThanOrEqual(2)
+    expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([
+      ...avif.map(() => '.avif'),
+      '.webp',
+      '.jpg',
+    ])
+  }
+})

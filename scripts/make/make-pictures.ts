@@ -1,0 +1,40 @@
+import type { Cache } from '../cache.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
+import type { OutputFile } from '../output-file.ts'
+import { ENCODERS, VERSION } from './encode-picture.ts'
+import type { InspectedPictures } from './inspect-pictures.ts'
+import { libraryVersion } from './library-version.ts'
+import { naming, whenFree } from './open-picture.ts'
+import type { PictureRequest } from './picture-requests.ts'
+
+/**
+ * Encodes pictures: upright, and without metadata such as the location. Unchanged ones come from the cache.
+ * @param requests what to encode, by path
+ * @param onProgress is called before each file that is not cached
+ * @throws BuildError that names a picture that cannot be encoded
+ */
+export function makePictures(
+  folder: ContentFolder,
+  requests: ReadonlyMap<string, PictureRequest>,
+  { facts }: InspectedPictures,
+  cache: Cache,
+  onProgress: (progress: { done: number; all: number }) => void = () => undefined,
+): Promise<OutputFile[]> {
+  let done = 0
+  return Promise.all(
+    [...requests].map(async ([path, { source, format, width, quality }]) => {
+      const { encode, recipe } = ENCODERS[format]
+      const settings = JSON.stringify({ ...recipe, ...(format === 'avif' && { quality }) })
+      const hash = facts.get(source)?.hash ?? ''
+      const inputs = [format, `${VERSION}`, libraryVersion('sharp'), settings, `${width}`, hash]
+      const bytes = await cache.remember('picture', inputs, () =>
+        whenFree(() => {
+          onProgress({ done, all: requests.size })
+          return naming(folder.shown(source), () => encode(folder.read(source), width, quality))
+        }),
+      )
+      done++
+      return { path, bytes }
+    }),
+  )
+}

@@ -1,0 +1,133 @@
+import type { Sharp } from 'sharp'
+import { BuildError, errorIn } from '../finding.ts'
+import { atMost } from './at-most.ts'
+import { MOST_SHAPE, shapeProblem } from './picture-shape.ts'
+
+/** Loaded with the first picture: most builds open none. */
+const library = async () => {
+  const loaded = await import('sharp')
+  // No picture is opened twice in the same way, so libvips' cache would only take memory.
+  loaded.default.cache(false)
+  // AVIF has a tile for each thread, so its bytes would depend on the number of cores. One thread is sharp's default only
+  // on most Linux systems (https://sharp.pixelplumbing.com/api-utility#concurrency).
+  loaded.default.concurrency(1)
+  return loaded
+}
+
+/** The formats of cameras and photo editors. SVG is left out: a drawing could hang the build. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+/** The start of the file that stands for one that Git LFS keeps (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
+const LFS = Buffer.from('version https://git-lfs.github.com/spec/')
+/** Width times height: a small file could unpack to gigabytes. */
+const MAX_PIXELS = 100_000_000
+
+/** A file that cannot be used as a picture. Its message is for people and follows the file's name. */
+export class PictureError extends Error {}
+
+/**
+ * Opens a picture, turned upright. Every picture is opened here, so that the whole build agrees on which are valid.
+ * @throws PictureError that says what to do
+ */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await library()
+  if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
+  if (Buffer.from(bytes.subarray(0, LFS.length)).equals(LFS))
+    throw new PictureError(
+      'Git keeps this picture elsewhere (LFS) and has not fetched it. Run git lfs pull here, and switch LFS on where the site is built.',
+    )
+  const {
+    format,
+    compression,
+    pages = 1,
+    width,
+    height,
+  } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  if (format === 'heif' && compression !== 'av1') {
+    throw new PictureError(
+      'The picture is a HEIC, the format that iPhones use. Export it as JPEG: in Photos, File, Export, or send it by email.',
+    )
+  }
+  if (!format || !FORMATS.includes(format))
+    throw new PictureError(
+      `The format of the file is "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`,
+    )
+  if (width * height > MAX_PIXELS) {
+    throw new PictureError(
+      `The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side is plenty.`,
+    )
+  }
+  const unshapely = shapeProblem({ width, height }, MOST_SHAPE)
+  if (unshapely) throw new PictureError(unshapely)
+  if (format === 'webp' && pages > 1) {
+    throw new PictureError(
+      'The picture moves, and pages show still ones. Save one of its frames as JPEG or PNG.',
+    )
+  }
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
+}
+
+/** A valid picture. */
+interface PictureHeader {
+  format: string
+  /** In pixels, upright. */
+  width: number
+  height: number
+}
+
+const SMALL = { width: 8, height: 8 }
+
+/**
+ * Decodes a whole picture: a truncated one has a valid header.
+ * @throws PictureError that says what to do
+ */
+export async function readPicture(bytes: Uint8Array): Promise<PictureHeader> {
+  const picture = await openPicture(bytes)
+  const { format, autoOrient } = await readable(() => picture.metadata())
+  // Shrunk from all of its pixels: at full size it would take forty megabytes.
+  await readable(() =>
+    picture
+      .resize({ ...SMALL, fit: 'fill', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer(),
+  )
+  return { format, width: autoOrient.width, height: autoOrient.height }
+}
+
+/** Opens raw samples: red, green and blue, row by row. */
+export async function openSamples(
+  samples: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Sharp> {
+  const { default: sharp } = await library()
+  return sharp(samples, { raw: { width, height, channels: 3 } })
+}
+
+/**
+ * Runs a read of a picture.
+ * @throws PictureError when the picture is damaged; a lack of memory or file handles is rethrown unchanged
+ */
+export async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
+    throw new PictureError('The file cannot be read as a picture. Save it again as JPEG or PNG.', {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Runs a task that makes something of the picture in a file, named as messages show it.
+ * @throws BuildError that names the file, for a picture that cannot be used
+ */
+export async function naming<Result>(file: string, make: () => Promise<Result>): Promise<Result> {
+  try {
+    return await make()
+  } catch (error) {
+    throw error instanceof PictureError ? new BuildError([errorIn(file, error.message)]) : error
+  }
+}
+
+/** Runs a task that decodes a picture: two at once, as each takes up to a hundred megabytes. */
+export const whenFree = atMost(2)

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { brandSchema } from '../../templates/content/brand-schema.ts'
+import { folderCache } from '../cache.ts'
+import { type ContentFolder, withFiles } from '../load/content-folder.ts'
+import { diskFolder } from '../load/disk-folder.ts'
+import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
+import { prepareSite } from '../site.ts'
+import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
+import { sampleToday } from '../test/content/sample-today.ts'
+import { readPages } from '../test/dom/pages.ts'
+import { CACHE, ROOT } from '../test/folders.ts'
+import { TEST_NOW } from '../test/test-now.ts'
+import { weightOf } from '../weight.ts'
+import { pageStyles } from './page-styles.ts'
+
+async function expectWithinBudget(html: string | Uint8Array, file: string): Promise<void> {
+  const budget = file === 'index.html' ? BUDGETS.home : BUDGETS.page
+  expect(await weightOf({ bytes: html }), file).toBeLessThanOrEqual(budget * TOLERANCE)
+}
+
+/** Renders one page of each kind. */
+async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
+  const { assets, planned, site } = await prepareSite(folder, {
+    now: TEST_NOW,
+    cache: folderCache(CACHE),
+  })
+  const ofKinds = new Map(planned.map((one) => [one.kind.name, one]))
+  return [...ofKinds.values()].map(pageRenderer(site, assets))
+}
+
+const PAGES = path.join(ROOT, 'templates/pages')
+const KEYFRAMES = /@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\}\s*)*\}/g
+
+test.each(['sample', 'roofer', 'locksmith'] as const)(
+  'rules for one kind of page do not reach another of the %s',
+  async (name) => {
+    const folder = name === 'sample' ? sampleToday() : diskFolder(inject(name).contentDir)
+    const sheets = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => ({
+        kind: file.split(path.sep)[0],
+        styleOf: pageStyles(readFileSync(path.join(PAGES, file), 'utf8')),
+      }))
+    for (const { file, kind } of await oneOfEachKind(folder)) {
+      const html = String(file.bytes)
+      const rules = sheets
+        .filter((sheet) => sheet.kind !== kind.name)
+        .map(({ styleOf }) => styleOf(html).replace(KEYFRAMES, '').trim())
+      expect(rules.join(''), file.path).toBe('')
+    }
+  },
+)
+
+test('each page of the sample holds its budget', async () => {
+  const pages = await readPages(inject('siteDir'))
+  expect(pages).toHaveLength(27)
+  for (const { file, html } of pages) await expectWithinBudget(html, file)
+})
+
+const { rhythm, signature } = brandSchema.shape
+const BRANDS = rhythm
+  .unwrap()
+  .options.flatMap((one) =>
+    signature.unwrap().options.map((other) => ({ rhythm: one, signature: other })),
+  )
+
+test.each(BRANDS)(
+  'so does a page of each kind with the rhythm $rhythm and the signature $signature',
+  async (brand) => {
+    const bytes = Buffer.from(
+      JSON.stringify({ ...brand, colour: '#17607a', corners: 'round', text: 'rounded' }),
+    )
+    const folder = withFiles(sampleToday(), new Map([['brand.json', bytes]]))
+    for (const { file } of await oneOfEachKind(folder))
+      await expectWithinBudget(file.bytes, file.path)
+  },
+)

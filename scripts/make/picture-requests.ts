@@ -1,0 +1,134 @@
+import path from 'node:path'
+import { href } from '../../templates/address.ts'
+import type { Content } from '../../templates/content.ts'
+import type { Image } from '../../templates/fields/picture.ts'
+import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/picture-places.ts'
+import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
+import { errorIn, type Finding } from '../finding.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
+import { shortHash } from '../output-file.ts'
+import { ENCODERS, type Format, VERSION } from './encode-picture.ts'
+import type { PictureFacts } from './inspect-pictures.ts'
+import { libraryVersion } from './library-version.ts'
+import { MOST_CROPPED_SHAPE, shapeProblem } from './picture-shape.ts'
+
+/** The width in pixels of the WebP and the JPEG, for browsers without AVIF. */
+const FALLBACK_WIDTH = 840
+
+/** One file to encode: a picture in a format, at a width in pixels and at the least quality of its place. */
+export interface PictureRequest extends Variant {
+  source: string
+  quality: number
+}
+
+/** What pages have asked for while they rendered. */
+export interface PictureRequests {
+  /** Returns the addresses of a picture in a place of the layout, and records that a page shows it there. */
+  picture(place: PicturePlace, image: Image): PictureSet
+  /** The files to make, by their paths below the published folder. */
+  files: ReadonlyMap<string, PictureRequest>
+  /** Errors for pictures that would look soft in a place that asked for them, or of which too little would show there. */
+  problems: readonly Finding[]
+}
+
+/**
+ * Answers pages that ask for pictures. A file is named after all that decides about its bytes, so a page has its address
+ * before anything is encoded, and a name that browsers keep for ever never has two contents.
+ * @param facts the pictures of the content, inspected
+ */
+export function pictureRequests(
+  { shown }: Pick<ContentFolder, 'shown'>,
+  { site: { basePath } }: Content,
+  facts: ReadonlyMap<string, PictureFacts>,
+): PictureRequests {
+  const files = new Map<string, PictureRequest>()
+  const problems: Finding[] = []
+  const sets = new Map<string, PictureSet>()
+
+  function newSet(place: PicturePlace, source: string): PictureSet {
+    const size = facts.get(source)
+    if (!size) throw new Error(`${source} was not inspected.`)
+    const problem = placeProblem(place, size)
+    if (problem) problems.push(errorIn(shown(source), problem))
+    const { quality } = picturePlaces[place]
+    const name = pictureName(source, size.hash, quality)
+    const files = variantsOf(place, size).map((variant) => {
+      const file = `assets/${name}-${variant.width}.${ENDINGS[variant.format]}`
+      return { ...variant, file, href: href(basePath, `/${file}`) }
+    })
+    for (const { file, format, width } of files)
+      requestFile(file, { source, quality, format, width })
+    const of = (format: Format) =>
+      files.flatMap((one) => (one.format === format ? { href: one.href, width: one.width } : []))
+    const avif = of('avif')
+    const width = avif.at(-1)?.width ?? size.width
+    const height = Math.round((width * size.height) / size.width)
+    const [webp, jpeg] = [...of('webp'), ...of('jpeg')] as [PictureSet['webp'], PictureSet['jpeg']]
+    return { width, height, avif, webp, jpeg }
+  }
+
+  function requestFile(file: string, request: PictureRequest) {
+    files.set(file, request)
+  }
+
+  return {
+    files,
+    problems,
+    picture(place, { source }) {
+      const key = `${place}/${source}`
+      const set = sets.get(key) ?? newSet(place, source)
+      sets.set(key, set)
+      return set
+    },
+  }
+}
+
+interface Variant {
+  format: Format
+  width: number
+}
+
+const ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const
+
+/**
+ * The name of a picture's files without width and ending. All of them share one hash, as pages name many files and hashes do
+ * not compress; with the common part first, a list of names compresses to little more than the widths.
+ */
+function pictureName(source: string, hash: string, quality: number): string {
+  const recipes = Object.values(ENCODERS).map(({ recipe }) => recipe)
+  const inputs = [VERSION, libraryVersion('sharp'), recipes, quality, hash]
+  return `${addressName(source)}.${shortHash(JSON.stringify(inputs))}`
+}
+
+/** Returns what is wrong with a picture of a size in pixels in a place of the layout. */
+function placeProblem(
+  place: PicturePlace,
+  size: { width: number; height: number },
+): string | undefined {
+  const { cropped, least } = picturePlaces[place]
+  if (size.width < least)
+    return `The picture is ${size.width} pixels wide. As a ${place} picture it needs at least ${least}.`
+  return cropped ? shapeProblem(size, MOST_CROPPED_SHAPE) : undefined
+}
+
+/** The files of a picture: AVIF in the widths of its place, one WebP and one JPEG. */
+export function variantsOf(place: PicturePlace, size: Pick<PictureFacts, 'width'>): Variant[] {
+  const widths = picturePlaces[place].widths.filter((width) => width <= size.width)
+  const fallback = Math.min(FALLBACK_WIDTH, widths.at(-1) ?? size.width)
+  return [
+    ...widths.map((width) => ({ format: 'avif', width }) as const),
+    { format: 'webp', width: fallback },
+    { format: 'jpeg', width: fallback },
+  ]
+}
+
+/** The name of a picture's file without its ending, reduced to characters that are plain in addresses. */
+export function addressName(source: string): string {
+  const plain = path.posix
+    .basename(source)
+    .replace(/\.\w+$/, '')
+    .normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain || 'picture'
+}

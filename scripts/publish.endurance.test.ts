@@ -1,0 +1,339 @@
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { OutputFile } from './output-file.ts'
+import { OWNERSHIP_MARK } from './ownership.ts'
+import { writeSite } from './publish.ts'
+import { listFiles } from './test/list-files.ts'
+import { replaceInFs } from './test/replace-in-fs.ts'
+import { temporaryFolder } from './test/temporary.ts'
+
+const site = (pages: Record<string, string>): OutputFile[] =>
+  Object.entries({ _headers: OWNERSHIP_MARK, ...pages }).map(([name, bytes]) => ({
+    path: name,
+    bytes,
+  }))
+const first = site({
+  'index.html': 'home 1',
+  'a/index.html': 'a 1',
+  'assets/x.1.js': 'x 1',
+  'sitemap.xml': 'map 1',
+})
+const second = site({
+  'index.html': 'home 2',
+  'b/index.html': 'b 2',
+  'assets/x.2.js': 'x 2',
+  'sitemap.xml': 'map 1',
+})
+
+async function outFolder(): Promise<string> {
+  return path.join(await temporaryFolder(), 'deep/dist')
+}
+
+/** What each file holds; a link to a folder counts as a file that holds "folder". */
+async function contents(folder: string): Promise<Record<string, string>> {
+  const files = await listFiles(folder)
+  const texts = files.map((file) => readFile(path.join(folder, file), 'utf8').catch(() => 'folder'))
+  return Object.fromEntries((await Promise.all(texts)).map((text, index) => [files[index], text]))
+}
+
+const asObject = (files: OutputFile[]) =>
+  Object.fromEntries(files.map(({ path: name, bytes }) => [name, bytes]))
+
+test('a site is written, then replaced by another, with nothing left of the first and nothing beside it', async () => {
+  const out = await outFolder()
+  const written = await writeSite(out, first)
+  expect(written.changed.sort()).toEqual([
+    '_headers',
+    'a/index.html',
+    'assets/x.1.js',
+    'index.html',
+    'sitemap.xml',
+  ])
+  expect(written.removed).toEqual([])
+  expect(await contents(out)).toEqual(asObject(first))
+  expect(await writeSite(out, second)).toEqual({
+    changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
+    removed: ['a/index.html', 'assets/x.1.js'],
+  })
+  expect(await contents(out)).toEqual(asObject(second))
+  expect(await readdir(out)).not.toContain('a')
+  expect(await readdir(path.dirname(out))).toEqual(['dist'])
+})
+
+test('files that did not change are not touched', async () => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  const before = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
+  expect(await writeSite(out, first)).toEqual({ changed: [], removed: [] })
+  const after = await Promise.all(first.map(({ path: name }) => stat(path.join(out, name))))
+  expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(
+    before.map(({ ino, mtimeMs }) => [ino, mtimeMs]),
+  )
+})
+
+test('files, links and empty folders that no build has made are not touched', async () => {
+  const out = await outFolder()
+  const outside = await temporaryFolder()
+  await writeFile(path.join(outside, 'precious.txt'), 'precious')
+  await writeSite(out, first)
+  await mkdir(path.join(out, '.well-known/acme'), { recursive: true })
+  for (const name of ['uploads', 'lost+found']) await mkdir(path.join(out, name))
+  for (const name of ['lost+found/#1', '.DS_Store'])
+    await writeFile(path.join(out, name), 'of the system')
+  const byHand = ['.htaccess', '.well-known/acme/token', 'a/notes.txt', 'google1234.html']
+  for (const name of byHand) await writeFile(path.join(out, name), 'mine')
+  await symlink(outside, path.join(out, 'linked'))
+  for (const site of [second, second]) await writeSite(out, site)
+  expect(await contents(out)).toEqual({
+    ...asObject(second),
+    ...Object.fromEntries(byHand.map((name) => [name, 'mine'])),
+    linked: 'folder',
+  })
+  expect(await readdir(out)).toEqual(expect.arrayContaining(['.DS_Store', 'uploads']))
+  expect(await readdir(path.join(out, 'lost+found'))).toEqual(['#1'])
+  expect(await readdir(outside)).toEqual(['precious.txt'])
+})
+
+test.each(['', '{'])(
+  'without a readable list ("%s") nothing is removed but what is replaced',
+  async (list) => {
+    const out = await outFolder()
+    await writeSite(out, first)
+    if (list) await writeFile(path.join(out, '.publishing.json'), list)
+    else await rm(path.join(out, '.publishing.json'))
+    expect((await writeSite(out, second)).removed).toEqual([])
+    expect(await contents(out)).toEqual({ ...asObject(first), ...asObject(second) })
+    expect((await writeSite(out, site({}))).removed).toEqual([
+      'b/index.html',
+      'index.html',
+      'assets/x.2.js',
+      'sitemap.xml',
+    ])
+  },
+)
+
+test('a page is published after the pages that it links to, and they after their assets; what lists them last', async () => {
+  const out = await outFolder()
+  await writeSite(out, site({ 'index.html': '1' }))
+  const names = ['sitemap.xml', 'build.json', 'index.html', 'new.html', 'assets/a.js']
+  const { changed } = await writeSite(
+    out,
+    site(Object.fromEntries(names.map((name) => [name, '2']))),
+  )
+  expect(changed).toEqual(['assets/a.js', 'new.html', 'index.html', 'sitemap.xml', 'build.json'])
+})
+
+test('an error in the middle says how much of the site stands', async () => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  replaceInFs('node:fs', (fs) => ({
+    renameSync: (from, to) => {
+      if (String(to).endsWith('index.html'))
+        throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'rename', path: from })
+      fs.renameSync(from, to)
+    },
+  }))
+  await expect(writeSite(out, second)).rejects.toMatchObject({
+    outcome: 'The site was published in part.',
+    problems: [
+      {
+        message: expect.stringMatching(
+          /^The system refused this .*1 of 5 changes were made, and every page is whole\. Build again/,
+        ),
+      },
+    ],
+  })
+})
+
+test.each(['.publishing.json', '_headers'])(
+  'a site is not published into or around another one, known by its %s',
+  async (name) => {
+    const out = await outFolder()
+    await writeSite(out, first)
+    if (name === '_headers') await rm(path.join(out, '.publishing.json'))
+    const message = expect.stringMatching(/^This folder lies inside /)
+    await expect(writeSite(path.join(out, 'kent/inner'), second)).rejects.toMatchObject({
+      problems: [{ message }],
+    })
+    expect(await contents(out)).toEqual(asObject(first))
+    // As copied there by hand.
+    await mkdir(path.join(out, 'inner/below'), { recursive: true })
+    await writeFile(path.join(out, 'inner/below', name), OWNERSHIP_MARK)
+    await expect(writeSite(out, second)).rejects.toMatchObject({
+      problems: [
+        {
+          message:
+            'This folder contains another published site, inner/below. Name a different folder.',
+        },
+      ],
+    })
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'where the system makes no folders, that is said',
+  async () => {
+    await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
+      problems: [
+        { file: '/proc/x', message: "The system can't make a folder here. Choose another one." },
+      ],
+    })
+  },
+)
+
+test('a full disk at any step is reported, leaves the site whole, and the next build completes it', async () => {
+  const out = await outFolder()
+  await writeSite(out, first)
+  let left = Number.POSITIVE_INFINITY
+  replaceInFs('node:fs', (fs) => {
+    const failing = <Name extends 'mkdirSync' | 'renameSync'>(name: Name) =>
+      ((...args: unknown[]) => {
+        if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: name })
+        return (fs[name] as (...args: unknown[]) => unknown)(...args)
+      }) as (typeof fs)[Name]
+    return {
+      mkdirSync: failing('mkdirSync'),
+      renameSync: failing('renameSync'),
+    }
+  })
+  replaceInFs('node:fs/promises', (fs) => ({
+    writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
+      if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'open' })
+      return fs.writeFile(...args)
+    },
+  }))
+  let refusals = 0
+  for (let isFull = true; isFull; refusals++) {
+    left = refusals
+    const error = await writeSite(out, second).catch((reason: unknown) => reason)
+    isFull = error instanceof Error
+    left = Number.POSITIVE_INFINITY
+    if (isFull)
+      expect(error).toMatchObject({
+        problems: [{ message: expect.stringMatching(/^The disk is full\. Make room/) }],
+      })
+    const found = await contents(out)
+    for (const [name, text] of Object.entries(found))
+      expect([asObject(first)[name], asObject(second)[name]]).toContain(text)
+    if (found['index.html'] === 'home 2')
+      expect(found).toMatchObject({ 'b/index.html': 'b 2', 'assets/x.2.js': 'x 2' })
+    expect(await readdir(out)).not.toContain('.publishing')
+    await writeSite(out, isFull ? first : second)
+    expect(await contents(out)).toEqual(asObject(isFull ? first : second))
+  }
+  expect(refusals).toBeGreaterThan(8)
+})
+
+test('a page takes the place of a folder, and a folder that of a file', async () => {
+  const out = await outFolder()
+  await writeSite(out, site({ 'a.html/index.html': '1', b: '1' }))
+  await writeSite(out, site({ 'a.html': '2', 'b/index.html': '2' }))
+  expect(await contents(out)).toEqual({
+    _headers: OWNERSHIP_MARK,
+    'a.html': '2',
+    'b/index.html': '2',
+  })
+})
+
+// The list of a killed build has the names of both sites, and the disk the files of either.
+test.each([
+  ['a file', { shape: 'file' }],
+  ['a page', { 'shape/index.html': 'page' }],
+  ['an empty folder', {}],
+])(
+  'where a killed build has left %s, the next one puts a file, a page or nothing',
+  async (_, left) => {
+    for (const next of [{ shape: 'new' }, { 'shape/index.html': 'new' }, {}]) {
+      const out = await outFolder()
+      await writeSite(out, site({}))
+      for (const [name, text] of Object.entries(left)) {
+        await mkdir(path.dirname(path.join(out, name)), { recursive: true })
+        await writeFile(path.join(out, name), text)
+      }
+      if (!('shape' in left)) await mkdir(path.join(out, 'shape'), { recursive: true })
+      const both = ['_headers', 'shape', 'shape/index.html']
+      await writeFile(path.join(out, '.publishing.json'), JSON.stringify(both))
+      const made = site(next as Record<string, string>)
+      await writeSite(out, made)
+      expect(await contents(out)).toMatchObject(asObject(made))
+      expect((await readdir(out)).includes('shape')).toBe(Object.keys(next).length > 0)
+    }
+  },
+)
+
+test('a link in the place of the folder is published through', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder, 'real/site'), { recursive: true })
+  await symlink('real/site', path.join(folder, 'dist'))
+  await writeSite(path.join(folder, 'dist'), first)
+  expect(await readlink(path.join(folder, 'dist'))).toBe('real/site')
+  await symlink('real/later', path.join(folder, 'to-be-made'))
+  await writeSite(path.join(folder, 'to-be-made'), first)
+  for (const name of ['site', 'later'])
+    expect(await contents(path.join(folder, 'real', name))).toEqual(asObject(first))
+  expect((await readdir(path.join(folder, 'real'))).sort()).toEqual(['later', 'site'])
+})
+
+test('a folder of files that no build has made is refused and stays, also behind a link', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder, 'photographs'))
+  await writeFile(path.join(folder, 'photographs/wedding.jpg'), 'x')
+  await symlink('photographs', path.join(folder, 'dist'))
+  for (const name of ['photographs', 'dist']) {
+    await expect(writeSite(path.join(folder, name), first)).rejects.toMatchObject({
+      problems: [{ message: expect.stringMatching(/^This folder holds files that no build made/) }],
+    })
+  }
+  expect(await readdir(path.join(folder, 'photographs'))).toEqual(['wedding.jpg'])
+  await expect(
+    writeSite(path.join(folder, 'photographs/wedding.jpg'), first),
+  ).rejects.toMatchObject({
+    problems: [{ message: 'This folder is a file. Name a folder.' }],
+  })
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a published site is readable for a server, whatever the umask, and so is a file that was not',
+  async () => {
+    const out = await outFolder()
+    const umask = process.umask(0o077)
+    await writeSite(out, first).finally(() => process.umask(umask))
+    const modes = async () =>
+      Promise.all(
+        [
+          path.dirname(out),
+          out,
+          ...['assets', 'a', 'index.html', 'assets/x.1.js'].map((name) => path.join(out, name)),
+        ].map(modeOf),
+      )
+    const right = ['755', '755', '755', '755', '644', '644']
+    expect(await modes()).toEqual(right)
+    await chmod(path.join(out, 'index.html'), 0o600)
+    expect((await writeSite(out, first)).changed).toEqual(['index.html'])
+    expect(await modes()).toEqual(right)
+  },
+)
+
+async function modeOf(file: string): Promise<string> {
+  return ((await stat(file)).mode & 0o777).toString(8)
+}
+
+test.each(['../up.html', '/etc/x', 'a/../../up.html'])(
+  'a file that would leave the folder (%s) is a fault of the program',
+  async (name) => {
+    const out = await outFolder()
+    await expect(writeSite(out, site({ [name]: 'x' }))).rejects.toThrow('would leave the folder')
+    expect(await readdir(path.dirname(path.dirname(out)))).toEqual([])
+  },
+)
