@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { buildSite } from './build-site.ts'
 import { paintFor } from './command-line/paint.ts'
 import { BUILD, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt, reportTimings } from './command-line/report-built.ts'
@@ -8,7 +9,6 @@ import { runCommand } from './command-line/run-command.ts'
 import { showProgress } from './command-line/show-progress.ts'
 import { type BuildError, errorIn } from './finding.ts'
 import { FIRM } from './root.ts'
-import { buildSite } from './site.ts'
 
 // Read apart from the other options, whose errors are reported as JSON too.
 const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))

@@ -1,67 +1,62 @@
 import './render/production.ts'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { pageLinks, planPages } from '../templates/plan-pages.ts'
-import { type Cache, folderCache, pruneCache } from './cache.ts'
-import { checkSite } from './check-site.ts'
-import { deskFiles } from './desk/desk-files.tsx'
-import { BuildError, errorIn, refuseIfAny } from './finding.ts'
-import { ADDRESSES, launchedRoutes, withAddresses } from './load/addresses.ts'
+import { type PlannedPage, pageLinks, planPages } from '../templates/plan-pages.ts'
+import type { Site } from '../templates/site.ts'
+import type { Cache } from './cache.ts'
+import { type CheckedSite, checkSite } from './check/check-site.ts'
+import { deskFiles, textsFile } from './desk/desk-files.tsx'
+import { BuildError, refuseIfAny } from './finding.ts'
 import type { ContentFolder } from './load/content-folder.ts'
-import { diskFolder } from './load/disk-folder.ts'
 import { ICON_NAMES } from './load/icon-names.ts'
-import { readContent } from './load/load-content.ts'
-import { saveFile, UnsavedError } from './load/save-file.ts'
-import { textOf } from './load/stored-files.ts'
-import { inspectPictures } from './make/inspect-pictures.ts'
-import { makeAssets } from './make/make-assets.ts'
+import { type LoadedContent, readContent } from './load/load-content.ts'
+import { type InspectedPictures, inspectPictures } from './make/inspect-pictures.ts'
+import { type Assets, makeAssets } from './make/make-assets.ts'
 import { makeBrand } from './make/make-brand.ts'
 import { makePictures } from './make/make-pictures.ts'
 import { makePreviews } from './make/make-previews.ts'
-import { pictureRequests } from './make/picture-requests.ts'
-import { writeSite } from './publish.ts'
+import { type PictureRequests, pictureRequests } from './make/picture-requests.ts'
+import type { OutputFile } from './output-file.ts'
+import type { RenderedPage } from './render/render-page.tsx'
 import { renderPages } from './render/render-pages.ts'
-import { siteFiles } from './site-files.ts'
-import type { BuildOptions, Built, MadeSite, PreparedSite, SiteOptions } from './site-stages.ts'
-import { stopwatch } from './stopwatch.ts'
-import { shownPath } from './system-finding.ts'
+import { type BuiltCommit, siteFiles } from './render/site-files.ts'
 
-/**
- * Builds a site and publishes it. Nothing is written before everything has been checked.
- * @throws BuildError with every problem that could be found
- */
-export async function buildSite({
-  contentDir,
-  outDir,
-  cacheDir,
-  ...options
-}: BuildOptions): Promise<Built> {
-  const { lap, timings } = stopwatch()
-  const made = await makeSite(diskFolder(contentDir), {
-    ...options,
-    cache: folderCache(cacheDir),
-    onStep: lap,
-  })
-  // Before they are public: one that is not recorded could be lost without a word.
-  if (options.launch) await rememberAddresses(contentDir, made)
-  const written = await writeSite(outDir, made.files)
-  lap('publishing')
-  await pruneCache(cacheDir)
-  return { ...made, written, timings }
+/** The inputs of a site besides its content and the program. */
+export interface SiteOptions {
+  /** The current time, for the year and the ages of reviews. */
+  now: Date
+  /** Keeps slow results between builds. */
+  cache: Cache
+  /** Returns the content's commit. Called only for a site with a desk. */
+  commit?: (() => BuiltCommit) | undefined
+  /** Whether what is not fit to publish stops the build. */
+  launch?: boolean
+  /** Whether to ask search engines to leave the site out, for a link to show. */
+  preview?: boolean
+  /** Called as pictures are encoded. */
+  onProgress?: ((progress: { done: number; all: number }) => void) | undefined
+  /** Called when a step ends. */
+  onStep?: (step: string) => void
+  /** Awaited between pieces of work, so that a server can answer meanwhile; an error thrown by it ends the build. */
+  pause?: () => Promise<void>
 }
 
-/** Records which routes are public from now on, if any are new. */
-async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSite): Promise<void> {
-  const file = path.join(contentDir, ADDRESSES)
-  const before = existsSync(file) ? readFileSync(file) : undefined
-  const site = loaded.sources.get('site.json')?.value
-  const text = withAddresses(before && textOf(before), launchedRoutes(planned), site)
-  if (text === undefined) return
-  await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
-    throw error instanceof UnsavedError
-      ? new BuildError([errorIn(shownPath(file), error.message)])
-      : error
-  })
+/** A site with everything but its pages. */
+export interface OpenSite {
+  loaded: LoadedContent
+  inspected: InspectedPictures
+  /** All that templates may use besides their page. */
+  site: Site
+  planned: readonly PlannedPage[]
+  assets: Assets
+  /** What the pages rendered so far have asked for. */
+  pictures: PictureRequests
+  /** The page from which the owner changes the content, with its script and styles; none without a desk. */
+  deskFiles: readonly OutputFile[]
+}
+
+/** A whole site in memory, checked. */
+export interface MadeSite extends OpenSite, CheckedSite {
+  pages: RenderedPage[]
+  files: OutputFile[]
 }
 
 /**
@@ -70,33 +65,41 @@ async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSi
  * @throws BuildError with every problem that could be found
  */
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
-  const { cache, onProgress, onStep = () => undefined, pause } = options
-  const prepared = await prepareSite(folder, options)
-  const { inspected, site, pictures, planned, assets } = prepared
+  const { now, launch, commit, cache, onProgress, onStep = () => undefined, pause } = options
+  const open = await openSite(folder, options)
+  const { loaded, inspected, site, planned, assets, pictures } = open
   const pages = await renderPages(site, planned, assets, pause)
   onStep('pages')
   refuseIfAny([...pictures.problems])
-  const made = await makePictures(folder, pictures.files, inspected, cache, onProgress)
-  const { files, problems } = siteFiles(prepared, pages, made, options.commit)
+  const made = [
+    ...(await makePictures(folder, pictures.files, inspected, cache, onProgress)),
+    ...assets.previews.values(),
+    ...open.deskFiles,
+    ...(loaded.content.site.desk ? [textsFile(loaded, site, pages)] : []),
+    ...assets.files,
+  ]
   onStep('pictures')
-  const checked = await checkSite(prepared, pages, files, problems, options)
+  const { files, problems } = siteFiles(folder, loaded, site, pages, made, commit)
+  const rendered = { loaded, facts: inspected.facts, pages, files, script: assets.script }
+  const checked = await checkSite(rendered, [...problems, ...assets.warnings], now, launch, pause)
   onStep('checks')
-  return { ...prepared, ...checked, pages, files }
+  return { ...open, ...checked, pages, files }
 }
 
 /**
  * The steps before the pages. `npm run dev` shares them, then renders the pages in view first.
  * @throws BuildError with every problem in the content
  */
-export async function prepareSite(
-  folder: ContentFolder,
-  options: SiteOptions,
-): Promise<PreparedSite> {
+export async function openSite(folder: ContentFolder, options: SiteOptions): Promise<OpenSite> {
   const { now, cache, preview = false, onStep = () => undefined } = options
-  const { loaded, inspected, planned } = await readFolder(folder, cache)
+  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
+  const inspected = await inspectPictures(folder, named, cache)
+  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
+  refuseIfAny(inspected.problems)
+  const { content } = loaded
+  const planned = planPages(content)
   onStep('content')
 
-  const { content } = loaded
   const brand = await makeBrand(folder, loaded, cache)
   const pictures = pictureRequests(folder, content, inspected.facts)
   const [previews, assets, desk] = await Promise.all([
@@ -116,7 +119,6 @@ export async function prepareSite(
     preview,
   }
   return {
-    folder,
     loaded,
     inspected,
     site,
@@ -125,16 +127,4 @@ export async function prepareSite(
     pictures,
     deskFiles: desk,
   }
-}
-
-/**
- * Reads a content folder: its files, its pictures and the planned pages.
- * @throws BuildError with every problem in the content
- */
-async function readFolder(folder: ContentFolder, cache: Cache) {
-  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
-  const inspected = await inspectPictures(folder, named, cache)
-  if (!loaded) throw new BuildError([...problems, ...inspected.problems])
-  refuseIfAny(inspected.problems)
-  return { loaded, inspected, planned: planPages(loaded.content) }
 }

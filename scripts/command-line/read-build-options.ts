@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import type { BuildOptions } from '../build-site.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { outDirProblem, realPath } from '../ownership.ts'
+import type { BuiltCommit } from '../render/site-files.ts'
 import { FIRM, ROOT } from '../root.ts'
-import type { BuildOptions, BuiltCommit } from '../site-stages.ts'
 import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 
 export const BUILD = {

@@ -1,7 +1,7 @@
+import type { Built } from '../build-site.ts'
 import type { Finding } from '../finding.ts'
 import { countsOf } from '../load/counts-of.ts'
 import { digestOfSite } from '../output-file.ts'
-import type { Built } from '../site-stages.ts'
 
 /** Formats the result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {

@@ -4,13 +4,14 @@ import { fill } from '../../templates/fields/fill.ts'
 import { hoursText } from '../../templates/fields/opening-hours.ts'
 import type { Prices } from '../../templates/fields/prices.ts'
 import { Price } from '../../templates/parts/price/price.tsx'
+import type { Site } from '../../templates/site.ts'
 import { schemaOf } from '../load/content-files.ts'
 import { type JsonPath, valueAt } from '../load/json-walk.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
+import type { LoadedContent } from '../load/load-content.ts'
 import { readTexts, roleFields } from '../load/role-fields.ts'
 import { readTokens } from '../load/tokens.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import type { PreparedSite } from '../site-stages.ts'
 import type { Path } from './edit.ts'
 import type { SiteTexts } from './site-view.ts'
 
@@ -33,10 +34,10 @@ const LEAST_LETTERS = 5
  * the form of a text that is pointed at. A made value, such as a price or hours, has the path of what its owner types.
  */
 export function siteTexts(
-  { loaded, site }: PreparedSite,
+  { sources, content }: LoadedContent,
+  site: Site,
   pages: readonly RenderedPage[],
 ): SiteTexts {
-  const { sources, content } = loaded
   const tokens = readTokens(sources).values
   const entries = [...sources].flatMap(([file, { value }]): Entry[] => {
     const schema = schemaOf(file)
@@ -89,7 +90,7 @@ function entryOf(file: string, path: JsonPath, text: string): Entry {
 }
 
 /** The words that templates make of prices and hours. */
-function madeWords(file: string, value: unknown, site: PreparedSite['site']): Entry[] {
+function madeWords(file: string, value: unknown, site: Site): Entry[] {
   const { language } = site.content.site
   const made = (path: JsonPath, words: string) =>
     words ? [{ words: plain(words), file, path }] : []

@@ -10,8 +10,8 @@ import { makePictures } from '../make/make-pictures.ts'
 import type { OutputFile } from '../output-file.ts'
 import { renderHeaders } from '../render/render-headers.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
-import { makeSite, prepareSite } from '../site.ts'
-import { siteFiles } from '../site-files.ts'
+import { siteFiles } from '../render/site-files.ts'
+import { makeSite, openSite } from '../site.ts'
 
 // What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
 
@@ -46,10 +46,12 @@ export interface DevOptions {
  * Makes a site in memory, by the steps of the build up to its pages.
  * @throws BuildError with everything that is wrong with the content
  */
-export async function openSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
-  const prepared = await prepareSite(diskFolder(contentDir), { now, cache })
-  const { planned, site, assets, pictures, folder, inspected } = prepared
+export async function openDevSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
+  const folder = diskFolder(contentDir)
+  const open = await openSite(folder, { now, cache })
+  const { loaded, planned, site, assets, pictures, inspected } = open
   const { basePath } = site.content.site
+  const previews = [...assets.previews.values()]
   const listed = new Map(
     planned
       .filter(({ kind }) => kind.listed !== false)
@@ -92,7 +94,9 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
       const path = address.slice(basePath.length + 1)
       const request = pictures.files.get(path)
       if (!request)
-        return byAddress(siteFiles(prepared, planned.map(render), []).files).get(address)
+        return byAddress(siteFiles(folder, loaded, site, planned.map(render), previews).files).get(
+          address,
+        )
       const [picture] = await makePictures(folder, new Map([[path, request]]), inspected, cache)
       return picture
     },
@@ -104,7 +108,7 @@ export async function openSite({ contentDir, now, cache }: DevOptions): Promise<
         cache,
       )
       return new Map(
-        [...made, textsFile(prepared, planned.map(render))].map((file) => [
+        [...made, textsFile(loaded, site, planned.map(render))].map((file) => [
           file.path === 'desk/index.html' ? '/desk' : `/${file.path}`,
           file,
         ]),

@@ -60,7 +60,7 @@ export async function startDev(
     if (vite.ws.clients.size > 0) vite.ws.send(payload)
   }
   const live = liveSite({
-    open: async () => (await program()).openSite(options()),
+    open: async () => (await program()).openDevSite(options()),
     check: async (pause) => {
       const found = await (await program()).findings(options(), { pause })
       for (const { severity, file, message } of found)

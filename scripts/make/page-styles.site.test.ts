@@ -6,7 +6,7 @@ import { folderCache } from '../cache.ts'
 import { type ContentFolder, withFiles } from '../load/content-folder.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
-import { prepareSite } from '../site.ts'
+import { openSite } from '../site.ts'
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
 import { sampleToday } from '../test/content/sample-today.ts'
 import { readPages } from '../test/dom/pages.ts'
@@ -22,7 +22,7 @@ async function expectWithinBudget(html: string | Uint8Array, file: string): Prom
 
 /** Renders one page of each kind. */
 async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
-  const { assets, planned, site } = await prepareSite(folder, {
+  const { assets, planned, site } = await openSite(folder, {
     now: TEST_NOW,
     cache: folderCache(CACHE),
   })

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { folderCache, pruneCache } from './cache.ts'
+import { BuildError, errorIn } from './finding.ts'
+import { ADDRESSES, launchedRoutes, withAddresses } from './load/addresses.ts'
+import { diskFolder } from './load/disk-folder.ts'
+import { saveFile, UnsavedError } from './load/save-file.ts'
+import { textOf } from './load/stored-files.ts'
+import { type Written, writeSite } from './publish.ts'
+import { type MadeSite, makeSite, type SiteOptions } from './site.ts'
+import { stopwatch, type Timings } from './stopwatch.ts'
+import { shownPath } from './system-finding.ts'
+
+export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep' | 'pause'> {
+  /** The folder with the JSON files and the pictures. */
+  contentDir: string
+  /** The folder to publish into. */
+  outDir: string
+  cacheDir: string
+}
+
+/** A published site. */
+export interface Built extends MadeSite {
+  written: Written
+  timings: Timings
+}
+
+/**
+ * Builds a site and publishes it. Nothing is written before everything has been checked.
+ * @throws BuildError with every problem that could be found
+ */
+export async function buildSite({
+  contentDir,
+  outDir,
+  cacheDir,
+  ...options
+}: BuildOptions): Promise<Built> {
+  const { lap, timings } = stopwatch()
+  const made = await makeSite(diskFolder(contentDir), {
+    ...options,
+    cache: folderCache(cacheDir),
+    onStep: lap,
+  })
+  // Before they are public: one that is not recorded could be lost without a word.
+  if (options.launch) await rememberAddresses(contentDir, made)
+  const written = await writeSite(outDir, made.files)
+  lap('publishing')
+  await pruneCache(cacheDir)
+  return { ...made, written, timings }
+}
+
+/** Records which routes are public from now on, if any are new. */
+async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSite): Promise<void> {
+  const file = path.join(contentDir, ADDRESSES)
+  const before = existsSync(file) ? readFileSync(file) : undefined
+  const site = loaded.sources.get('site.json')?.value
+  const text = withAddresses(before && textOf(before), launchedRoutes(planned), site)
+  if (text === undefined) return
+  await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
+    throw error instanceof UnsavedError
+      ? new BuildError([errorIn(shownPath(file), error.message)])
+      : error
+  })
+}

@@ -1,0 +1,74 @@
+import { type Finding, refuseIfAny } from '../finding.ts'
+import { lostAddresses } from '../load/addresses.ts'
+import type { LoadedContent } from '../load/load-content.ts'
+import type { PictureFacts } from '../make/inspect-pictures.ts'
+import type { OutputFile } from '../output-file.ts'
+import type { RenderedPage } from '../render/render-page.tsx'
+import { checkLaunch, launchLegend, launchSummary, launchWarnings } from './check-launch.ts'
+import { checkPages } from './check-pages.ts'
+import { weighSite } from './check-weights.ts'
+import { siteNotes } from './site-notes.ts'
+
+/** What the checks found that does not stop a build. */
+export interface CheckedSite {
+  /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
+  weights: { page: number; route: string; script: number }
+  /** The rules for a launch that are not met yet. */
+  unfit: Finding[]
+  /** The same in sentences, on a line each. */
+  launchSummary: string[]
+  warnings: Finding[]
+  /** Sentences on what is worth knowing but not wrong. */
+  notes: string[]
+}
+
+/** A rendered site. */
+interface Checkable {
+  loaded: LoadedContent
+  facts: ReadonlyMap<string, PictureFacts>
+  pages: RenderedPage[]
+  /** Every file that will be published. */
+  files: OutputFile[]
+  script: OutputFile
+}
+
+/**
+ * Checks a rendered site: its pages, its weights and its fitness for a launch.
+ * @param earlier findings from the steps before, which are reported together with those of the checks
+ * @param launch whether what is not fit to publish stops the build
+ * @param pause awaited between pieces of work; an error thrown by it ends the checks
+ * @throws BuildError with every error; under `launch` also with everything that is not fit to publish
+ */
+export async function checkSite(
+  { loaded, facts, pages, files, script }: Checkable,
+  earlier: readonly Finding[],
+  now: Date,
+  launch = false,
+  pause?: () => Promise<void>,
+): Promise<CheckedSite> {
+  // Compression runs on other threads during the other checks.
+  const weights = weighSite(pages, script)
+  const unfit = checkLaunch(loaded, now, facts)
+  const findings = [
+    ...earlier,
+    ...(await checkPages({ loaded, pages, files, weights }, pause)),
+    ...lostAddresses(loaded, files, launch),
+    ...launchWarnings(loaded, now, facts),
+  ]
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const stopping = launch ? [...errors, ...unfit] : errors
+  if (stopping.length > 0)
+    refuseIfAny(stopping, launch && unfit.length > 0 ? launchLegend(unfit) : undefined)
+  const heaviest = (await weights).pages[0]
+  return {
+    weights: {
+      page: heaviest?.bytes ?? 0,
+      route: heaviest?.page.page.route ?? '/',
+      script: (await weights).script,
+    },
+    unfit,
+    launchSummary: launchSummary(unfit, loaded),
+    warnings: findings.filter(({ severity }) => severity === 'warning'),
+    notes: siteNotes(loaded.content, now),
+  }
+}

@@ -1,0 +1,68 @@
+import { redirectPath } from '../../templates/fields/old-path.ts'
+import { quoted } from '../../templates/fields/text.ts'
+import type { Site } from '../../templates/site.ts'
+import { errorIn, type Finding, findingAt } from '../finding.ts'
+import { launchedRoutes } from '../load/addresses.ts'
+import { claimPaths } from '../load/claimed-paths.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
+import type { LoadedContent } from '../load/load-content.ts'
+import { type Redirect, redirectsOf } from '../load/redirect-rules.ts'
+import { STATIC, staticFiles } from '../load/static-files.ts'
+import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from '../output-file.ts'
+import type { RenderedPage } from './render-page.tsx'
+import { filesOfPages } from './render-pages.ts'
+import { renderRedirects } from './render-redirects.tsx'
+
+/** A commit and its time (ISO 8601, UTC); `null` if unknown. */
+export interface BuiltCommit {
+  commit: string | null
+  time: string | null
+}
+
+/**
+ * Returns every file of a site, and problems where two would share a name or address.
+ * @param made the files besides the pages and those that follow from them
+ * @param commit the content's commit, asked for only by a site with a desk
+ */
+export function siteFiles(
+  folder: ContentFolder,
+  loaded: LoadedContent,
+  site: Site,
+  pages: readonly RenderedPage[],
+  made: readonly OutputFile[],
+  commit: () => BuiltCommit = () => ({ commit: null, time: null }),
+): { files: OutputFile[]; problems: Finding[] } {
+  const { content } = loaded
+  const all = [...filesOfPages(site, pages), ...made]
+  const taken = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
+  const { accepted, problems } = claimPaths(taken, [
+    ...ownFiles(folder),
+    ...oldAddresses(loaded, redirectsOf(content, pages)),
+  ])
+  const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))
+  const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
+  const files = distinctFiles([...all, ...renderRedirects(content, pages, redirects), ...own])
+  if (!content.site.desk) return { files, problems }
+  const routes = launchedRoutes(pages)
+  const bytes = `${JSON.stringify({ ...commit(), routes, digest: digestOfSite(files, 64) })}\n`
+  return { files: distinctFiles([...files, { path: BUILD_RECORD, bytes }]), problems }
+}
+
+function ownFiles(folder: ContentFolder) {
+  const message = 'The build makes a file with this name. Rename this one, or remove it.'
+  return staticFiles(folder).map((file) => ({
+    path: file.path,
+    file,
+    refuse: () => errorIn(folder.shown(`${STATIC}/${file.path}`), message),
+  }))
+}
+
+function oldAddresses({ sources }: LoadedContent, redirects: readonly Redirect[]) {
+  return redirects.flatMap((redirect) => {
+    const { from, file, path } = redirect
+    const source = sources.get(file)
+    if (!source) return []
+    const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
+    return { path: redirectPath(from), redirect, refuse: () => findingAt(source, path, message) }
+  })
+}
