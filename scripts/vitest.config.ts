@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { leftOutReporter } from './test/left-out-reporter.ts'
 import { SharedWorkersSequencer } from './test/shared-workers-sequencer.ts'
 import { THOROUGH } from './test/thorough.ts'
 
@@ -74,6 +75,7 @@ export default defineConfig({
     // Tests with a browser or a server wait half of the time: one worker more than cores fills the gaps.
     maxWorkers: os.availableParallelism() + (named.includes('values') ? 0 : 1),
     sequence: { sequencer: SharedWorkersSequencer },
+    reporters: ['default', leftOutReporter],
     experimental: { fsModuleCache: true },
     projects: IS_WHOLE
       ? [WHOLE, ...(THOROUGH ? [LAST] : [])]

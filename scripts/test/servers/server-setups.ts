@@ -37,8 +37,8 @@ export interface ServerSetup {
   name: string
   /** The program; `undefined` if it is not installed. */
   program: string | undefined
-  /** What it is known to answer differently, as `docs/robustness.md` also says. */
-  cannot: readonly string[]
+  /** Whether it stands for a server of visitors; otherwise it is only for a look at the site on one's own machine. */
+  isForVisitors: boolean
   start(site: string, scratch: string): Promise<RunningServer>
 }
 
@@ -49,7 +49,7 @@ function nginx(part: Part): ServerSetup {
   return {
     name: 'nginx',
     program,
-    cannot: [],
+    isForVisitors: true,
     async start(site, scratch) {
       await mkdir(scratch, { recursive: true, mode: 0o755 })
       const [port, file] = [await freePort(), path.join(scratch, 'configuration')]
@@ -69,21 +69,7 @@ const documentedPart: Part = async (site, port) => {
 const serve: ServerSetup = {
   name: 'serve',
   program: process.execPath,
-  cannot: [
-    ...[
-      'an extra slash at the end',
-      'private files',
-      'a foreign host name',
-      'the bare domain',
-      'other methods',
-    ],
-    ...[
-      'requests refused before a file is looked up',
-      'byte ranges of a file',
-      'cached files',
-      'old addresses',
-    ],
-  ],
+  isForVisitors: false,
   async start(site) {
     const port = await freePort()
     const main = createRequire(import.meta.url).resolve('serve/build/main.js')

@@ -93,7 +93,7 @@ interface Answer {
 
 /** The requests that every server answers alike, by topic. */
 const REQUESTS: Record<string, Asked[]> = {
-  'existing files': [
+  'existing files for anyone': [
     ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC, '/.well-known/security.txt'].map((address) => ({
       address,
       status: [200],
@@ -105,7 +105,7 @@ const REQUESTS: Record<string, Asked[]> = {
     status: [301, 308],
     location: exactly(`(?:http://${OWN})?`, address),
   })),
-  'missing files': ['/none', '/none/at/any/depth', `${PAGE}/none`, '/assets']
+  'missing files for anyone': ['/none', '/none/at/any/depth', `${PAGE}/none`, '/assets']
     .concat(
       ['js', 'css', 'avif', 'webp', 'woff2', 'webmanifest', 'jpg'].map(
         (ending) => `/assets/none.abc123.${ending}`,
@@ -325,10 +325,7 @@ function eachServer(
   }
 }
 
-eachServer(documented, 'as documented', (server, { name, cannot }) => {
-  /** Inverts a test that a server is known to fail, so that a lifted limitation is noticed. */
-  const testOf = (about: string) => (cannot.includes(about) ? test.fails : test)
-
+eachServer(documented, 'as documented', (server, { isForVisitors }) => {
   test('every route is served without a redirect, and every file with the right type', async () => {
     const asked = [
       ...pages.map(({ route, file }) => [route, file, /^text\/html\b/] as const),
@@ -361,58 +358,6 @@ eachServer(documented, 'as documented', (server, { name, cannot }) => {
     expect(await encoding(`/${assets.find((name) => name.endsWith('.jpg'))}`)).toBeUndefined()
   })
 
-  for (const [about, requests] of Object.entries(REQUESTS)) {
-    testOf(about)(about, async () => {
-      const faults: string[] = []
-      for (const asked of requests) faults.push(...(await faultsAt(server(), asked)))
-      expect(faults).toEqual([])
-    })
-  }
-
-  testOf('old addresses')('an old address leads to the new one', async () => {
-    const answerTo = async (address: string) => {
-      const { status, headers, bytes } = await ask(server(), address)
-      return [status, headers.location?.[0] ?? String(bytes).match(/content="0; url=(.*?)"/)?.[1]]
-    }
-    const status = name === 'nginx' ? 301 : 200
-    for (const [from, to] of [...REDIRECTS, ...(name === 'nginx' ? VARIANTS : [])])
-      expect(await answerTo(from.replace(/\/$/, '')), from).toEqual([status, to])
-  })
-
-  testOf('cached files')(
-    'what a browser has cached is not sent again, however it was compressed',
-    async () => {
-      const faults: string[] = []
-      for (const address of [
-        '/',
-        '/licences.txt',
-        `/${assets.find((name) => /^assets\/.*\.js$/.test(name))}`,
-      ]) {
-        for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
-          const accepting = { 'accept-encoding': encoding }
-          const { etag, 'last-modified': modified } = (
-            await ask(server(), address, 'GET', accepting)
-          ).headers
-          expect(etag ?? modified, address).toBeDefined()
-          for (const [name, [value = ''] = []] of Object.entries({
-            'if-none-match': etag,
-            'if-modified-since': modified,
-          })) {
-            if (value)
-              faults.push(
-                ...(await faultsAt(server(), {
-                  address,
-                  headers: { ...accepting, [name]: value },
-                  status: [304],
-                })),
-              )
-          }
-        }
-      }
-      expect(faults).toEqual([])
-    },
-  )
-
   test('never redirects to another host, sends an injected header or reads outside its folder', async () => {
     for (const address of HOSTILE) {
       const answer = await ask(server(), address).catch(
@@ -421,6 +366,56 @@ eachServer(documented, 'as documented', (server, { name, cannot }) => {
       expect(misled(answer), address).toEqual([])
       if (address.includes('passwd')) expect(answer.status, address).toBeGreaterThanOrEqual(300)
     }
+  })
+
+  for (const [about, requests] of Object.entries(REQUESTS)) {
+    if (!isForVisitors && !about.endsWith('files for anyone')) continue
+    test(about, async () => {
+      const faults: string[] = []
+      for (const asked of requests) faults.push(...(await faultsAt(server(), asked)))
+      expect(faults).toEqual([])
+    })
+  }
+
+  if (!isForVisitors) return
+
+  test('an old address leads to the new one', async () => {
+    const answerTo = async (address: string) => {
+      const { status, headers } = await ask(server(), address)
+      return [status, headers.location?.[0]]
+    }
+    for (const [from, to] of [...REDIRECTS, ...VARIANTS])
+      expect(await answerTo(from.replace(/\/$/, '')), from).toEqual([301, to])
+  })
+
+  test('what a browser has cached is not sent again, however it was compressed', async () => {
+    const faults: string[] = []
+    for (const address of [
+      '/',
+      '/licences.txt',
+      `/${assets.find((name) => /^assets\/.*\.js$/.test(name))}`,
+    ]) {
+      for (const encoding of ['identity', 'gzip', 'br', 'zstd']) {
+        const accepting = { 'accept-encoding': encoding }
+        const { etag, 'last-modified': modified } = (await ask(server(), address, 'GET', accepting))
+          .headers
+        expect(etag ?? modified, address).toBeDefined()
+        for (const [name, [value = ''] = []] of Object.entries({
+          'if-none-match': etag,
+          'if-modified-since': modified,
+        })) {
+          if (value)
+            faults.push(
+              ...(await faultsAt(server(), {
+                address,
+                headers: { ...accepting, [name]: value },
+                status: [304],
+              })),
+            )
+        }
+      }
+    }
+    expect(faults).toEqual([])
   })
 })
 
