@@ -68,7 +68,7 @@ function expectWhole(site: Record<string, string>, when: string): void {
   }
 }
 
-test(`killed ${KILLS} times at random moments, a build of ${PAGES} pages leaves them whole, and the next one clears up`, async () => {
+test(`killed at random moments, ${KILLS} times while it publishes, a build of ${PAGES} pages leaves them whole, and the next one clears up`, async () => {
   const outDir = path.join(await temporaryFolder(), 'site')
   const random = seeded(6)
   const byHand = { '.well-known/token': 'mine', 'page-2/notes.txt': 'mine' }
@@ -76,7 +76,7 @@ test(`killed ${KILLS} times at random moments, a build of ${PAGES} pages leaves 
   await mkdir(path.join(outDir, '.well-known'))
   for (const [name, text] of Object.entries(byHand)) await writeFile(path.join(outDir, name), text)
   let interrupted = 0
-  for (let round = 0; round < KILLS; round++) {
+  for (let round = 0; interrupted < KILLS; round++) {
     const when = `after kill ${round}`
     const { child, lines } = startPublishing(outDir, round * 1000)
     await once(lines, 'line')
@@ -97,8 +97,6 @@ test(`killed ${KILLS} times at random moments, a build of ${PAGES} pages leaves 
       ].sort(),
     )
   }
-  // Otherwise the moments were badly chosen: all that these builds do is to publish.
-  expect(interrupted).toBeGreaterThan(KILLS / 3)
 }, 600_000)
 
 test.runIf(isRoot)(
