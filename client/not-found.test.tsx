@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
-import { NotFoundPage } from '../templates/pages/not-found/not-found-page.tsx'
+import { NotFoundPage } from '../templates/kinds/not-found/kind.tsx'
 
 useDom()
 

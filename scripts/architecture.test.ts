@@ -62,8 +62,8 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ],
   ['templates/frame/', /^(client\/contract\.ts|templates\/(fields|parts|frame)\/)/],
   [
-    'templates/pages/',
-    /^(react|zod|client\/contract\.ts|templates\/([\w-]+\.ts|(fields|parts|sections|frame)\/)|templates\/pages\/(?<own>[\w-]+)\/)/,
+    'templates/kinds/',
+    /^(react|zod|client\/contract\.ts|templates\/([\w-]+\.ts|(fields|parts|sections|frame)\/)|templates\/kinds\/(?<own>[\w-]+)\/)/,
   ],
   ['templates/', /^templates\//],
   ...['load', 'make', 'render', 'check', 'command-line'].map((step): [string, RegExp] => [

@@ -33,7 +33,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'styles and script',
     DESIGN,
     ['make/bundle-design.ts', 'make/bundle-styles.ts', 'make/bundle.ts', 'make/page-styles.ts'],
-    '10 e0489ba4567b',
+    '11 b19d01b9ca99',
   ],
 ]
 

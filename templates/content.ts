@@ -1,17 +1,17 @@
 import type * as z from 'zod'
 import type { optionalFiles, sharedFiles } from './content/shared-files.ts'
 import type { Meta, PageAddress, PageOf } from './fields/page.ts'
-import { areaSchema } from './pages/area/area-schema.ts'
-import { guideSchema } from './pages/guide/guide-schema.ts'
-import { homeSchema } from './pages/home/home-schema.ts'
-import { jobSchema } from './pages/job/job-schema.ts'
-import { jobsSchema } from './pages/jobs/jobs-schema.ts'
-import { legalSchema } from './pages/legal/legal-schema.ts'
-import { notFoundSchema } from './pages/not-found/not-found-schema.ts'
-import { pricesSchema } from './pages/prices/prices-schema.ts'
-import { serviceSchema } from './pages/service/service-schema.ts'
-import { sitemapSchema } from './pages/sitemap/sitemap-schema.ts'
-import { thankYouSchema } from './pages/thank-you/thank-you-schema.ts'
+import { areaSchema } from './kinds/area/area-schema.ts'
+import { guideSchema } from './kinds/guide/guide-schema.ts'
+import { homeSchema } from './kinds/home/home-schema.ts'
+import { jobSchema } from './kinds/job/job-schema.ts'
+import { jobsSchema } from './kinds/jobs/jobs-schema.ts'
+import { legalSchema } from './kinds/legal/legal-schema.ts'
+import { notFoundSchema } from './kinds/not-found/not-found-schema.ts'
+import { pricesSchema } from './kinds/prices/prices-schema.ts'
+import { serviceSchema } from './kinds/service/service-schema.ts'
+import { sitemapSchema } from './kinds/sitemap/sitemap-schema.ts'
+import { thankYouSchema } from './kinds/thank-you/thank-you-schema.ts'
 
 /** The fields common to every page's JSON file; `meta` may be derived from the others. */
 type PageSchema = z.ZodType<{ meta?: Meta | undefined; formerly?: string[] | undefined }>
@@ -24,7 +24,7 @@ interface SiteFacts {
 
 /** The source and the schema of a kind of page. No component is among them, so that browsers can validate content with them. */
 export interface PageSource {
-  /** Also the name of its folder in `templates/pages`; its stylesheet follows the imports of `<name>-page.tsx` there. */
+  /** Also the name of its folder in `templates/kinds`; its stylesheet follows the imports of `<name>-page.tsx` there. */
   name: string
   /** Below the content folder: one file, or a folder with a file for each page. */
   source: `${string}.json` | `${string}/`

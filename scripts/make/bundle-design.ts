@@ -6,7 +6,7 @@ import type { Delivery } from './bundle.ts'
 import { libraryVersion } from './library-version.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
-export const VERSION = 10
+export const VERSION = 11
 
 /** The styles and script of the program, which contain no content. */
 interface Design {

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts'
 import { bundle } from './bundle.ts'
 
 /** The folders of templates whose stylesheets form layers, after those of `styles/styles.css`. Later layers win. */
-const LAYERS = ['parts', 'sections', 'frame', 'pages']
+const LAYERS = ['parts', 'sections', 'frame', 'kinds']
 /** The folders with what a brand may choose. */
 const BRANDS = ['rhythms', 'signatures']
 

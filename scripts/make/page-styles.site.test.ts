@@ -30,7 +30,7 @@ async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
   return [...ofKinds.values()].map(pageRenderer(site, assets))
 }
 
-const PAGES = path.join(ROOT, 'templates/pages')
+const PAGES = path.join(ROOT, 'templates/kinds')
 const KEYFRAMES = /@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\}\s*)*\}/g
 
 test.each(['sample', 'roofer', 'locksmith'] as const)(

@@ -4,7 +4,7 @@ import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
 import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { PageContent } from '../../content.ts'
-import { serviceSchema } from '../../pages/service/service-schema.ts'
+import { serviceSchema } from '../../kinds/service/service-schema.ts'
 import type { Site } from '../../site.ts'
 import { ServiceList } from './service-list.tsx'
 

@@ -4,7 +4,7 @@ import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Person } from '../../content/business-schema.ts'
-import { homeSchema } from '../../pages/home/home-schema.ts'
+import { homeSchema } from '../../kinds/home/home-schema.ts'
 import type { Site } from '../../site.ts'
 import { NotYet } from './not-yet.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { PageContent } from '../../content.ts'
 import type { Site } from '../../site.ts'
-import { AreaLine } from './area-page.tsx'
+import { AreaLine } from './kind.tsx'
 
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 

@@ -4,8 +4,8 @@ import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { PageContent } from '../../content.ts'
 import { pageNodes } from '../../page-kind.ts'
-import { service } from '../service/service-page.tsx'
-import { guide } from './guide-page.tsx'
+import { service } from '../service/kind.tsx'
+import { guide } from './kind.tsx'
 
 const meta = { title: 'Our workshop', description: 'About us', keywords: ['workshop'] }
 const sections = [{ heading: 'Where it is', paragraphs: ['By the river.'] }]
