@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { runScript, show, takeMessages } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
-import { NotFoundPage } from '../templates/kinds/not-found/kind.tsx'
+import { notFound } from '../templates/kinds/not-found/kind.tsx'
 
 useDom()
 
@@ -10,7 +10,7 @@ const site = await sampleSite()
 
 test('the missing path is logged once', async () => {
   history.replaceState(null, '', '/no-such-page')
-  show(<NotFoundPage site={site} page={site.content.notFound} />)
+  show(<notFound.View site={site} page={site.content.notFound} />)
   await runScript()
   await runScript()
   expect(takeMessages()).toEqual([`${site.content.notFound.logMessage} ${location.pathname}`])

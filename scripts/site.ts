@@ -1,5 +1,6 @@
 import './render/production.ts'
-import { type PlannedPage, pageLinks, planPages } from '../templates/plan-pages.ts'
+import type { PlannedPage } from '../templates/kind.ts'
+import { pageLinks, planPages } from '../templates/kinds.ts'
 import type { Site } from '../templates/site.ts'
 import type { Cache } from './cache.ts'
 import { type CheckedSite, checkSite } from './check/check-site.ts'

@@ -7,7 +7,7 @@ import type { Loose } from '../scripts/test/content/edit-json.ts'
 import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
 import type { Content } from './content.ts'
 import { jobMeta, newestJobs, reviewsOf } from './jobs.ts'
-import { planPages } from './plan-pages.ts'
+import { planPages } from './kinds.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

@@ -1,4 +1,4 @@
-import type { Content, PageContent } from './content.ts'
+import type { Content, Page } from './content.ts'
 import { dayText } from './fields/days.ts'
 import type { Meta } from './fields/page.ts'
 import { splitLinks } from './parts/rich-text/links.ts'
@@ -7,13 +7,13 @@ type Jobs = Pick<Content, 'areas' | 'jobs'>
 type Review = Content['reviews']['items'][number]
 
 /** A job with the name of its town. */
-export type PlacedJob = PageContent<'job'> & { place: string }
+export type PlacedJob = Page<'jobs'> & { place: string }
 
 /** How many of the newest jobs the page of a town or a service shows. */
 const MOST = 3
 
 /** Returns the name of a job's town, whether that has a page or not. */
-export function townName({ town }: PageContent<'job'>, { areas }: Pick<Content, 'areas'>): string {
+export function townName({ town }: Page<'jobs'>, { areas }: Pick<Content, 'areas'>): string {
   return areas.find(({ slug }) => slug === town)?.name ?? town
 }
 
@@ -52,7 +52,7 @@ export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'
 }
 
 /** Tells whether a job, a review or a picture, not a sample, shows that the firm has worked in a town. */
-export function hasProof({ slug, name }: PageContent<'area'>, content: Content): boolean {
+export function hasProof({ slug, name }: Page<'areas'>, content: Content): boolean {
   const { items, pair } = content.gallery
   const pictures = [
     ...items,
@@ -66,7 +66,7 @@ export function hasProof({ slug, name }: PageContent<'area'>, content: Content):
 }
 
 /** Derives the metadata of a job without `meta` from its own words, truncated to fit. */
-export function jobMeta(job: PageContent<'job'>, content: Content): Meta {
+export function jobMeta(job: Page<'jobs'>, content: Content): Meta {
   const { title, date, problem = '', done = '' } = job
   const { business, site } = content
   const place = townName(job, content)

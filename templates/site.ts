@@ -37,6 +37,8 @@ export interface Drawings {
 /** A page as others link to it. */
 export interface PageLink {
   kind: string
+  /** Whether every site has pages of its kind. */
+  required: boolean
   label: string
   route: string
 }

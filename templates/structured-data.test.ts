@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { diskFolder } from '../scripts/load/disk-folder.ts'
 import { loadContent } from '../scripts/load/load-content.ts'
 import { SAMPLE } from '../scripts/test/temporary.ts'
+import { type Kind, pageNodes } from './kind.ts'
 import { area as areaKind } from './kinds/area/kind.tsx'
-import { legal } from './kinds/legal/kind.tsx'
+import { legal } from './kinds/article/kind.tsx'
 import { service as serviceKind } from './kinds/service/kind.tsx'
-import { type PageKind, pageNodes } from './page-kind.ts'
 import type { PlacedPicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { jsonLd } from './structured-data.ts'
@@ -14,7 +14,7 @@ const { content } = loadContent(diskFolder(SAMPLE))
 const site = { content } as Site
 /** The nodes of a page as they are published: the page, what it describes, its breadcrumbs. */
 const nodesOf = (
-  kind: PageKind,
+  kind: Kind,
   page: Parameters<typeof pageNodes>[1],
   site: Site,
   placed: PlacedPicture[] = [],
@@ -113,7 +113,7 @@ test('the lead picture of a page is published once it is the firm’s own', () =
   const withOwn = { ...service, image: own }
   const picture = () => ({ jpeg: { href: '/assets/a.jpg' } })
   const shown = { content, picture } as unknown as Site
-  const leadOf = (kind: typeof legal, page: typeof service) =>
+  const leadOf = (kind: Kind, page: typeof service) =>
     nodesOf(
       kind,
       page,

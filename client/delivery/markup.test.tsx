@@ -11,7 +11,7 @@ import {
 import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
-import { LegalPage } from '../../templates/kinds/legal/kind.tsx'
+import { legal as legalKind } from '../../templates/kinds/article/kind.tsx'
 import starter from '../../templates/starter/contact.json' with { type: 'json' }
 import { deliveryPart } from '../contract.ts'
 
@@ -87,7 +87,7 @@ describe('the privacy page', () => {
   const [other] = site.content.legal.filter(({ slug }) => slug !== 'privacy')
   const textOf = (form: Partial<Content['contact']['form']>, legal = page) => {
     if (!legal) throw new Error('There is no such page.')
-    show(<LegalPage site={withForm({ endpoint: ENDPOINT, ...form })} page={legal} />)
+    show(<legalKind.View site={withForm({ endpoint: ENDPOINT, ...form })} page={legal} />)
     return find('main').textContent
   }
 

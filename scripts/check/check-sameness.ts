@@ -1,4 +1,4 @@
-import type { PlannedPage } from '../../templates/plan-pages.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
 import type { Finding } from '../finding.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
 import { readTexts } from '../load/role-fields.ts'

@@ -1,5 +1,5 @@
-import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
+import { optionalFiles } from '../../templates/content.ts'
 import type { Finding } from '../finding.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { atField, checkRecentDay, hasPassed, isWritten, type LaunchRules } from './launch-rule.ts'

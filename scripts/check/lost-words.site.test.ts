@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { folderCache } from '../cache.ts'
 import { diskFolder } from '../load/disk-folder.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageSources } from '../../templates/content.ts'
+import { kinds } from '../../templates/kinds.ts'
 import { namedFiles, pageFolders } from '../load/content-files.ts'
 import { convertedSchema } from '../load/content-schemas.ts'
 import type { JsonSchema } from '../load/json-schema.ts'
@@ -28,7 +28,7 @@ export const SCHEMAS: Record<string, JsonSchema> = Object.fromEntries(
 )
 
 /** The kinds of page, in the order of the sitemap. */
-export const KINDS: PageKind[] = pageSources.map(({ name, source, route }) => ({
+export const KINDS: PageKind[] = Object.values(kinds).map(({ name, source, route }) => ({
   name,
   source,
   route,

@@ -1,6 +1,6 @@
 import '../render/production.ts'
 import { href } from '../../templates/address.ts'
-import type { PlannedPage } from '../../templates/plan-pages.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
 import type { Cache } from '../cache.ts'
 import { makeDesk, textsFile } from '../desk/desk-files.tsx'
 import { type Finding, isBuildError } from '../finding.ts'

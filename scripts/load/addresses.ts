@@ -1,12 +1,8 @@
-import { optionalFiles } from '../../templates/content/shared-files.ts'
-import {
-  type ContentPage,
-  contentPages,
-  type PageSource,
-  pageSources,
-} from '../../templates/content.ts'
+import { optionalFiles } from '../../templates/content.ts'
 import { samePath } from '../../templates/fields/same-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
+import { planPages } from '../../templates/kinds.ts'
 import { type Finding, findingAt } from '../finding.ts'
 import { editedJson } from './edit-json.ts'
 import { insertAddresses } from './insert-addresses.ts'
@@ -20,12 +16,11 @@ export const { file: ADDRESSES } = optionalFiles.addresses
 /** The file without any address yet. */
 const FIRST = `{\n  "$schema": "${schemaAddress(ADDRESSES)}",\n  "addresses": []\n}\n`
 
-/** Whether a launch makes the pages of a kind public. */
-const isLaunched = ({ listed, searched }: PageSource) => listed !== false && searched !== false
-
 /** Returns the routes that a launch makes public. */
-export function launchedRoutes(pages: readonly ContentPage[]): string[] {
-  return pages.filter(({ kind }) => isLaunched(kind)).map(({ page }) => page.route)
+export function launchedRoutes(pages: readonly PlannedPage[]): string[] {
+  return pages
+    .filter(({ kind }) => kind.listed !== false && kind.searched !== false)
+    .map(({ page }) => page.route)
 }
 
 /** Returns the launched addresses that no page, redirect or file answers any more. A launch refuses them. */
@@ -36,7 +31,7 @@ export function lostAddresses(
 ): Finding[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
-  const pages = contentPages(pageSources, content)
+  const pages = planPages(content)
   const answers = [
     ...launchedRoutes(pages),
     ...redirectsOf(content, pages).map(({ from }) => from),

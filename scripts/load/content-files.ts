@@ -1,8 +1,9 @@
 import type * as z from 'zod'
-import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
-import { type PageSource, pageSources } from '../../templates/content.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content.ts'
+import type { Kind } from '../../templates/kind.ts'
+import { kinds } from '../../templates/kinds.ts'
 
-const pages: readonly PageSource[] = pageSources
+const pages = Object.values<Kind>(kinds)
 
 /** The JSON files with fixed names: those that pages share, and the pages of kinds with one file. */
 export const namedFiles = new Map<string, { schema: z.ZodType; required: boolean }>([

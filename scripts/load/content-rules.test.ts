@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { planPages } from '../../templates/kinds.ts'
+import { assembleContent } from './assemble-content.ts'
 import { schemaOf } from './content-files.ts'
 import { contentRuleFindings } from './content-rules.ts'
 import { readJson } from './json-source.ts'
@@ -19,6 +21,7 @@ function said(files: Files, images = ['images/hero.jpg'], icons?: string[]): str
     const schema = schemaOf(file)
     return schema ? roleFields(schema, value).map((field) => ({ ...field, file })) : []
   })
+  const content = assembleContent(sources.keys(), new Map(), values.get('site.json'))
   const findings = contentRuleFindings({
     sources,
     values,
@@ -26,6 +29,7 @@ function said(files: Files, images = ['images/hero.jpg'], icons?: string[]): str
     images,
     ownFiles: ['/lists/prices.pdf'],
     icons,
+    pages: content && planPages(content),
   })
   return findings.map(({ file, message }) => `${file} ${message}`)
 }

@@ -1,4 +1,4 @@
-import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content.ts'
 import { httpsUrl, internalLink, slug } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
@@ -9,7 +9,6 @@ import { didYouMean } from './did-you-mean.ts'
 import type { FilledContent } from './filled-content.ts'
 import type { JsonSource } from './json-source.ts'
 import { isObject, valueAt } from './json-walk.ts'
-import { pageAddresses } from './page-addresses.ts'
 import { redirectProblems } from './redirect-rules.ts'
 import type { RoleField } from './role-fields.ts'
 
@@ -39,12 +38,10 @@ interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles' | 'icon
  */
 export function contentRuleFindings(content: FilledContent): Finding[] {
   const { sources, values, fields } = content
-  const addresses = pageAddresses(sources.keys(), values)?.filter(
-    ({ kind }) => kind.listed !== false,
-  )
+  const pages = content.pages?.filter(({ kind }) => kind.listed !== false)
   const surroundings: Surroundings = {
     ...content,
-    routes: addresses?.map(({ address }) => address.route),
+    routes: pages?.map(({ page }) => page.route),
     linkHosts: [valueAt(values.get(sharedFiles.site.file), ['linkHosts'])].flat(),
     slugs: (folder) =>
       [...sources.keys()].flatMap((name) =>
@@ -54,9 +51,7 @@ export function contentRuleFindings(content: FilledContent): Finding[] {
     numbers: idsIn(values.get(sharedFiles.business.file), 'numbers'),
   }
   return [
-    ...(addresses
-      ? [...routeProblems(content, addresses), ...redirectProblems(content, addresses)]
-      : []),
+    ...(pages ? [...routeProblems(content, pages), ...redirectProblems(content, pages)] : []),
     ...fields.flatMap(({ file, role, path, value }) => {
       const source = sources.get(file)
       const faults =
@@ -84,12 +79,12 @@ function faultAt(
 
 function routeProblems(
   { sources }: FilledContent,
-  addresses: readonly { address: PageAddress }[],
+  pages: readonly { page: PageAddress }[],
 ): Finding[] {
   const byRoute = new Map<string, JsonSource[]>()
-  for (const { address } of addresses) {
-    const source = sources.get(address.source)
-    if (source) byRoute.set(address.route, [...(byRoute.get(address.route) ?? []), source])
+  for (const { page } of pages) {
+    const source = sources.get(page.source)
+    if (source) byRoute.set(page.route, [...(byRoute.get(page.route) ?? []), source])
   }
   return [...byRoute].flatMap(([route, own]) => {
     if (RESERVED.includes(route))

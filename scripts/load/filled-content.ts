@@ -1,3 +1,4 @@
+import type { PlannedPage } from '../../templates/kind.ts'
 import type { JsonSource } from './json-source.ts'
 import type { RoleField } from './role-fields.ts'
 
@@ -18,4 +19,6 @@ export interface FilledContent {
   ownFiles: readonly string[]
   /** The names of all icons, if known. */
   icons?: readonly string[] | undefined
+  /** The pages of the site; `undefined` when the patterns of routes in `site.json` are wrong. */
+  pages: readonly PlannedPage[] | undefined
 }

@@ -1,10 +1,9 @@
 import type * as z from 'zod'
-import { optionalFiles, sharedFiles } from '../../templates/content/shared-files.ts'
-import { type Content, pageSources } from '../../templates/content.ts'
+import { type Content, sharedFiles } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
-import type { PageAddress } from '../../templates/fields/page.ts'
-import { jobMeta } from '../../templates/jobs.ts'
+import { planPages } from '../../templates/kinds.ts'
 import { BuildError, errorIn, type Finding, positionKey, sortFindings } from '../finding.ts'
+import { assembleContent, inOrder } from './assemble-content.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { contentRuleFindings } from './content-rules.ts'
@@ -12,7 +11,6 @@ import type { PlacedField } from './filled-content.ts'
 import { type JsonSource, sourceIn } from './json-source.ts'
 import { mapTexts, valueAt } from './json-walk.ts'
 import { listContent } from './list-content.ts'
-import { pageAddresses } from './page-addresses.ts'
 import { roleFields } from './role-fields.ts'
 import { schemaFindings } from './schema-findings.ts'
 import { STATIC } from './static-files.ts'
@@ -85,12 +83,14 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     if (found.length === 0) checked.set(file, value)
     else problems = problems.concat(found)
   }
+  const content = assembleContent(sources.keys(), checked, values.get(sharedFiles.site.file))
   // What cannot be read may hold what seems to be missing.
   if (folder.refused.size === 0) {
     const ownFiles = folder
       .names()
       .flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
-    const rules = contentRuleFindings({ sources, values, fields, images, ownFiles, icons })
+    const pages = content && planPages(content)
+    const rules = contentRuleFindings({ sources, values, fields, images, ownFiles, icons, pages })
     const places = new Set(problems.map(positionKey))
     // One problem for each value: a second would be a consequence of the first.
     problems = problems.concat(
@@ -101,7 +101,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))
   return {
     loaded:
-      problems.length === 0 ? { content: assemble(checked, values), sources, fields } : undefined,
+      problems.length === 0 ? { content: inOrder(content as Content), sources, fields } : undefined,
     problems: sortFindings(problems),
     pictures: images.filter((image) => named.has(image)),
   }
@@ -137,40 +137,4 @@ function missingFiles(
         : [],
     ),
   ]
-}
-
-type Ordered = PageAddress & { order?: number; date?: string }
-
-/** Assembles the values of the files into the shape that templates read. */
-function assemble(
-  checked: ReadonlyMap<string, unknown>,
-  values: ReadonlyMap<string, unknown>,
-): Content {
-  const content: Record<string, unknown> = {}
-  for (const [key, { file }] of Object.entries({ ...sharedFiles, ...optionalFiles }))
-    content[key] = checked.get(file)
-  for (const { content: key, source } of pageSources) if (source.endsWith('/')) content[key] = []
-  for (const { kind, address } of pageAddresses(checked.keys(), values) ?? []) {
-    const page = { ...(checked.get(address.source) as object), ...address }
-    const folder = content[kind.content]
-    if (Array.isArray(folder)) folder.push(page)
-    else content[kind.content] = page
-  }
-  for (const pages of Object.values(content))
-    if (Array.isArray(pages)) (pages as Ordered[]).sort(byOrder)
-  const whole = content as unknown as Content
-  return {
-    ...whole,
-    jobs: (whole.jobs ?? []).map((job) => ({ ...job, meta: job.meta ?? jobMeta(job, whole) })),
-  }
-}
-
-/** By `order`, then pages without one, the newest first; ties by slug, so that the order of a directory listing does not matter. */
-function byOrder(a: Ordered, b: Ordered): number {
-  const last = Number.MAX_SAFE_INTEGER
-  return (
-    (a.order ?? last) - (b.order ?? last) ||
-    (b.date ?? '').localeCompare(a.date ?? '') ||
-    (a.slug < b.slug ? -1 : 1)
-  )
 }

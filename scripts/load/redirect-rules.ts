@@ -1,5 +1,5 @@
-import { optionalFiles } from '../../templates/content/shared-files.ts'
 import type { Content } from '../../templates/content.ts'
+import { optionalFiles } from '../../templates/content.ts'
 import { oldPath } from '../../templates/fields/old-path.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { samePath } from '../../templates/fields/same-path.ts'
@@ -59,9 +59,9 @@ function listAt(value: unknown, key: string): unknown[] {
  */
 export function redirectProblems(
   { sources, values, ownFiles }: FilledContent,
-  pages: readonly { address: PageAddress }[],
+  pages: readonly { page: PageAddress }[],
 ): Finding[] {
-  const addresses = pages.map(({ address }) => address)
+  const addresses = pages.map(({ page }) => page)
   const redirects = redirectsIn(values, addresses)
   const routes = addresses.map(({ route }) => route)
   const first = new Map(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { label, paragraph, record } from '../../templates/fields/text.ts'
 import { date } from '../../templates/fields/values.ts'
-import { jobSchema } from '../../templates/kinds/job/job-schema.ts'
+import { job } from '../../templates/kinds/job/kind.tsx'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { ROOFER } from '../test/temporary.ts'
 import { schemaOf } from './content-files.ts'
@@ -64,7 +64,7 @@ test('visitors read all texts but those that a role keeps for programs or the ow
     name: label,
     note: record,
     on: date,
-    town: jobSchema.shape.town,
+    town: (job.schema as z.ZodObject).shape.town as z.ZodType,
     said: z.array(paragraph),
   })
   const value = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { sharedFiles } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
 import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'

@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
-import { optionalFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles } from '../../templates/content.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import { errorIn, type Finding } from '../finding.ts'

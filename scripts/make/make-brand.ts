@@ -1,5 +1,5 @@
 import { href } from '../../templates/address.ts'
-import { optionalFiles } from '../../templates/content/shared-files.ts'
+import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../cache.ts'

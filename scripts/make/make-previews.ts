@@ -1,6 +1,6 @@
 import type { Content } from '../../templates/content.ts'
-import { previewImage } from '../../templates/page-kind.ts'
-import type { PlannedPage } from '../../templates/plan-pages.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
+import { previewImage } from '../../templates/kind.ts'
 import type { Cache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sharedFiles } from '../../templates/content/shared-files.ts'
+import { sharedFiles } from '../../templates/content.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { pageFolders } from '../load/content-files.ts'
 import { editedJson } from '../load/edit-json.ts'

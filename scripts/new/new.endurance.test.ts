@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageLinks, planPages } from '../../templates/plan-pages.ts'
+import { pageLinks, planPages } from '../../templates/kinds.ts'
 import { checkLaunch } from '../check/check-launch.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { loadContent, readContent } from '../load/load-content.ts'

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import { Document } from '../../templates/document.tsx'
-import { pageNodes, previewImage } from '../../templates/page-kind.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
+import { pageNodes, previewImage } from '../../templates/kind.ts'
 import { Links } from '../../templates/parts/link/link.tsx'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/picture.tsx'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
-import type { PlannedPage } from '../../templates/plan-pages.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../make/make-assets.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -63,7 +63,7 @@ export function pageRenderer(
     }
     const rendered = renderToStaticMarkup(
       <Links value={links}>
-        <kind.Page site={{ ...site, picture }} page={page} />
+        <kind.View site={{ ...site, picture }} page={page} />
       </Links>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []

@@ -1,4 +1,4 @@
-import type { PlannedPage } from '../../templates/plan-pages.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../make/make-assets.ts'
 import type { OutputFile } from '../output-file.ts'

@@ -1,6 +1,6 @@
 import { absoluteHref } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import type { PlannedPage } from '../../templates/plan-pages.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
 import type { OutputFile } from '../output-file.ts'
 
 /**

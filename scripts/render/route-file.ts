@@ -1,5 +1,5 @@
 import type { Content } from '../../templates/content.ts'
-import type { PlannedPage } from '../../templates/plan-pages.ts'
+import type { PlannedPage } from '../../templates/kind.ts'
 
 /**
  * A page's file below `dist`. `folder` makes `route/index.html`, which every web server finds; `file` makes `route.html`, for

@@ -1,5 +1,5 @@
+import { pageLinks, planPages } from '../../../templates/kinds.ts'
 import type { PictureSet } from '../../../templates/parts/picture/picture-set.ts'
-import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
 import type { Site } from '../../../templates/site.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { loadContent } from '../../load/load-content.ts'

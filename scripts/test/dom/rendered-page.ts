@@ -1,12 +1,12 @@
-import type { PageKind } from '../../../templates/page-kind.ts'
-import { pageKinds } from '../../../templates/page-kinds.ts'
+import type { Kind } from '../../../templates/kind.ts'
+import { kinds } from '../../../templates/kinds.ts'
 import type { RenderedSite } from '../../check/page-finding.ts'
 import type { LoadedContent } from '../../load/load-content.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 
 /** Finds a kind of page by name. */
-export function kindOf(name: string): PageKind {
-  const kind = pageKinds.find((item) => item.name === name)
+export function kindOf(name: string): Kind {
+  const kind = Object.values<Kind>(kinds).find((item) => item.name === name)
   if (!kind) throw new Error(`There is no kind of page called "${name}".`)
   return kind
 }

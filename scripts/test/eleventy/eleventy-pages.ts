@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../../templates/content.ts'
-import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
+import { pageLinks, planPages } from '../../../templates/kinds.ts'
 
 // The pages as a template of Eleventy (https://www.11ty.dev/docs/languages/javascript/): it reads valid content as one file from
 // the current folder, and renders the bodies of the same pages with the same components. Nothing is checked, hashed or cached.
@@ -29,6 +29,6 @@ export const data = {
 /** A page as HTML. */
 export function render({ index }: { index: number }): string {
   const { kind, page } = planned[index] ?? {}
-  const body = kind && page && createElement(kind.Page, { site, page })
+  const body = kind && page && createElement(kind.View, { site, page })
   return `<!doctype html>${renderToStaticMarkup(body)}`
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../../templates/content.ts'
-import { pageLinks, planPages } from '../../../templates/plan-pages.ts'
+import { pageLinks, planPages } from '../../../templates/kinds.ts'
 import { loadContent } from '../../load/load-content.ts'
 import { bundleScript, type Delivery } from '../../make/bundle.ts'
 import { bundleStyles } from '../../make/bundle-styles.ts'

@@ -1,4 +1,4 @@
-import type { Content, PageContent } from '../../content.ts'
+import type { Content, Page } from '../../content.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
@@ -11,7 +11,7 @@ import type { Site } from '../../site.ts'
 
 interface AreaHeroProps {
   site: Site
-  area: PageContent<'area'>
+  area: Page<'areas'>
   /** Its name in breadcrumbs. */
   label: string
   /** The picture of work there, if there is one. */

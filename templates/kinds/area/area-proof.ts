@@ -1,4 +1,4 @@
-import type { Content, PageContent } from '../../content.ts'
+import type { Content, Page } from '../../content.ts'
 import { once } from '../../fields/once.ts'
 import { reviewsOf } from '../../jobs.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -12,7 +12,7 @@ const MOST_PAGES = 4
  * Returns the picture and the review for an area's page: its own, or those of the nearest surrounding area. A picture goes
  * to the areas nearest to it; if none is left, the page has none.
  */
-export function areaProof(area: PageContent<'area'>, content: Content) {
+export function areaProof(area: Page<'areas'>, content: Content) {
   const names = namesAround(area, content)
   const reviews = reviewsOf(content).filter(({ location }) => names.includes(location))
   return {
@@ -22,7 +22,7 @@ export function areaProof(area: PageContent<'area'>, content: Content) {
 }
 
 /** Returns the names of the area and of those around it, nearest first. */
-function namesAround(area: PageContent<'area'>, { areas }: Content): string[] {
+function namesAround(area: Page<'areas'>, { areas }: Content): string[] {
   return [area, ...nearestAreas(area, areas)].map(({ name }) => name)
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
-import type { PageContent } from '../../content.ts'
+import type { Page } from '../../content.ts'
 import { type Coordinates, coordinates } from '../../fields/values.ts'
 import { areaProof } from './area-proof.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-function area(name: string, at?: Coordinates, places: string[] = []): PageContent<'area'> {
+function area(name: string, at?: Coordinates, places: string[] = []): Page<'areas'> {
   return {
     slug: name.toLowerCase(),
     name,
     nearby: { heading: '', places },
     ...(at && { coordinates: at }),
-  } as PageContent<'area'>
+  } as Page<'areas'>
 }
 
-const namesOf = (found: readonly PageContent<'area'>[]) => found.map(({ name }) => name)
+const namesOf = (found: readonly Page<'areas'>[]) => found.map(({ name }) => name)
 
 test('the four nearest are found, wherever they are in the list, and never the town itself', () => {
   const towns = [
@@ -26,7 +26,7 @@ test('the four nearest are found, wherever they are in the list, and never the t
     area('East', [51.7, 0.04]),
   ]
   // At this latitude a degree of longitude is shorter than one of latitude.
-  expect(namesOf(nearestAreas(towns[3] as PageContent<'area'>, towns))).toEqual([
+  expect(namesOf(nearestAreas(towns[3] as Page<'areas'>, towns))).toEqual([
     'North',
     'East',
     'West',

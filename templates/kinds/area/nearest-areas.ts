@@ -1,8 +1,8 @@
-import type { PageContent } from '../../content.ts'
+import type { Page } from '../../content.ts'
 import { once } from '../../fields/once.ts'
 import type { Coordinates } from '../../fields/values.ts'
 
-type Area = PageContent<'area'>
+type Area = Page<'areas'>
 
 /** How many areas count as nearby. */
 const MOST = 4

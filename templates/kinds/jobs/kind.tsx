@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PageContent } from '../../content.ts'
+import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
+import type { PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
+import { heading, label, sentence } from '../../fields/text.ts'
+import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { jobsOf, type PlacedJob } from '../../jobs.ts'
-import { definePage } from '../../page-kind.ts'
+import type { OptionalKind } from '../../kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { JobCard } from '../../parts/job-card/job-card.tsx'
@@ -10,8 +15,68 @@ import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
+/** `jobs.json`: the list of finished jobs, and the words that their pages share. */
+const schema = group(
+  docs('Words of job pages', 'The list of finished jobs, and the words that their pages share.'),
+  {
+    meta,
+    formerly,
+    heading: heading.meta(
+      docs(
+        'Heading',
+        'The heading of the list of all jobs, which is shown from three jobs.',
+        'Finished jobs',
+      ),
+    ),
+    intro: sentence.meta(
+      docs(
+        'Introduction',
+        'One or two sentences below it.',
+        'What was wrong, what we did about it, and how it looks now, in photographs.',
+      ),
+    ),
+    more: label.meta(docs('Link to all jobs', 'The link to that list.', 'All finished jobs')),
+    seen: heading.meta(
+      docs(
+        'Heading on other pages',
+        'Above the newest jobs on the pages of their town and their services.',
+        'Finished here',
+      ),
+    ),
+    problem: label.meta(docs('Label of the problem', 'Above what was wrong.', 'What was wrong')),
+    done: label.meta(docs('Label of the work', 'Above what was done.', 'What we did')),
+    days: label.meta(
+      docs('Label of the days', 'Before the days that a job took.', 'How long it took'),
+    ),
+    price: label.meta(
+      docs('Label of the price', 'Before the price of a job.', 'What a job like this costs'),
+    ),
+    services: label.meta(
+      docs('Label of services', 'Before the services of a job.', 'Kind of work'),
+    ),
+    before: label.meta(
+      docs('Label before the work', 'The label on a picture from before the work.', 'Before'),
+    ),
+    after: label.meta(
+      docs('Label after the work', 'The label on a picture from after the work.', 'After'),
+    ),
+    wipe: label.meta(
+      docs(
+        'What the slider does',
+        'What the slider between them does, for people who cannot see it.',
+        'Show more of before or after',
+      ),
+    ),
+  },
+)
+
+type Jobs = PageOf<typeof schema>
+
+/** The number of jobs from which a list is worth a page. */
+const LEAST_JOBS = 3
+
 /** All finished jobs by town, and again by service. */
-function JobsPage({ site, page }: { site: Site; page: PageContent<'jobs'> }) {
+function JobsPage({ site, page }: { site: Site; page: Jobs }) {
   const { content } = site
   const all = jobsOf(content)
   const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({
@@ -68,8 +133,13 @@ function JobLists({ lists, item }: JobListsProps) {
   )
 }
 
-export const jobs = definePage('jobs', {
+export const jobs: OptionalKind<Jobs> = {
+  name: 'jobs',
+  source: 'jobs.json',
+  route: '/jobs',
+  schema,
+  when: ({ jobs = [] }) => jobs.length >= LEAST_JOBS,
   label: ({ heading }) => heading,
-  Page: JobsPage,
+  View: JobsPage,
   crumbs: true,
-})
+}

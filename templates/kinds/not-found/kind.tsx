@@ -1,7 +1,11 @@
 import { behaviour } from '../../../client/contract.ts'
-import type { PageContent } from '../../content.ts'
+import { docs } from '../../fields/docs.ts'
+import type { PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
+import { label, sentence, text } from '../../fields/text.ts'
+import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { definePage } from '../../page-kind.ts'
+import type { FileKind } from '../../kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
@@ -9,11 +13,35 @@ import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { signatureOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
 
+/** `not-found.json`: the page for every unknown path. */
+const schema = group(docs('Page not found', 'The page for every unknown address.'), {
+  meta,
+  heading: text(20).meta(docs('Large words', 'The large words.', '404')),
+  text: sentence.meta(docs('What is wrong', 'What is wrong, in a sentence.', 'Page not found')),
+  link: label.meta(docs('Link home', 'The link to the home page.', 'Return to the home page')),
+  help: sentence.meta(
+    docs(
+      'What to do',
+      'What to do instead.',
+      'There may be a typing mistake in the address. Call us on {phone} if you are lost.',
+    ),
+  ),
+  logMessage: text(120).meta(
+    docs(
+      'Line in the log',
+      'What the browser logs for whoever looks after the site.',
+      '404: no page at this path:',
+    ),
+  ),
+})
+
+type NotFound = PageOf<typeof schema>
+
 /** Longer headings are words, and set smaller than a number. */
 const SHORT = 3
 
 /** The page for every unknown path. */
-export function NotFoundPage({ site, page }: { site: Site; page: PageContent<'not-found'> }) {
+function NotFoundPage({ site, page }: { site: Site; page: NotFound }) {
   const { heading, help, link, logMessage, route, text } = page
   const signature = signatureOf(site.content)
   return (
@@ -49,9 +77,15 @@ function Crack() {
   )
 }
 
-export const notFound = definePage('not-found', {
+export const notFound: FileKind<NotFound> = {
+  name: 'not-found',
+  source: 'not-found.json',
+  required: true,
+  route: '/404',
+  schema,
+  listed: false,
   label: ({ heading }) => heading,
   // Some hosts answer its own address with 200.
   robots: 'noindex',
-  Page: NotFoundPage,
-})
+  View: NotFoundPage,
+}

@@ -1,6 +1,12 @@
-import type { PageContent } from '../../content.ts'
+import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
+import type { PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
+import { prices as priceList } from '../../fields/prices.ts'
+import { heading, richSentence } from '../../fields/text.ts'
+import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { definePage } from '../../page-kind.ts'
+import type { OptionalKind } from '../../kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
@@ -8,8 +14,41 @@ import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceList } from '../../parts/service-list/service-list.tsx'
 import type { Site } from '../../site.ts'
 
+/** `prices.json` (optional): a page with prices of its own, and those of all services. */
+const schema = group(
+  docs('Page of prices', 'A page with prices of its own, and those of all services.'),
+  {
+    meta,
+    formerly,
+    heading: heading.meta(
+      docs(
+        'Heading',
+        'The heading of the page, and the link to it from each service that has prices.',
+        'Prices',
+      ),
+    ),
+    intro: richSentence.meta(
+      docs(
+        'Introduction',
+        'One or two sentences below it. [words](/route) makes a link.',
+        'What we charge, before you ask. You agree the price before we begin.',
+      ),
+    ),
+    prices: priceList
+      .meta(
+        docs(
+          'Other prices',
+          'Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.',
+        ),
+      )
+      .optional(),
+  },
+)
+
+type Prices = PageOf<typeof schema>
+
 /** What the firm charges: its own list, then the prices of each service. */
-function PricesPage({ site, page }: { site: Site; page: PageContent<'prices'> }) {
+function PricesPage({ site, page }: { site: Site; page: Prices }) {
   const { services } = site.content
   return (
     <PageShell site={site} current={page.route} className="plain-page">
@@ -34,8 +73,12 @@ function PricesPage({ site, page }: { site: Site; page: PageContent<'prices'> })
   )
 }
 
-export const prices = definePage('prices', {
+export const prices: OptionalKind<Prices> = {
+  name: 'prices',
+  source: 'prices.json',
+  route: '/prices',
+  schema,
   label: ({ heading }) => heading,
-  Page: PricesPage,
+  View: PricesPage,
   crumbs: true,
-})
+}

@@ -1,9 +1,20 @@
-import type { PriceSpecification, Service } from 'schema-dts'
+import type { PriceSpecification, Service as ServiceNode } from 'schema-dts'
+import * as z from 'zod'
 import { regionNodes } from '../../business-node.ts'
-import type { Content, PageContent } from '../../content.ts'
+import type { Content } from '../../content.ts'
+import { anchor, wall } from '../../fields/address.ts'
+import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
+import type { PageOf } from '../../fields/page.ts'
+import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../../fields/page.ts'
+import { icon, image } from '../../fields/picture.ts'
+import { prices } from '../../fields/prices.ts'
+import { quoteExample } from '../../fields/quote-example.ts'
+import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
+import { group, groups, list } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { newestJobs, reviewsOf } from '../../jobs.ts'
-import { definePage } from '../../page-kind.ts'
+import type { FolderKind } from '../../kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { AreaIndex, servicePlaces } from '../../parts/area-index/area-index.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
@@ -26,6 +37,166 @@ import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { serviceNode } from '../../structured-data.ts'
 
+/** A symptom of what the service deals with: its possible cause and its urgency. */
+const symptom = z.strictObject({
+  sign: heading.meta(docs('Sign', 'What people notice.', 'A stair that creaks')),
+  meaning: text(160).meta(
+    docs('Possible cause', 'What may cause it.', 'A wedge below the tread may have come loose.'),
+  ),
+  urgency: text(100).meta(
+    docs('How urgent', 'How soon it needs seeing.', "There's no rush while the tread is firm."),
+  ),
+  part: anchor
+    .meta(
+      docs(
+        'Advice about it',
+        'The "id" of the advice on this page that says more. Leave it out if there is none.',
+        'creaks',
+      ),
+    )
+    .optional(),
+  image: image
+    .meta(docs('Picture', 'A picture of it, beside that of the work. Leave it out to show none.'))
+    .optional(),
+})
+
+/** `services/<slug>.json`: one service, its row in lists of services and its own page. */
+const schema = group(docs('Service', 'A service: its row in lists, and its own page.'), {
+  order,
+  name: text(40).meta(docs('Name', 'What the service is called.', 'Staircases')),
+  icon: icon.optional(),
+  wall: wall
+    .meta(
+      docs(
+        'Wall',
+        'The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.',
+        'solid-brick',
+      ),
+    )
+    .optional(),
+  summary: text(140).meta(
+    docs(
+      'Summary',
+      'A sentence in its row on the home page.',
+      'Stairs made and mended, in softwood, oak or ash.',
+    ),
+  ),
+  highlights: list('Point', text(60), { least: 1, most: 5 }).meta(
+    docs('Points in short', 'A few points in that row.', ['New flights', 'Loose treads']),
+  ),
+  image: image
+    .meta(
+      docs(
+        'Picture',
+        'A picture of the work, in its row and at the top of its page. Leave it out to show none.',
+      ),
+    )
+    .optional(),
+  symptoms: entries('Sign', symptom, { least: 1, most: 3 })
+    .meta(
+      docs(
+        'Signs of trouble',
+        'Signs of trouble that people notice before they know what the work is called, the likeliest first. Leave it out to have none.',
+      ),
+    )
+    .optional(),
+  prices: prices.meta(docs('Prices', 'What the work costs. Leave it out to show none.')).optional(),
+  example: quoteExample
+    .meta({ title: 'Its own' })
+    .nullable()
+    .meta(
+      docs(
+        'Example of a quote',
+        'What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.',
+        null,
+      ),
+    )
+    .optional(),
+  meta,
+  formerly,
+  leads,
+  hero,
+  intro: group(docs('What it is', 'What the work is.'), { heading, paragraphs }),
+  features: group(docs('What it covers', 'What the work can cover. Leave it out to show none.'), {
+    heading,
+    items: list('Point', text(140), { least: 1, most: 12 }).meta(
+      docs('Points', 'Its points, a short line each.', ['Loose treads glued and wedged']),
+    ),
+  }).optional(),
+  process: group(docs('How it goes', 'How a job goes. Leave it out if there is nothing to say.'), {
+    heading,
+    steps: groups('Step', { least: 1, most: 6 }, docs('Steps', 'Its steps, in order.'), {
+      title: heading.meta(docs('Step', 'The step in a few words.', 'Measure')),
+      text: paragraph.meta(
+        docs(
+          'What happens',
+          'What happens then. [words](/route) makes a link.',
+          'We come and measure every tread.',
+        ),
+      ),
+    }),
+  }).optional(),
+  cards: group(docs('What customers gain', 'What the customer gains. Leave it out to show none.'), {
+    heading,
+    items: entries('Gain', entry.extend({ image: image.optional() }), { least: 1, most: 6 }),
+  }).optional(),
+  guide: groups(
+    'Advice',
+    { least: 0, most: 12 },
+    docs(
+      'Advice',
+      'Advice, for people who want to understand the work. Leave it out if there is none.',
+    ),
+    {
+      id: anchor
+        .meta(
+          docs(
+            'Short name for links',
+            'A short name by which other pages can link to this advice. Leave it out if none does.',
+            'creaks',
+          ),
+        )
+        .optional(),
+      heading: heading.meta(docs('Heading', 'What the advice is about.', 'Why stairs creak')),
+      limits: text(130)
+        .meta(
+          docs(
+            'Main sentence',
+            'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
+            'Glue holds a tread, but not a rotten one.',
+          ),
+        )
+        .optional(),
+      paragraphs: paragraphs.meta(
+        docs('Paragraphs', 'The advice, a paragraph each. [words](/route) makes a link.', [
+          'Two dry boards rub.',
+        ]),
+      ),
+    },
+  ).optional(),
+  band: image
+    .meta(
+      docs(
+        'Wide picture',
+        'A wide picture across the page, after the advice. Leave it out to show none.',
+      ),
+    )
+    .optional(),
+  areas: group(docs('List of towns', 'Above the list of towns on this page.'), {
+    heading,
+    text: richSentence.meta(
+      docs(
+        'Text',
+        'A sentence above that list. [words](/route) makes a link.',
+        'We build stairs in all the places listed here.',
+      ),
+    ),
+  }),
+  faqs: faqs.optional(),
+})
+
+type Service = PageOf<typeof schema>
+
 /** Headings with more letters than this are set smaller, to take three lines at most beside the picture. */
 const LONG = 24
 
@@ -33,7 +204,7 @@ const LONG = 24
 const OPEN = 4
 
 /** A service's page, which explains the work. */
-function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'service'> }) {
+function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
   const site = { ...whole, leads: page.leads }
   const { areas, servicePages, services, walls } = site.content
   // Each service quotes a different customer, as far as there are enough.
@@ -166,7 +337,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: PageContent<'ser
 }
 
 /** A service's node of structured data. */
-function serviceNodes(page: PageContent<'service'>, { content }: Site): Service[] {
+function serviceNodes(page: Service, { content }: Site): ServiceNode[] {
   return [
     serviceNode(content, page, page.name, {
       areaServed: regionNodes(content),
@@ -176,7 +347,7 @@ function serviceNodes(page: PageContent<'service'>, { content }: Site): Service[
 }
 
 /** What the work costs in all; prices of a part of it, such as those by the hour, would be taken for that. */
-function offers(prices: PageContent<'service'>['prices'], { servicePages }: Content) {
+function offers(prices: Service['prices'], { servicePages }: Content) {
   const currency = servicePages.prices?.currency
   const items = prices?.groups.flatMap((group) => group.items) ?? []
   if (!prices || prices.sample || !currency || items.some(({ unit }) => unit)) return {}
@@ -194,10 +365,15 @@ function offers(prices: PageContent<'service'>['prices'], { servicePages }: Cont
   return { offers: { '@type': 'Offer' as const, priceSpecification } }
 }
 
-export const service = definePage('service', {
+export const service: FolderKind<Service> = {
+  name: 'service',
+  source: 'services/',
+  required: true,
+  route: '/{slug}',
+  schema,
   label: ({ name }) => name,
-  Page: ServicePage,
+  View: ServicePage,
   crumbs: true,
   nodes: serviceNodes,
   preview: ({ image }) => image,
-})
+}

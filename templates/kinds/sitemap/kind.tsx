@@ -1,12 +1,50 @@
-import { type PageContent, type PageSource, pageSources } from '../../content.ts'
+import { internalLink } from '../../fields/address.ts'
+import { docs } from '../../fields/docs.ts'
+import { formerly } from '../../fields/old-path.ts'
+import type { PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
+import { roles } from '../../fields/role.ts'
+import { heading, label, sentence, text } from '../../fields/text.ts'
+import { group, groups } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { definePage } from '../../page-kind.ts'
+import type { FileKind } from '../../kind.ts'
 import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { PageLink, Site } from '../../site.ts'
 
+const kindName = text(40).register(roles, { role: 'kind' })
+
+/** `sitemap.json`: the page `/sitemap`. */
+const schema = group(docs('List of pages', 'The page that lists all pages.'), {
+  meta,
+  formerly,
+  heading: heading.meta(docs('Heading', 'The heading of the page.', 'Sitemap')),
+  intro: sentence.meta(
+    docs(
+      'Text below it',
+      'A sentence below the heading.',
+      'Here is every page of this site, in one place.',
+    ),
+  ),
+  main: group(docs('First card', 'The first card.'), {
+    heading: heading.meta(docs('Heading', 'Above its links.', 'Main pages')),
+    links: groups('Link', { least: 1, most: 20 }, docs('Links', 'Its links.'), {
+      label: label.meta(docs('Name of the page', 'What the page is called.', 'Home')),
+      href: internalLink.meta(docs('Address', 'Its address.', '/')),
+    }),
+  }),
+  cards: groups('Card', { least: 0, most: 8 }, docs('Cards', 'A card for each kind of page.'), {
+    heading: heading.meta(docs('Heading', 'Above its links.', 'Our services')),
+    kind: kindName.meta(
+      docs('Kind of page', 'The kind of page that it lists, such as service or area.', 'service'),
+    ),
+  }),
+})
+
+type Sitemap = PageOf<typeof schema>
+
 /** Links to every page, in cards. */
-function SitemapPage({ site, page }: { site: Site; page: PageContent<'sitemap'> }) {
+function SitemapPage({ site, page }: { site: Site; page: Sitemap }) {
   return (
     <PageShell site={site} current={page.route} className="plain-page sitemap-page">
       <h1>{page.heading}</h1>
@@ -34,11 +72,10 @@ function linksTo(kind: string, pages: Site['pages']): PageLink[] {
 }
 
 /** Returns the pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
-function unlisted({ cards, main }: PageContent<'sitemap'>, { pages }: Site): PageLink[] {
-  const optional = pageSources.flatMap((source: PageSource) => (source.required ? [] : source.name))
+function unlisted({ cards, main }: Sitemap, { pages }: Site): PageLink[] {
   const listed = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])
   return pages.filter(
-    ({ kind, route }) => optional.includes(kind) && !listed.has(kind) && !listed.has(route),
+    ({ kind, required, route }) => !required && !listed.has(kind) && !listed.has(route),
   )
 }
 
@@ -63,8 +100,13 @@ function Card({
   )
 }
 
-export const sitemap = definePage('sitemap', {
+export const sitemap: FileKind<Sitemap> = {
+  name: 'sitemap',
+  source: 'sitemap.json',
+  required: true,
+  route: '/sitemap',
+  schema,
   label: ({ heading }) => heading,
-  Page: SitemapPage,
+  View: SitemapPage,
   robots: 'index, follow',
-})
+}

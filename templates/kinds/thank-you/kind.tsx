@@ -1,6 +1,10 @@
-import type { PageContent } from '../../content.ts'
+import { docs } from '../../fields/docs.ts'
+import type { PageOf } from '../../fields/page.ts'
+import { meta } from '../../fields/page.ts'
+import { heading, label, sentence } from '../../fields/text.ts'
+import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { definePage } from '../../page-kind.ts'
+import type { OptionalKind } from '../../kind.ts'
 import { CallLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { OpenNow } from '../../parts/open-now/open-now.tsx'
@@ -8,8 +12,29 @@ import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
+/** `thank-you.json`: the page that follows an enquiry sent without a script. */
+const schema = group(
+  docs('Thank-you page', 'The page that follows an enquiry sent without a script.'),
+  {
+    meta,
+    heading: heading.meta(
+      docs('Large words', 'The large words, after a form is sent.', 'Thank you!'),
+    ),
+    text: sentence.meta(
+      docs(
+        'What happens next',
+        'What happens next.',
+        "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
+      ),
+    ),
+    link: label.meta(docs('Link home', 'The link to the home page.', 'Return to the home page')),
+  },
+)
+
+type ThankYou = PageOf<typeof schema>
+
 /** The page to which the form service sends the visitor after an enquiry. */
-function ThankYouPage({ site, page }: { site: Site; page: PageContent<'thank-you'> }) {
+function ThankYouPage({ site, page }: { site: Site; page: ThankYou }) {
   return (
     <PageShell site={site} current={page.route} className="plain-page">
       <h1>{page.heading}</h1>
@@ -25,8 +50,14 @@ function ThankYouPage({ site, page }: { site: Site; page: PageContent<'thank-you
   )
 }
 
-export const thankYou = definePage('thank-you', {
+export const thankYou: OptionalKind<ThankYou> = {
+  name: 'thank-you',
+  source: 'thank-you.json',
+  route: '/thank-you',
+  schema,
+  when: ({ contact }) => contact?.form.endpoint !== null,
+  searched: false,
   robots: 'noindex',
   label: ({ heading }) => heading,
-  Page: ThankYouPage,
-})
+  View: ThankYouPage,
+}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
 import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { PageContent } from '../../content.ts'
-import { serviceSchema } from '../../kinds/service/service-schema.ts'
+import type { Page } from '../../content.ts'
+import { service as serviceKind } from '../../kinds/service/kind.tsx'
 import type { Site } from '../../site.ts'
 import { ServiceList } from './service-list.tsx'
 
@@ -35,7 +35,7 @@ function shown(services: object[], level: 2 | 3 = 3, ask: string | undefined = '
     renderToStaticMarkup(
       <ServiceList
         site={site}
-        services={services as unknown as PageContent<'service'>[]}
+        services={services as unknown as Page<'services'>[]}
         level={level}
       />,
     ),
@@ -94,5 +94,5 @@ test.each([
   [[{ ...crack, urgency: '' }], ['symptoms.0.urgency is empty. Write the text.']],
 ])('validating the symptoms %j reports %j', (symptoms, faults) => {
   const service = sample('services/bonding.json')
-  expect(faultsOf(serviceSchema, withValue(service, 'symptoms', symptoms))).toEqual(faults)
+  expect(faultsOf(serviceKind.schema, withValue(service, 'symptoms', symptoms))).toEqual(faults)
 })

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../content.ts'
+import type { Page } from '../../content.ts'
 import type { Site } from '../../site.ts'
 import { Checklist } from '../checklist/checklist.tsx'
 import { Link } from '../link/link.tsx'
@@ -9,7 +9,7 @@ import { Paragraph, RichText } from '../rich-text/rich-text.tsx'
 
 interface ServiceListProps {
   site: Site
-  services: readonly PageContent<'service'>[]
+  services: readonly Page<'services'>[]
   /** Level of the headings of its rows; on the second, below the title of a page of prices, each has all that it costs. */
   level: 2 | 3
 }

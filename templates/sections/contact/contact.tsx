@@ -1,4 +1,4 @@
-import type { Content, PageContent } from '../../content.ts'
+import type { Content, Page } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
@@ -23,7 +23,7 @@ interface ContactProps {
   /** The page's own example of a quote, in place of the shared one; null for none. */
   example?: Content['contact']['example'] | null
   /** What the page's service is called and costs, shown if there is no example of a quote. */
-  service?: Pick<PageContent<'service'>, 'name' | 'prices'>
+  service?: Pick<Page<'services'>, 'name' | 'prices'>
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */

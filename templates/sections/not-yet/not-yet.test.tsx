@@ -4,7 +4,7 @@ import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Person } from '../../content/business-schema.ts'
-import { homeSchema } from '../../kinds/home/home-schema.ts'
+import { home as homeKind } from '../../kinds/home/kind.tsx'
 import type { Site } from '../../site.ts'
 import { NotYet } from './not-yet.tsx'
 
@@ -48,9 +48,9 @@ test('each row is a condition and what to do instead, the last one whom to ring,
 
 test('the section is optional, and one line is too few', () => {
   const home = sample('home.json')
-  expect(faultsOf(homeSchema, { ...home, notYet: undefined })).toEqual([])
-  expect(faultsOf(homeSchema, { ...home, notYet: words })).toEqual([])
+  expect(faultsOf(homeKind.schema, { ...home, notYet: undefined })).toEqual([])
+  expect(faultsOf(homeKind.schema, { ...home, notYet: words })).toEqual([])
   expect(
-    faultsOf(homeSchema, { ...home, notYet: { ...words, items: words.items.slice(1) } }),
+    faultsOf(homeKind.schema, { ...home, notYet: { ...words, items: words.items.slice(1) } }),
   ).toEqual(['notYet.items has 1 item. Write 2 to 8.'])
 })

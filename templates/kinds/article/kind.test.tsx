@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { PageContent } from '../../content.ts'
-import { pageNodes } from '../../page-kind.ts'
+import type { Page } from '../../content.ts'
+import { pageNodes } from '../../kind.ts'
 import { service } from '../service/kind.tsx'
 import { guide } from './kind.tsx'
 
 const meta = { title: 'Our workshop', description: 'About us', keywords: ['workshop'] }
 const sections = [{ heading: 'Where it is', paragraphs: ['By the river.'] }]
-const own: PageContent<'guide'> = {
+const own: Page<'guides'> = {
   title: 'Our workshop',
   intro: 'Come and see.',
   meta,
@@ -21,13 +21,13 @@ const own: PageContent<'guide'> = {
 
 test('a page of one’s own has neither a signature nor a day, and is no article', async () => {
   const site = await sampleSite()
-  const shown = (page: PageContent<'guide'>) =>
+  const shown = (page: Page<'guides'>) =>
     [
       ...parseHtml(
-        renderToStaticMarkup(<guide.Page site={site} page={page} />),
+        renderToStaticMarkup(<guide.View site={site} page={page} />),
       ).body.querySelectorAll('.guide-page__by'),
     ].map(textOf)
-  const types = (page: PageContent<'guide'>) =>
+  const types = (page: Page<'guides'>) =>
     pageNodes(guide, page, site, []).map((node) => Object(node)['@type'])
   expect(shown(own)).toEqual([])
   expect(types(own)).toEqual(['WebPage', 'BreadcrumbList'])
@@ -43,7 +43,7 @@ test('it is linked from the services that it names, or else from the foot of eve
     const content = { ...site.content, guides: [{ ...own, services: named }] }
     return [first, other].map((page) => {
       const { body } = parseHtml(
-        renderToStaticMarkup(<service.Page site={{ ...site, content }} page={page as never} />),
+        renderToStaticMarkup(<service.View site={{ ...site, content }} page={page as never} />),
       )
       return ['main', 'footer'].filter((place) =>
         body.querySelector(`${place} a[href="/workshop"]`),

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { PageContent } from '../../content.ts'
+import type { Page } from '../../content.ts'
 import type { Site } from '../../site.ts'
-import { AreaLine } from './kind.tsx'
+import { AreaLine } from './area-line.tsx'
 
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 
@@ -12,8 +12,7 @@ function shown(line: string | undefined, person?: object) {
     content: { business: { people: person && [person] }, labels: { sample: 'Sample' } },
   } as unknown as Site
   return textOf(
-    parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as PageContent<'area'>} />))
-      .body,
+    parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as Page<'areas'>} />)).body,
   )
 }
 

@@ -1,12 +1,15 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageLinks, planPages } from '../../templates/plan-pages.ts'
-import { renderSitemap } from '../render/render-sitemap.ts'
-import { routeFile } from '../render/route-file.ts'
-import { renderedPage } from '../test/dom/rendered-page.ts'
-import { SAMPLE } from '../test/temporary.ts'
-import { diskFolder } from './disk-folder.ts'
-import { loadContent } from './load-content.ts'
-import { pageAddresses } from './page-addresses.ts'
+import { assembleContent } from '../scripts/load/assemble-content.ts'
+import { diskFolder } from '../scripts/load/disk-folder.ts'
+import { loadContent } from '../scripts/load/load-content.ts'
+import { renderSitemap } from '../scripts/render/render-sitemap.ts'
+import { routeFile } from '../scripts/render/route-file.ts'
+import { renderedPage } from '../scripts/test/dom/rendered-page.ts'
+import { ROOT } from '../scripts/test/folders.ts'
+import { SAMPLE } from '../scripts/test/temporary.ts'
+import { kinds, pageLinks, planPages } from './kinds.ts'
 
 const { content } = loadContent(diskFolder(SAMPLE))
 const planned = planPages(content)
@@ -43,9 +46,7 @@ test('the page that thanks for an enquiry is there while somebody receives them,
 })
 
 test('routes follow the patterns of the content and the names of the files, and have no slash at their end', () => {
-  const values = new Map([
-    ['site.json', { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }],
-  ])
+  const site = { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }
   const files = [
     'home.json',
     'services/slates.json',
@@ -53,7 +54,8 @@ test('routes follow the patterns of the content and the names of the files, and 
     'legal/terms.json',
     'business.json',
   ]
-  expect(pageAddresses(files, values)?.map(({ address }) => address.route)).toEqual([
+  const found = assembleContent(files, new Map([['contact.json', content.contact]]), site)
+  expect(planPages(found ?? {}).map(({ page }) => page.route)).toEqual([
     '/',
     '/our-slates',
     '/deal-and-around',
@@ -61,7 +63,7 @@ test('routes follow the patterns of the content and the names of the files, and 
     '/terms',
     '/404',
   ])
-  expect(pageAddresses(files, new Map())).toBeUndefined()
+  expect(assembleContent(files, new Map(), {})).toBeUndefined()
 })
 
 test.each([
@@ -71,4 +73,12 @@ test.each([
 ] as const)('the %s page at %s is a file that web servers find', (kind, route, folder, file) => {
   expect(routeFile(renderedPage(route, '', kind), 'folder')).toBe(folder)
   expect(routeFile(renderedPage(route, '', kind), 'file')).toBe(file)
+})
+
+test('every kind that a folder defines is in the list', async () => {
+  const folder = path.join(ROOT, 'templates/kinds')
+  const files = readdirSync(folder).map((name) => path.join(folder, name, 'kind.tsx'))
+  const modules: object[] = await Promise.all(files.map((file) => import(file)))
+  const defined = new Set(modules.flatMap((module) => Object.values(module)))
+  expect(defined).toEqual(new Set(Object.values(kinds)))
 })

@@ -1,0 +1,314 @@
+import type { ReactNode } from 'react'
+import type { Article } from 'schema-dts'
+import type * as z from 'zod'
+import { absoluteHref } from '../../address.ts'
+import type { Content } from '../../content.ts'
+import { anchor, slug } from '../../fields/address.ts'
+import { docs } from '../../fields/docs.ts'
+import { fill } from '../../fields/fill.ts'
+import { formerly } from '../../fields/old-path.ts'
+import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { image } from '../../fields/picture.ts'
+import { roles } from '../../fields/role.ts'
+import { heading, label, paragraph, quoted, refuse, richSentence } from '../../fields/text.ts'
+import { date, group, groups, list } from '../../fields/values.ts'
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import type { FolderKind } from '../../kind.ts'
+import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
+import { Day } from '../../parts/day/day.tsx'
+import { Filled } from '../../parts/filled/filled.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { splitLinks } from '../../parts/rich-text/links.ts'
+import { Paragraph, Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
+import type { Site } from '../../site.ts'
+import { businessReference } from '../../structured-data.ts'
+
+// Pages of running text in parts, of two kinds: guides, which are signed, and legal pages, which are numbered.
+
+/**
+ * The parts of a page.
+ * @param most how many there may be
+ * @param example of a short name for links
+ * @param fields what a part has below its heading
+ */
+function parts<Fields extends z.ZodRawShape>(most: number, example: string, fields: Fields) {
+  return groups('Part', { least: 1, most }, docs('Parts', 'Its parts.'), {
+    id: anchor
+      .meta(
+        docs(
+          'Short name for links',
+          'A short name by which other pages can link to this part. Leave it out if none does.',
+          example,
+        ),
+      )
+      .optional(),
+    heading,
+    ...fields,
+  })
+}
+
+/** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
+const guideSchema = group(docs('Guide', 'Advice at length, or any page of your own.'), {
+  order,
+  title: heading.meta(
+    docs('Title', 'What the guide is about: the largest words on the page.', 'Why stairs creak'),
+  ),
+  author: label
+    .meta(
+      docs(
+        'Author',
+        'Who wrote it: a person, whose name is shown below the title. Leave it out for a page that nobody signs.',
+        'Ann Brown',
+      ),
+    )
+    .optional(),
+  date: date
+    .meta(
+      docs(
+        'Published',
+        'The day on which it was published. Leave it out for a page without one.',
+        '2026-10-01',
+      ),
+    )
+    .optional(),
+  updated: date
+    .meta(
+      docs(
+        'Last reviewed',
+        'The day on which you last reviewed it. Leave it out until you do.',
+        '2026-11-01',
+      ),
+    )
+    .optional(),
+  services: list('Service', slug.clone().register(roles, { role: 'service' }), {
+    least: 1,
+    most: 6,
+  })
+    .meta(
+      docs(
+        'Services',
+        'The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.',
+        ['staircases'],
+      ),
+    )
+    .optional(),
+  meta,
+  formerly,
+  image: image.optional(),
+  intro: richSentence.meta(
+    docs(
+      'Introduction',
+      'One or two sentences before the first part. [words](/route) makes a link.',
+      'A dry stair talks. Here is what it says.',
+    ),
+  ),
+  sections: parts(20, 'wedges', { paragraphs, image: image.optional() }),
+}).superRefine(({ date, updated }, context) => {
+  if (updated === undefined || date === undefined || updated >= date) return
+  const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`
+  refuse(context, message, 'updated')
+})
+
+/** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
+const legalSchema = group(
+  docs('Legal page', 'A page of plain text, linked from the foot of every page.'),
+  {
+    order,
+    name: label.meta(
+      docs('Name in the footer', 'What the link at the foot of every page says.', 'Privacy'),
+    ),
+    meta,
+    formerly,
+    heading: heading.meta(docs('Heading', 'The heading of the page.', 'Privacy')),
+    updated: date.meta(
+      docs('Last reviewed', 'The day on which you last reviewed this page.', '2026-10-01'),
+    ),
+    intro: paragraph.meta(
+      docs(
+        'Introduction',
+        'What the page is about. [words](/route) makes a link.',
+        'This page says what we do with your details.',
+      ),
+    ),
+    sections: parts(40, 'guarantee', {
+      paragraphs: list('Paragraph', paragraph, { least: 0, most: 12 }).meta(
+        docs('Paragraphs', 'The text, a paragraph each. [words](/route) makes a link.', [
+          'We keep your details for as long as the job.',
+        ]),
+      ),
+      items: list('Point', paragraph, { least: 1, most: 30 })
+        .meta(
+          docs('Points', 'Points below the text, a line each. Leave it out if there are none.', [
+            'Your name',
+            'Your number',
+          ]),
+        )
+        .optional(),
+    }),
+  },
+)
+
+type Guide = PageOf<typeof guideSchema>
+type Legal = PageOf<typeof legalSchema>
+
+/** A guide: advice at length, signed and dated, or a page of the firm's own. */
+function GuidePage({ site, page }: { site: Site; page: Guide }) {
+  return (
+    <PageShell site={site} current={page.route} className="plain-page">
+      <article>
+        <Breadcrumbs site={site} name={page.title} />
+        <h1>{page.title}</h1>
+        {(page.author || page.date || page.updated) && (
+          <p className="guide-page__by">
+            {page.author && <strong>{page.author}</strong>}{' '}
+            {page.date && <Day site={site} date={page.date} />}{' '}
+            {page.updated && (
+              <span>
+                <Updated site={site} date={page.updated} />
+              </span>
+            )}
+          </p>
+        )}
+        {page.image && <Picture site={site} image={page.image} place="banner" first />}
+        <div className="labelled">
+          <Paragraph className="lead" text={page.intro} />
+        </div>
+        {page.sections.map(({ image, ...part }) => (
+          <section key={part.heading} id={part.id} className="labelled">
+            <Part {...part}>{image && <Picture site={site} image={image} place="town" />}</Part>
+          </section>
+        ))}
+        <div className="labelled">
+          <p className="actions">
+            <QuoteLink site={site} />
+            <CallLink site={site} />
+          </p>
+        </div>
+      </article>
+    </PageShell>
+  )
+}
+
+/** A page of plain text in numbered parts. */
+function LegalPage({ site, page }: { site: Site; page: Legal }) {
+  return (
+    <PageShell site={site} current={page.route} className="legal-page plain-page">
+      <h1>{page.heading}</h1>
+      <Paragraph className="lead" text={page.intro} />
+      <p className="legal-page__updated">
+        <Updated site={site} date={page.updated} />
+      </p>
+      <ol>
+        <DeliveryNotice form={site.content.contact.form} route={page.route} />
+        {page.sections.map(({ items, ...part }) => (
+          <li key={part.heading} id={part.id} className="labelled">
+            <Part {...part}>
+              {items && (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>
+                      <RichText text={item} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Part>
+          </li>
+        ))}
+      </ol>
+    </PageShell>
+  )
+}
+
+/** The day of the last review, in the words that all pages share. */
+function Updated({ site, date }: { site: Site; date: string }) {
+  return (
+    <Filled text={site.content.labels.updated} values={{ date: <Day site={site} date={date} /> }} />
+  )
+}
+
+interface PartProps {
+  heading: string
+  paragraphs: readonly string[]
+  /** What stands below the text. */
+  children?: ReactNode
+}
+
+function Part({ heading, paragraphs, children }: PartProps) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <Paragraphs texts={paragraphs} />
+      {children}
+    </>
+  )
+}
+
+/**
+ * Says who receives the form's input and what stays on the visitor's device. Shown on the page that the form's privacy
+ * sentence links to, if the form has an endpoint.
+ */
+function DeliveryNotice({ form, route }: { form: Content['contact']['form']; route: string }) {
+  const { delivery, endpoint, privacy, service } = form
+  if (
+    endpoint === null ||
+    !delivery ||
+    !splitLinks(privacy).some((piece) => piece.route?.split('#')[0] === route)
+  )
+    return null
+  const { heading, paragraphs, recipient } = delivery.notice
+  return (
+    <li className="labelled">
+      <Part
+        heading={heading}
+        paragraphs={[
+          fill(recipient, { recipient: service?.recipient ?? new URL(endpoint).hostname }),
+          ...paragraphs,
+        ]}
+      />
+    </li>
+  )
+}
+
+/**
+ * A guide's node of structured data: an article by a person, with only the dates in its file. A page without its author or
+ * its day is no article.
+ */
+function articleNodes(page: Guide, { content }: Site, picture: string | undefined): Article[] {
+  if (!page.author || !page.date) return []
+  const article: Article = {
+    '@type': 'Article',
+    headline: page.title,
+    description: page.meta.description,
+    mainEntityOfPage: absoluteHref(content.site, page.route),
+    author: { '@type': 'Person', name: page.author },
+    publisher: businessReference(content),
+    datePublished: page.date,
+    ...(page.updated && { dateModified: page.updated }),
+    ...(picture && { image: picture }),
+  }
+  return [article]
+}
+
+export const guide: FolderKind<Guide> = {
+  name: 'guide',
+  source: 'guides/',
+  schema: guideSchema,
+  route: '/{slug}',
+  label: ({ title }) => title,
+  View: GuidePage,
+  crumbs: true,
+  nodes: articleNodes,
+  preview: ({ image }) => image,
+}
+
+export const legal: FolderKind<Legal> = {
+  name: 'legal',
+  source: 'legal/',
+  required: true,
+  schema: legalSchema,
+  route: '/{slug}',
+  label: ({ name }) => name,
+  View: LegalPage,
+}
