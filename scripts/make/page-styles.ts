@@ -45,7 +45,8 @@ function withoutIdle(style: string, unused: string[]): string {
 
 /**
  * A stylesheet for browsers since 2022, minified, with a rule a line, so that a diff of two builds shows which rule changed.
- * `light-dark()` stays: its replacement depends on the scheme of the root, and the form is light in both.
+ * `light-dark()` stays: its replacement depends on the scheme of the root, and the form is light in both. The stylesheets
+ * write the two prefixes that those browsers need.
  * @param unusedSymbols classes and animations whose rules are left out
  */
 export function lowered(style: string, unusedSymbols: string[] = []): string {
@@ -54,7 +55,7 @@ export function lowered(style: string, unusedSymbols: string[] = []): string {
     code: Buffer.from(style),
     minify: true,
     targets: TARGETS,
-    exclude: Features.LightDark,
+    exclude: Features.LightDark | Features.VendorPrefixes,
     unusedSymbols,
   })
   return Buffer.from(code).toString().replaceAll('}', '}\n').trim()

@@ -24,7 +24,7 @@ export function AreaHero({ site, area, label, item }: AreaHeroProps) {
   const street = streetsOf(site.content).get(area.slug)
   const { extended } = area
   return (
-    <section className="hero">
+    <section className={item ? 'hero' : 'hero hero--plain'}>
       <Breadcrumbs site={site} name={label} />
       {extended && <p className="hero__badge">{extended.badge}</p>}
       <TownHeading heading={area.hero.heading} name={area.name} />

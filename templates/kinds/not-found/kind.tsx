@@ -6,7 +6,7 @@ import { label, sentence, text } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FileKind } from '../../kind.ts'
-import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
@@ -60,7 +60,6 @@ function NotFoundPage({ site, page }: { site: Site; page: NotFound }) {
             {link}
           </Link>
           <QuoteLink site={site} className="button button--line" />
-          <CallLink site={site} />
         </p>
         <ServiceLinks site={site} services={site.content.services} />
       </div>

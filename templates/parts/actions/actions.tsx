@@ -53,7 +53,7 @@ export function CallLink({
         </>
       ) : (
         <span>
-          {line.label && <small>{line.label} </small>}
+          {line.label && <small className="call-label">{line.label} </small>}
           <Numbered text={line.label ? line.number : navigation.call} number={line.number} />
         </span>
       )}

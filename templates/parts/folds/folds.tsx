@@ -12,7 +12,7 @@ interface FoldsProps {
 /** Titles that disclose their text. The browser opens them, also for find in page. */
 export function Folds({ items, opens, unfolds }: FoldsProps) {
   return (
-    <ul className={unfolds ? 'folds folds--unfolds' : 'folds'}>
+    <ul className={unfolds ? 'folds unfolds' : 'folds'}>
       {items.map(({ title, body, id, tall }, index) => (
         <li key={title} className={tall ? 'folds__tall' : undefined}>
           <details open={opens && index === 0}>

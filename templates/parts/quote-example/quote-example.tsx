@@ -5,7 +5,7 @@ import { SampleTag } from '../sample-tag/sample-tag.tsx'
 /** A quote as the firm writes it, and what happens after asking for one. Folded where there is no room beside the form. */
 export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
   return (
-    <details className="quote-example">
+    <details className="quote-example unfolds">
       <summary>
         <h3>{example.heading}</h3>
       </summary>
