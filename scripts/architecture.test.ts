@@ -157,7 +157,7 @@ describe('templates', () => {
 })
 
 /** What editors and forms say of a field. */
-const DOCS = /\bdocs\((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^()"'`])*\)/g
+const DOCS = /\b(?:docs|meta)\((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^()"'`])*\)/g
 
 /** Words that a template would print by itself: texts between tags, and attributes that are read out or shown. */
 function wordsIn(tsx: string): string[] {
