@@ -1,4 +1,3 @@
-import './render/production.ts'
 import type { PlannedPage } from '../templates/kind.ts'
 import { pageLinks, planPages } from '../templates/kinds.ts'
 import type { Site } from '../templates/site.ts'

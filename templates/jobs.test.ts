@@ -44,7 +44,7 @@ test('a town without proof is reported, and one set to wait is kept from search 
   )
   expect(isFound(words.content)).toBe(false)
   const cover = {
-    ...finished.jobs?.find(({ slug }) => slug === 'chapel-ridge')?.cover,
+    ...finished.jobs.find(({ slug }) => slug === 'chapel-ridge')?.cover,
     sample: true,
   }
   expect(isFound(withJob({ town: 'sandwich', cover }))).toBe(false)
@@ -65,9 +65,9 @@ test('a customer’s words about a job count as a review of its town, and an old
 
 test('a page shows the three newest of many jobs', () => {
   const { content } = loadContent(editedRoofer())
-  const [job] = content.jobs ?? []
+  const [job] = content.jobs
   if (!job) throw new Error('The roofer has jobs.')
-  const days = content.jobs?.map(({ date }) => date) ?? []
+  const days = content.jobs.map(({ date }) => date)
   expect(days).toEqual(days.toSorted().reverse())
   const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({
     ...job,
@@ -86,7 +86,7 @@ test.each([60, 61, 200])(
   'what is written for a job with %i characters fits into a search result',
   (length) => {
     const { content } = loadContent(editedRoofer())
-    const [job] = content.jobs ?? []
+    const [job] = content.jobs
     if (!job) throw new Error('The roofer has jobs.')
     const words = 'Slate '.repeat(40)
     const place = ', Deal'
@@ -106,7 +106,7 @@ test.each([
   [61, false],
 ])('a title of %i characters with the name of the firm: it has the name, %s', (length, isNamed) => {
   const { content } = loadContent(editedRoofer())
-  const [job] = content.jobs ?? []
+  const [job] = content.jobs
   if (!job) throw new Error('The roofer has jobs.')
   const rest = `, Deal | ${content.business.name}`
   const { title } = jobMeta(

@@ -18,7 +18,7 @@ export function townName({ town }: Page<'jobs'>, { areas }: Pick<Content, 'areas
 }
 
 /** Returns all finished jobs, newest first. */
-export function jobsOf({ areas, jobs = [] }: Jobs): PlacedJob[] {
+export function jobsOf({ areas, jobs }: Jobs): PlacedJob[] {
   return jobs.map((job) => ({ ...job, place: townName(job, { areas }) }))
 }
 

@@ -160,7 +160,7 @@ export const claimRules: LaunchRules = {
           file: 'gallery.json',
           path: ['items', index],
         })),
-        ...(content.jobs ?? []).map(({ permission, source }) => ({
+        ...content.jobs.map(({ permission, source }) => ({
           permission,
           file: source,
           path: [],

@@ -1,4 +1,3 @@
-import '../render/production.ts'
 import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
 import type { Cache } from '../cache.ts'

@@ -248,3 +248,18 @@ test('a value that is wrong for its schema and for another rule is reported once
     expect.stringMatching(/^service-pages\.json:\d+:\d+ areas\[0\]\.area is not a slug\./),
   ])
 })
+
+test('a page that the content is not enough for is none that links may lead to', () => {
+  const folder = editedRoofer({
+    'areas/deal.json': (area) => {
+      area.caution.text = 'See [what we finished](/jobs).'
+    },
+  })
+  expect(problemsOf(folder)).toEqual([])
+  const names = () => folder.names().filter((name) => name !== 'jobs/chapel-ridge.json')
+  expect(problemsOf({ ...folder, names })).toEqual([
+    expect.stringMatching(
+      /^areas\/deal\.json:\d+:\d+ caution\.text links to "\/jobs", which isn't a page of this site\./,
+    ),
+  ])
+})

@@ -100,6 +100,7 @@ test.each(oneOfEach(PAGE_KINDS))(
     expect(await unfinished(dir, begun?.page.source ?? '')).toContain('placeholder')
     expect(pageLinks(planned, content)).toContainEqual({
       kind,
+      required: begun?.kind.required === true,
       label: expect.stringContaining('Oak'),
       route: begun?.page.route,
     })
@@ -188,7 +189,7 @@ test('the first job comes with the words that all jobs share', async () => {
     before: 'Before',
     meta: { title: `Finished jobs | ${content.business.name}` },
   })
-  expect(content.jobs?.[0]).toMatchObject({
+  expect(content.jobs[0]).toMatchObject({
     title: 'Oak by the church',
     date: '2026-11-21',
     cover: { sample: true },

@@ -19,7 +19,7 @@ interface FooterProps {
 
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
 export function Footer({ site, reach }: FooterProps) {
-  const { badges, business, guides = [], legal, navigation, prices } = site.content
+  const { badges, business, guides, legal, navigation, prices } = site.content
   const { footer: words } = navigation
   const [line] = phoneLines(site)
   return (

@@ -73,6 +73,7 @@ test('a picture is on the page of its own town and of three others at most, all 
   const areas = [...towns, area('Here', [51.7, 0]), area('Far', [55, 3])]
   const content = {
     areas,
+    jobs: [],
     gallery: { items: [{ location: 'Here' }] },
     reviews: { items: [] },
   } as unknown as Parameters<typeof areaProof>[1]

@@ -213,7 +213,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
   const review = own?.words
     ? { ...own.words, location: own.place }
     : said[services.findIndex(({ slug }) => slug === page.slug) % Math.max(said.length, 1)]
-  const guides = (site.content.guides ?? [])
+  const guides = site.content.guides
     .filter((guide) => guide.services?.includes(page.slug))
     .map(({ title, ...guide }) => ({ ...guide, name: title }))
   const list = site.pages.find(({ kind }) => kind === 'prices')
