@@ -38,7 +38,7 @@ async function build(args: string[]): Promise<void> {
   if (timings) console.log(reportTimings(built.timings, waited))
 }
 
-function report({ problems, outcome, legend }: BuildError): void {
+function report({ problems, outcome }: BuildError): void {
   if (asJson) console.log(findingsJson(problems))
-  else console.error(reportFindings(problems, outcome, { all, legend }))
+  else console.error(reportFindings(problems, outcome, { all }))
 }

@@ -1,12 +1,16 @@
+import type { LaunchRule } from '../templates/fields/launch.ts'
 import { fieldName, type JsonPath } from './load/json-walk.ts'
 
 /**
- * A problem for a person to mend, from whatever finds it: the reader of JSON, a schema, a rule, a check of the pages, the system.
- * Where it was found is a field of it.
+ * Something for a person to mend or to know, from whatever finds it: the reader of JSON, a schema, a rule, a check of the
+ * pages, the system. All of a build are one list. Where it was found is a field of it.
  */
 export interface Finding {
-  /** An error stops a build and is called a problem; a warning does not. */
-  severity: 'error' | 'warning'
+  /**
+   * An `error` stops every build, `launch` one for a launch; what stops a build is called a problem. A `warning` and a `note`
+   * stop nothing: what is probably wrong, and what is good to know.
+   */
+  severity: 'error' | 'launch' | 'warning' | 'note'
   /** The file's path, relative to the folder in which the command was started; below the content folder until it is `located`. */
   file: string
   /** The path of the value in the file. */
@@ -15,8 +19,8 @@ export interface Finding {
   words?: string | undefined
   /** The route of the page that shows it. */
   route?: string
-  /** The rule for a launch that asks for it. */
-  rule?: string
+  /** What asks for it before a launch. */
+  rule?: LaunchRule
   /** Line and column, both from 1; left out when the whole file is meant. */
   line?: number
   column?: number
@@ -38,22 +42,19 @@ export type FilePosition = Pick<Finding, 'line' | 'column' | 'excerpt' | 'caret'
 
 /** The message of a finding, with the name of the rule that explains it. */
 export function wholeMessage({ message, rule }: Pick<Finding, 'message' | 'rule'>): string {
-  return rule === undefined ? message : `${message} (${rule})`
+  return rule === undefined ? message : `${message} (${rule.name})`
 }
 
 /** Stops a build with the problems of every stage that could run. Printed without a stack. */
 export class BuildError extends Error {
   readonly problems: readonly Finding[]
-  /** An explanation to print below the problems. */
-  readonly legend: string | undefined
   /** What has been published all the same; `undefined` for nothing. */
   readonly outcome: string | undefined
 
-  constructor(problems: readonly Finding[], legend?: string, outcome?: string) {
+  constructor(problems: readonly Finding[], outcome?: string) {
     super(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
     this.name = 'BuildError'
     this.problems = problems
-    this.legend = legend
     this.outcome = outcome
   }
 }
@@ -63,9 +64,19 @@ export function isBuildError(error: unknown): error is BuildError {
   return error instanceof Error && error.name === 'BuildError'
 }
 
-/** @throws BuildError when there is any problem */
-export function refuseIfAny(problems: readonly Finding[], legend?: string): void {
-  if (problems.length > 0) throw new BuildError(problems, legend)
+/** Whether a finding stops a build, which may be for a launch. */
+export function isProblem({ severity }: Finding, launch: boolean): boolean {
+  return severity === 'error' || (launch && severity === 'launch')
+}
+
+/**
+ * Stops a build that has problems.
+ * @param launch whether the build is for a launch
+ * @throws BuildError with all of them
+ */
+export function throwProblems(findings: readonly Finding[], launch = false): void {
+  const problems = findings.filter((finding) => isProblem(finding, launch))
+  if (problems.length > 0) throw new BuildError(problems)
 }
 
 /** Sorts problems by file, line and column. */
@@ -97,9 +108,25 @@ export function findingAt(
   message: string,
   key?: string,
 ): Finding {
-  // A message that begins with a capital letter is a whole sentence; others follow the field's name.
-  const sentence = /^[A-Z]/.test(message) ? message : `${fieldName(path) || 'The file'} ${message}`
+  // A message that begins with a capital letter or a number is a whole sentence; others follow the field's name.
+  const sentence = /^[A-Z\d]/.test(message)
+    ? message
+    : `${fieldName(path) || 'The file'} ${message}`
   return { ...errorIn(source.file, sentence, source.locate(path, key)), path }
+}
+
+/**
+ * A finding of a field that is yet to be located.
+ * @param file below the content folder
+ * @param message a sentence, or what follows the field's name: "is …"
+ */
+export function atField(
+  file: string,
+  path: JsonPath,
+  message: string,
+  severity: Finding['severity'],
+): Finding {
+  return { severity, file, path, message }
 }
 
 /**

@@ -33,7 +33,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'styles and script',
     DESIGN,
     ['make/bundle-design.ts', 'make/bundle-styles.ts', 'make/bundle.ts', 'make/page-styles.ts'],
-    '11 32a0b2d52f52',
+    '11 9feecbd9cfd4',
   ],
 ]
 

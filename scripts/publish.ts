@@ -82,7 +82,6 @@ async function publish(folder: string, files: readonly OutputFile[]): Promise<Wr
       const rest = `${done} of ${changed.length + removed.length} changes were made, and every page is whole. Build again for the rest.`
       throw new BuildError(
         [{ ...problem, message: `${problem.message} ${rest}` }],
-        undefined,
         'The site was published in part.',
       )
     }

@@ -4,7 +4,7 @@ import type { Site } from '../templates/site.ts'
 import type { Cache } from './cache.ts'
 import { type CheckedSite, checkSite } from './check/check-site.ts'
 import { deskFiles, textsFile } from './desk/desk-files.tsx'
-import { BuildError, refuseIfAny } from './finding.ts'
+import { BuildError, throwProblems } from './finding.ts'
 import type { ContentFolder } from './load/content-folder.ts'
 import { ICON_NAMES } from './load/icon-names.ts'
 import { type LoadedContent, readContent } from './load/load-content.ts'
@@ -70,7 +70,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const { loaded, inspected, site, planned, assets, pictures } = open
   const pages = await renderPages(site, planned, assets, pause)
   onStep('pages')
-  refuseIfAny([...pictures.problems])
+  throwProblems(pictures.problems)
   const made = [
     ...(await makePictures(folder, pictures.files, inspected, cache, onProgress)),
     ...assets.previews.values(),
@@ -81,7 +81,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   onStep('pictures')
   const { files, problems } = siteFiles(folder, loaded, site, pages, made, commit)
   const rendered = { loaded, facts: inspected.facts, pages, files, script: assets.script }
-  const checked = await checkSite(rendered, [...problems, ...assets.warnings], now, launch, pause)
+  const checked = await checkSite(rendered, [...problems, ...assets.findings], now, launch, pause)
   onStep('checks')
   return { ...open, ...checked, pages, files }
 }
@@ -95,7 +95,7 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
   const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   const inspected = await inspectPictures(folder, named, cache)
   if (!loaded) throw new BuildError([...problems, ...inspected.problems])
-  refuseIfAny(inspected.problems)
+  throwProblems(inspected.problems)
   const { content } = loaded
   const planned = planPages(content)
   onStep('content')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
+import { reportFindings } from '../command-line/report-findings.ts'
 import { BuildError } from '../finding.ts'
 import { launch } from '../test/content/launched.ts'
 import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
@@ -22,7 +23,8 @@ test('finished content passes the launch check and is published', async () => {
   ).toContain('/terms')
   await rm(outDir)
   const built = await buildSite({ ...options, outDir })
-  expect(built.unfit.map(({ message }) => message)).toEqual([])
+  const unfit = built.findings.filter(({ severity }) => severity === 'launch')
+  expect(unfit.map(({ message }) => message)).toEqual([])
   const report = reportBuilt(built, { contentDir: copy.dir, outDir }, 0, plain)
   expect(report).toContain('Fit to publish: the launch check found nothing.')
 })
@@ -35,14 +37,16 @@ test('the sample content builds with a count of what is left to do, and is rejec
     cacheDir: CACHE,
   }
   const built = await buildSite(options)
-  const { unfit } = built
+  const unfit = built.findings.filter(({ severity }) => severity === 'launch')
   expect(reportBuilt(built, options, 0, plain)).toContain(
     `${unfit.length} things are not fit to publish yet: `,
   )
   const refused = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(BuildError)
-  const { legend, problems } = refused as BuildError
+  const { problems } = refused as BuildError
   expect(problems).toHaveLength(unfit.length)
   for (const problem of problems) expect(problem.line, problem.message).toBeGreaterThan(0)
-  expect(legend).toContain('telephone: Ofcom reserves these numbers')
+  expect(reportFindings(problems, undefined, { all: true })).toContain(
+    'telephone: Ofcom reserves these numbers',
+  )
 })

@@ -1,89 +1,69 @@
-import { type Finding, located, sortFindings } from '../finding.ts'
-import { countsOf } from '../load/counts-of.ts'
+import type * as z from 'zod'
+import { launch } from '../../templates/fields/launch.ts'
+import { placeholders } from '../../templates/fields/placeholder.ts'
+import { galleryItems, reviewsOf } from '../../templates/jobs.ts'
+import { atField, type Finding, located, sortFindings } from '../finding.ts'
+import { schemaOf } from '../load/content-files.ts'
 import type { LoadedContent } from '../load/load-content.ts'
-import { claimRules, endingBadges } from './claim-rules.ts'
-import type { LaunchRules, PictureHashes } from './launch-rule.ts'
-import { legalRules } from './legal-rules.ts'
-import { forgottenSamples, sampleRules } from './sample-rules.ts'
-import { textNotes } from './text-notes.ts'
-import { allTexts, textRules } from './text-rules.ts'
+import { walkSchema } from '../load/walk-schema.ts'
+import { forgottenSamples, type LaunchFacts, launchRules, type PlacedText } from './launch-rules.ts'
+import { textFindings } from './launch-texts.ts'
+import { siteNotes } from './site-notes.ts'
 
-/** Every rule, in the order in which the legend explains them. */
-export const launchRules: LaunchRules = {
-  ...textRules,
-  ...sampleRules,
-  ...claimRules,
-  ...legalRules,
-}
-
-/** Returns everything that the content must fix before it is published, sorted by file, each with its rule. */
+/**
+ * Returns everything that the content must fix before it is published, each with its rule, and what may be published but
+ * should be changed or known; sorted by file.
+ * @param pictures the hashes of the picture files, by their paths below the content folder
+ */
 export function checkLaunch(
   loaded: LoadedContent,
   now: Date,
-  pictures: PictureHashes = new Map(),
+  pictures: LaunchFacts['pictures'] = new Map(),
 ): Finding[] {
-  const facts = { ...loaded, now, pictures, texts: allTexts(loaded.sources) }
-  const problems = Object.entries(launchRules).flatMap(([rule, { find }]) =>
-    find(facts).flatMap((problem) => (problem ? { ...problem, rule } : [])),
-  )
-  return sortFindings(located(problems, loaded.sources))
-}
-
-// One screen: a build with --launch lists everything.
-const MAX_RULES = 5
-
-/**
- * Says in sentences what a launch still lacks, and where the content is still that of the sample; nothing if it lacks nothing.
- * @param problems that `checkLaunch` found
- */
-export function launchSummary(problems: readonly Finding[], { sources }: LoadedContent): string[] {
-  if (problems.length === 0) return []
-  const rules = countsOf(problems.map(({ rule = '' }) => rule))
-  const words = rules.map(
-    ([rule, count]) => `${count} ${launchRules[rule]?.counted[count === 1 ? 0 : 1] ?? rule}`,
-  )
-  const others = rules.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
-  const counted = [
-    ...words.slice(0, MAX_RULES),
-    ...(others > 0 ? [`${others} of other kinds`] : []),
-  ].join(', ')
-  const folders = new Map(
-    [...sources].map(([name, { file }]) => [file, name.split('/')[0] ?? name]),
-  )
-  const samples = problems.flatMap(({ rule, file }) =>
-    rule === 'sample' ? (folders.get(file) ?? file) : [],
-  )
-  const named = countsOf(samples).map(([name, count]) =>
-    count === 1 ? name : `${name} (${count})`,
-  )
-  return [
-    `${problems.length === 1 ? '1 thing is' : `${problems.length} things are`} not fit to publish yet: ${counted}.`,
-    ...(named.length > 0 ? [`Still a sample: ${named.join(', ')}.`] : []),
-  ]
-}
-
-/** Explains each rule that found something: why it exists and how the content satisfies it. */
-export function launchLegend(problems: readonly Finding[]): string {
-  const rules = Object.entries(launchRules).filter(([name]) =>
-    problems.some(({ rule }) => rule === name),
-  )
-  const lines = rules.map(([name, { reason, answer }]) => `  ${name}: ${reason}\n    ${answer}`)
-  return `Why these rules exist, and how to satisfy them:\n${lines.join('\n')}`
-}
-
-/** Returns warnings for content that may be published but should be changed. */
-export function launchWarnings(
-  loaded: LoadedContent,
-  now: Date,
-  pictures: PictureHashes,
-): Finding[] {
+  const { findings, texts } = readFields(loaded, now.getTime())
+  const facts = { ...loaded, pictures, texts }
   const found = [
-    ...forgottenSamples(loaded, pictures),
-    ...textNotes(loaded, now),
-    ...endingBadges(loaded, now),
+    ...findings,
+    ...textFindings(facts),
+    ...launchRules.flatMap(([rule, check]) =>
+      check(facts).flatMap((finding) => (finding ? { ...finding, rule } : [])),
+    ),
+    ...forgottenSamples(facts),
+    ...siteNotes(loaded.content, now),
   ]
-  return located(found, loaded.sources).map((finding) => ({
-    ...finding,
-    severity: 'warning',
-  }))
+  return sortFindings(located(found, loaded.sources))
+}
+
+/** Reads every field of every file: what its schema finds in it for a launch, and the texts that may be on a page. */
+function readFields({ content, sources }: LoadedContent, now: number) {
+  // The words above an empty gallery and above no reviews are on no page.
+  const hidden = [
+    ...(galleryItems(content).length > 0 || content.gallery.pair ? [] : ['gallery']),
+    ...(reviewsOf(content).length > 0 ? [] : ['reviews']),
+  ]
+  const findings = new Map<string, Finding>()
+  const texts = new Map<string, PlacedText>()
+  for (const [file, { value }] of sources) {
+    const schema = schemaOf(file)
+    if (!schema) continue
+    walkSchema(schema, value, (one, path, inner) => {
+      if (file === 'home.json' && hidden.includes(String(path[0]))) return false
+      const { rule, claim, fault, advice } = launch.get(one as z.ZodType) ?? {}
+      if (claim !== undefined && !Object.hasOwn(content.claims, claim)) return false
+      // The alternatives of a union may be for the same value.
+      const key = [file, ...path].join('\0')
+      if (typeof inner === 'string' && one._zod.def.type === 'string')
+        texts.set(key, { file, path, text: inner })
+      const isWritten = typeof inner !== 'string' || placeholders(inner).length === 0
+      const problem =
+        claim !== undefined && inner === undefined
+          ? `is missing, but claims.json says "${claim}".`
+          : isWritten && fault?.(inner, now)
+      const warning = advice?.(inner, now)
+      if (problem && rule) findings.set(key, { ...atField(file, path, problem, 'launch'), rule })
+      else if (warning) findings.set(key, atField(file, path, warning, 'warning'))
+      return true
+    })
+  }
+  return { findings: [...findings.values()], texts: [...texts.values()] }
 }

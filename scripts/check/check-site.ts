@@ -1,25 +1,19 @@
-import { type Finding, refuseIfAny } from '../finding.ts'
+import { type Finding, throwProblems } from '../finding.ts'
 import { lostAddresses } from '../load/addresses.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import type { PictureFacts } from '../make/inspect-pictures.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import { checkLaunch, launchLegend, launchSummary, launchWarnings } from './check-launch.ts'
+import { checkLaunch } from './check-launch.ts'
 import { checkPages } from './check-pages.ts'
 import { weighSite } from './check-weights.ts'
-import { siteNotes } from './site-notes.ts'
 
-/** What the checks found that does not stop a build. */
+/** What the checks found. */
 export interface CheckedSite {
   /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
-  /** The rules for a launch that are not met yet. */
-  unfit: Finding[]
-  /** The same in sentences, on a line each. */
-  launchSummary: string[]
-  warnings: Finding[]
-  /** Sentences on what is worth knowing but not wrong. */
-  notes: string[]
+  /** What all steps found that does not stop the build. */
+  findings: readonly Finding[]
 }
 
 /** A rendered site. */
@@ -48,17 +42,13 @@ export async function checkSite(
 ): Promise<CheckedSite> {
   // Compression runs on other threads during the other checks.
   const weights = weighSite(pages, script)
-  const unfit = checkLaunch(loaded, now, facts)
   const findings = [
     ...earlier,
     ...(await checkPages({ loaded, pages, files, weights }, pause)),
-    ...lostAddresses(loaded, files, launch),
-    ...launchWarnings(loaded, now, facts),
+    ...lostAddresses(loaded, files),
+    ...checkLaunch(loaded, now, facts),
   ]
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  const stopping = launch ? [...errors, ...unfit] : errors
-  if (stopping.length > 0)
-    refuseIfAny(stopping, launch && unfit.length > 0 ? launchLegend(unfit) : undefined)
+  throwProblems(findings, launch)
   const heaviest = (await weights).pages[0]
   return {
     weights: {
@@ -66,9 +56,6 @@ export async function checkSite(
       route: heaviest?.page.page.route ?? '/',
       script: (await weights).script,
     },
-    unfit,
-    launchSummary: launchSummary(unfit, loaded),
-    warnings: findings.filter(({ severity }) => severity === 'warning'),
-    notes: siteNotes(loaded.content, now),
+    findings,
   }
 }

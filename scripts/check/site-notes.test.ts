@@ -13,7 +13,9 @@ function notesOn(number: string): string[] {
       },
     }),
   )
-  return siteNotes(content, TEST_NOW).filter((note) => note.includes('numbering plan'))
+  return siteNotes(content, TEST_NOW)
+    .map(({ message }) => message)
+    .filter((note) => note.includes('numbering plan'))
 }
 
 test('a telephone number that lacks a digit is noted; samples and whole ones are not', () => {

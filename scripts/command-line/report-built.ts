@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { BuildOptions, Built } from '../build-site.ts'
+import type { Finding } from '../finding.ts'
 import { visible } from '../load/hidden-characters.ts'
 import { digestOfSite } from '../output-file.ts'
 import { FIRM } from '../root.ts'
@@ -11,6 +12,7 @@ import { forShell, typedCommand } from './typed-command.ts'
 
 // One screen: `--json` and the launch check list the rest.
 const MAX_WARNINGS = 6
+const MAX_RULES = 5
 
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
@@ -21,7 +23,9 @@ export function reportBuilt(
   milliseconds: number,
   paint: Paint,
 ): string {
-  const { pages, files, written, weights } = built
+  const { pages, files, written, weights, findings } = built
+  const of = (kind: Finding['severity']) => findings.filter(({ severity }) => severity === kind)
+  const notes = of('note').map(({ message }) => visible(message))
   const rows = [
     ['pages', `${pages.length}`],
     ['heaviest', `${kilobytes(weights.page)}, compressed: ${weights.route}`],
@@ -36,9 +40,9 @@ export function reportBuilt(
   return [
     paint('bold', `Built ${path.relative('', folders.outDir) || folders.outDir}`),
     ...rows.map(([name = '', value]) => `  ${paint('dim', name.padEnd(9))}${value}`),
-    ...warningLines(built.warnings, paint),
-    ...launchLines(built, folders, paint),
-    ...(built.notes.length > 0 ? ['', ...built.notes.map((note) => paint('dim', note))] : []),
+    ...warningLines(of('warning'), paint),
+    ...launchLines(of('launch'), folders, paint),
+    ...(notes.length > 0 ? ['', ...notes.map((note) => paint('dim', note))] : []),
     ...(folders.preview
       ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')]
       : []),
@@ -54,7 +58,7 @@ function viewing(outDir: string): string {
   return isUsual ? 'npm start' : `npm start -- ${forShell(shownPath(outDir))}`
 }
 
-function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
+function warningLines(warnings: readonly Finding[], paint: Paint): string[] {
   const first = warnings.slice(0, MAX_WARNINGS).map(({ file, line, message }) => {
     const place = line === undefined ? file : `${file}:${line}`
     return `${paint('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
@@ -63,20 +67,43 @@ function warningLines(warnings: Built['warnings'], paint: Paint): string[] {
   return first.length > 0 ? ['', ...first, ...(more > 0 ? [`And ${more} more warnings.`] : [])] : []
 }
 
-/** Says what a launch still lacks, and how to list it. */
-function launchLines(
-  { launchSummary: [first, ...more] }: Built,
-  folders: Folders,
-  paint: Paint,
-): string[] {
-  if (first === undefined)
+/** Counts what a launch still lacks by its rules, names what is still that of the sample, and says how to list it all. */
+function launchLines(unfit: readonly Finding[], folders: Folders, paint: Paint): string[] {
+  if (unfit.length === 0)
     return ['', paint('green', 'Fit to publish: the launch check found nothing.')]
+  const rules = countsOf(unfit.flatMap(({ rule }) => rule ?? []))
+  const others = rules.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
+  const counted = [
+    ...rules.slice(0, MAX_RULES).map(
+      ([
+        {
+          counted: [one, many],
+        },
+        count,
+      ]) => `${count} ${count === 1 ? one : many}`,
+    ),
+    ...(others > 0 ? [`${others} of other kinds`] : []),
+  ]
+  const samples = unfit.filter(({ rule }) => rule?.name === 'sample')
+  // A file at the top of the content, or a folder.
+  const places = samples.map(
+    ({ file }) => path.relative(folders.contentDir, path.resolve(file)).split(path.sep)[0] ?? file,
+  )
+  const named = countsOf(places).map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
+  const what = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
   return [
     '',
-    paint('bold', first),
-    ...more,
+    paint('bold', `${what} not fit to publish yet: ${counted.join(', ')}.`),
+    ...(named.length > 0 ? [`Still a sample: ${named.join(', ')}.`] : []),
     `${typedCommand('build', folders, '--launch')} lists them and builds only when there are none.`,
   ]
+}
+
+/** Counts the distinct values, the most frequent first. */
+function countsOf<Value>(values: readonly Value[]): [value: Value, count: number][] {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])
 }
 
 /** Returns the time of each stage, after the start of the process, which is the rest of the total. */

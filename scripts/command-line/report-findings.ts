@@ -11,12 +11,11 @@ const MAX_OF_A_LAUNCH = 30
  * Formats problems for people, grouped by file, with the outcome. GitHub Actions finds the lines by
  * `.github/problem-matcher.json`.
  * @param all whether to describe every problem, however many they are
- * @param legend explains the problems below them, unless they are only counted
  */
 export function reportFindings(
   problems: readonly Finding[],
   outcome = 'Nothing was published.',
-  { all = false, legend }: { all?: boolean; legend?: string | undefined } = {},
+  { all = false }: { all?: boolean } = {},
 ): string {
   const unfit = problems.filter(({ rule }) => rule !== undefined)
   const counted = !all && unfit.length > MAX_OF_A_LAUNCH ? unfit : []
@@ -38,8 +37,19 @@ export function reportFindings(
     `${count}. ${outcome}`,
     ...(counted.length > 0
       ? ['npm run build -- --launch --all says of each where it stands and what would be right.']
-      : [legend].filter((text) => text !== undefined)),
+      : unfit.length > 0
+        ? [legendOf(unfit)]
+        : []),
   ].join('\n\n')
+}
+
+/** Explains each rule that is broken: why it exists and how the content satisfies it. */
+function legendOf(unfit: readonly Finding[]): string {
+  const rules = new Map(unfit.flatMap(({ rule }) => (rule ? [[rule.name, rule]] : [])))
+  const lines = [...rules.values()].map(
+    ({ name, reason, answer }) => `  ${name}: ${reason}\n    ${answer}`,
+  )
+  return `Why these rules exist, and how to satisfy them:\n${lines.join('\n')}`
 }
 
 /** Groups problems by their files, in the order of each file's first. */
@@ -51,8 +61,12 @@ function byFile(problems: readonly Finding[]): [file: string, own: Finding[]][] 
 /** A row for each file: how many problems it has, and the first one's field, or else its rule. */
 function tableOf(problems: readonly Finding[]): string {
   const rows = byFile(problems).map(([file, own]) => {
-    const [{ path = [], rule = '' } = {}] = own
-    return [visible(file), String(own.length), visible(fieldName(path) || rule)] as const
+    const [{ path = [], rule } = {}] = own
+    return [
+      visible(file),
+      String(own.length),
+      visible(fieldName(path) || (rule?.name ?? '')),
+    ] as const
   })
   const titles = ['File', 'Problems', 'The first'] as const
   const width = Math.max(...[titles, ...rows].map(([file]) => file.length))

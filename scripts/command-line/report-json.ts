@@ -1,11 +1,10 @@
 import type { Built } from '../build-site.ts'
 import type { Finding } from '../finding.ts'
-import { countsOf } from '../load/counts-of.ts'
 import { digestOfSite } from '../output-file.ts'
 
 /** Formats the result of a build for other programs. */
 export function reportJson(built: Built, outDir: string, milliseconds: number): string {
-  const { pages, files, written, weights, warnings, notes, unfit } = built
+  const { pages, files, written, weights, findings } = built
   return JSON.stringify({
     built: true,
     out: outDir,
@@ -15,9 +14,7 @@ export function reportJson(built: Built, outDir: string, milliseconds: number): 
     digest: digestOfSite(files),
     weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script },
     milliseconds: Math.round(milliseconds),
-    warnings: warnings.map(placed),
-    notes,
-    unfit: Object.fromEntries(countsOf(unfit.map(({ rule = '' }) => rule))),
+    findings: findings.map(placed),
   })
 }
 
@@ -26,7 +23,11 @@ export function findingsJson(problems: readonly Finding[]): string {
   return JSON.stringify({ built: false, problems: problems.map(placed) })
 }
 
-/** Leaves out what only a terminal shows: the excerpt of the file. */
-function placed({ excerpt: _, caret: __, words: ___, column = 1, ...finding }: Finding): Finding {
-  return { ...finding, ...(finding.line !== undefined && { column }) }
+/** Leaves out what only a terminal shows: the excerpt of the file. What a rule says would be right is the answer. */
+function placed({ excerpt: _, caret: __, words: ___, column = 1, rule, ...finding }: Finding) {
+  return {
+    ...finding,
+    ...(finding.line !== undefined && { column }),
+    ...(rule && { rule: rule.name, answer: rule.answer }),
+  }
 }

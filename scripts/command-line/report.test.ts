@@ -74,14 +74,14 @@ test('what a launch lacks is described up to thirty problems; more are a table b
       ...problem,
       file: index < 12 ? 'content/home.json' : 'content/areas/first-town.json',
       path: index === 12 ? [] : ['items', index, 'title'],
-      rule: 'brackets',
+      severity: 'launch',
+      rule: BRACKETS,
     }))
-  const legend = 'Why these rules exist'
-  expect(reportFindings(lacking(30), undefined, { legend })).toMatch(
-    /^content\/home\.json:12:7: a is wrong[\s\S]*30 problems in 2 files\. Nothing was published\.\n\nWhy these rules exist$/,
+  expect(reportFindings(lacking(30))).toMatch(
+    /^content\/home\.json:12:7: a is wrong[\s\S]*30 problems in 2 files\. Nothing was published\.\n\nWhy these rules exist, and how to satisfy them:\n {2}brackets: They are to be filled\.\n {4}Write words\.$/,
   )
   const many = [...lacking(31), errorIn('content/site.json', 'Is missing: a, b.')]
-  expect(reportFindings(many, undefined, { legend }).split('\n')).toEqual([
+  expect(reportFindings(many).split('\n')).toEqual([
     'content/site.json: Is missing: a, b.',
     '',
     'File                           Problems  The first',
@@ -92,9 +92,9 @@ test('what a launch lacks is described up to thirty problems; more are a table b
     '',
     'npm run build -- --launch --all says of each where it stands and what would be right.',
   ])
-  const all = reportFindings(many, undefined, { all: true, legend })
+  const all = reportFindings(many, undefined, { all: true })
   expect(all.match(/: a is wrong\. Mend it\. \(brackets\)$/gm)).toHaveLength(31)
-  expect(all).toContain(legend)
+  expect(all).toContain('brackets: They are to be filled.')
 })
 
 test('GitHub finds each problem and its place, and nothing else, by the problem matcher', () => {
@@ -151,10 +151,7 @@ function builtWith(parts: Partial<Built>): Built {
     files: [...pages.map(({ file }) => file), script],
     weights: { page: 12_345, route: '/', script: 1234 },
     written: { changed: ['index.html'], removed: [] },
-    unfit: [],
-    launchSummary: [],
-    warnings: [],
-    notes: [],
+    findings: [],
     ...parts,
   } as unknown as Built
 }
@@ -170,7 +167,9 @@ const warning: Finding = {
   severity: 'warning',
 }
 test('a build is reported on one screen, with sizes and the time', () => {
-  const built = builtWith({ warnings: [warning], notes: ['Deal shows no job.'] })
+  const built = builtWith({
+    findings: [warning, { ...warning, severity: 'note', message: 'Deal shows no job.' }],
+  })
   expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
     `Built ${path.relative('', FOLDERS.outDir)}`,
     '  pages    2',
@@ -190,9 +189,17 @@ test('a build is reported on one screen, with sizes and the time', () => {
   ])
 })
 
+/** A rule for a launch. */
+const BRACKETS = {
+  name: 'brackets',
+  counted: ['bracket', 'brackets'],
+  reason: 'They are to be filled.',
+  answer: 'Write words.',
+} as const
+
 test('of many warnings, the first are shown and the rest counted', () => {
   const lines = reportBuilt(
-    builtWith({ warnings: Array(100).fill(warning) }),
+    builtWith({ findings: Array(100).fill(warning) }),
     FOLDERS,
     0,
     plain,
@@ -201,19 +208,33 @@ test('of many warnings, the first are shown and the rest counted', () => {
   expect(lines).toContain('And 94 more warnings.')
 })
 
-test('what a launch lacks is said with the command that lists it', () => {
-  const launchSummary = [
-    '12 things are not fit to publish yet: 12 samples.',
-    'Still a sample: gallery.json (12).',
-  ]
-  const lines = reportBuilt(builtWith({ launchSummary }), FOLDERS, 0, plain).split('\n')
+test('what a launch lacks is counted by rule, the most frequent first, with the command that lists it', () => {
+  const found = (name: string, count: number, file = 'home.json'): Finding[] => {
+    const rule = { ...BRACKETS, name, counted: [name, `${name}s`] as const }
+    const finding = errorIn(path.join(FOLDERS.contentDir, file), 'is wrong.')
+    return Array(count).fill({ ...finding, severity: 'launch', rule })
+  }
+  const sample = found('sample', 5).map((finding, index) => ({
+    ...finding,
+    file: path.join(
+      FOLDERS.contentDir,
+      index < 3 ? 'gallery.json' : `services/service-${index}.json`,
+    ),
+  }))
+  const others = ['vat', 'form', 'badge', 'rating', 'domain'].flatMap((name) => found(name, 1))
+  const findings = [...found('proof', 2), ...sample, ...others]
+  const lines = reportBuilt(builtWith({ findings }), FOLDERS, 0, plain).split('\n')
   expect(lines.slice(-5, -2)).toEqual([
-    ...launchSummary,
+    '12 things are not fit to publish yet: 5 samples, 2 proofs, 1 vat, 1 form, 1 badge, 2 of other kinds.',
+    'Still a sample: gallery.json (3), services (2).',
     'npm run build -- --launch lists them and builds only when there are none.',
   ])
   const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
-  expect(reportBuilt(builtWith({ launchSummary }), other, 0, plain)).toContain(
+  expect(reportBuilt(builtWith({ findings }), other, 0, plain)).toContain(
     `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
+  )
+  expect(reportBuilt(builtWith({ findings: found('vat', 1) }), FOLDERS, 0, plain)).toContain(
+    '1 thing is not fit to publish yet: 1 vat.',
   )
 })
 
@@ -257,17 +278,17 @@ test('progress is one line: rewritten on a terminal, printed once elsewhere', ()
 })
 
 test('reports for other programs are in JSON', () => {
-  const built = builtWith({
-    warnings: [warning],
-    unfit: Array(3).fill({ ...warning, rule: 'sample' }),
-  })
+  const unfit: Finding = { ...warning, severity: 'launch', rule: BRACKETS }
+  const built = builtWith({ findings: [warning, unfit] })
   expect(JSON.parse(reportJson(built, '/dist', 1234.5))).toMatchObject({
     built: true,
     out: '/dist',
     pages: ['/', '/a'],
     milliseconds: 1235,
-    warnings: [{ file: 'content/areas/a.json', line: 7, message: '/a is nearly /b.' }],
-    unfit: { sample: 3 },
+    findings: [
+      { severity: 'warning', file: 'content/areas/a.json', line: 7, message: '/a is nearly /b.' },
+      { severity: 'launch', rule: 'brackets', answer: 'Write words.' },
+    ],
   })
   expect(JSON.parse(findingsJson([problem]))).toEqual({
     built: false,

@@ -82,11 +82,12 @@ export function folderRoute(contentDir: string, dev: DevSite) {
 
   /** The place of a problem as the desk has it: the path below the content folder. */
   const problemsOf = (found: readonly Finding[]): Problem[] =>
-    found.map(({ file, path: place = [], line, message }) => ({
+    found.map(({ file, path: place = [], line, message, rule }) => ({
       file: path.relative(contentDir, path.resolve(file)).split(path.sep).join('/'),
       path: place as Problem['path'] & object,
       ...(line !== undefined && { line }),
       message,
+      ...(rule && { answer: rule.answer }),
     }))
 
   const calls: Record<string, (body: Call) => object | Promise<object | Uint8Array>> = {

@@ -116,13 +116,13 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   }
 }
 
-/** Builds the whole site, and returns what the build would say: errors that stop it, or else its warnings. */
+/** Builds the whole site, and returns what the build would say: the problems that stop it, or else its other findings. */
 export async function findings(
   { contentDir, ...options }: DevOptions,
   how: { launch?: boolean; pause?: () => Promise<void> } = {},
 ): Promise<readonly Finding[]> {
   try {
-    return (await makeSite(diskFolder(contentDir), { ...options, ...how })).warnings
+    return (await makeSite(diskFolder(contentDir), { ...options, ...how })).findings
   } catch (error) {
     if (isBuildError(error)) return error.problems
     throw error

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ErrorPayload, FullReloadPayload, Plugin } from 'vite'
 import { folderCache } from '../cache.ts'
 import { describeFinding, reportFindings } from '../command-line/report-findings.ts'
+import { isProblem } from '../finding.ts'
 import { bundle } from '../make/bundle.ts'
 import { FIRM, ROOT } from '../root.ts'
 import { type DeskRoutes, deskRoutes } from './desk-routes.ts'
@@ -65,7 +66,7 @@ export async function startDev(
       const found = await (await program()).findings(options(), { pause })
       for (const { severity, file, message } of found)
         if (severity === 'warning') log(`Warning: ${file}: ${message}`)
-      return found.filter(({ severity }) => severity === 'error')
+      return found.filter((finding) => isProblem(finding, false))
     },
     onSite: () => tellPages({ type: 'full-reload' }),
     onProblems(problems) {
@@ -76,7 +77,7 @@ export async function startDev(
   const desk = await deskRoutes(contentDir, live, async () => {
     const { findings } = await program()
     const found = await findings(options(), { launch: true })
-    return found.filter(({ severity }) => severity === 'error')
+    return found.filter((finding) => isProblem(finding, true))
   })
   let stopStart: (error: Error) => void = () => undefined
   const failure = new Promise<never>((_, reject) => {

@@ -26,12 +26,11 @@ test('an address without a page, redirect or file is lost, and a launch refuses 
     'addresses.json': JSON.stringify({ addresses }, null, 2),
   })
   const loaded = loadContent(folder)
-  const [lost, ...others] = lostAddresses(loaded, [{ path: 'prices.pdf' }], true)
+  const [lost, ...others] = lostAddresses(loaded, [{ path: 'prices.pdf' }])
   expect(others).toEqual([])
   expect(lost).toMatchObject({
-    severity: 'error',
+    severity: 'launch',
     line: 7,
     message: expect.stringContaining('addresses[4] is "/gone", which was public once'),
   })
-  expect(lostAddresses(loaded, [{ path: 'prices.pdf' }], false)[0]?.severity).toBe('warning')
 })

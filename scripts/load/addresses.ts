@@ -23,11 +23,17 @@ export function launchedRoutes(pages: readonly PlannedPage[]): string[] {
     .map(({ page }) => page.route)
 }
 
-/** Returns the launched addresses that no page, redirect or file answers any more. A launch refuses them. */
+const rule = {
+  name: 'address',
+  counted: ['public address that leads nowhere', 'public addresses that lead nowhere'],
+  reason: 'Links and search engines still lead people to an address that was public once.',
+  answer: 'Redirect it in redirects.json, or with "formerly" in the file of a page.',
+} as const
+
+/** Returns the launched addresses that no page, redirect or file answers any more, which a launch does not allow. */
 export function lostAddresses(
   { content, sources }: LoadedContent,
   files: readonly { path: string }[],
-  launch: boolean,
 ): Finding[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
@@ -40,13 +46,8 @@ export function lostAddresses(
   const answered = new Set(answers.map(samePath))
   return (content.addresses?.addresses ?? []).flatMap((address, index) => {
     if (answered.has(samePath(address))) return []
-    const message = `is ${quoted(address)}, which was public once and now leads nowhere. Redirect it in redirects.json, or with "formerly" in the file of a page.`
-    return [
-      {
-        ...findingAt(source, ['addresses', index], message),
-        severity: launch ? 'error' : 'warning',
-      },
-    ]
+    const message = `is ${quoted(address)}, which was public once and now leads nowhere.`
+    return { ...findingAt(source, ['addresses', index], message), severity: 'launch', rule }
   })
 }
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { slug } from '../../templates/fields/address.ts'
 import { isRead, type Role, roles } from '../../templates/fields/role.ts'
-import { isObject, leaves } from './json-walk.ts'
-import { alternativesOf, schemaAt } from './walk-schema.ts'
+import { leaves } from './json-walk.ts'
+import { walkSchema } from './walk-schema.ts'
 
 /** A value with a role (picture, link, area …) and its path. */
 export interface RoleField {
@@ -40,26 +40,11 @@ export function readTexts(schema: z.core.$ZodType, value: unknown): ReadText[] {
  */
 export function roleFields(schema: z.core.$ZodType, value: unknown): RoleField[] {
   const found = new Map<string, RoleField>()
-  // The alternatives of a union may both give a role to the same value.
-  for (const field of walk(schema, value, []))
-    found.set(`${field.role} ${field.path.join('\0')}`, field)
+  walkSchema(schema, value, (one, path, inner) => {
+    const role = inner === undefined ? undefined : roles.get(one as z.ZodType)?.role
+    // The alternatives of a union may both give a role to the same value.
+    if (role) found.set(`${role} ${path.join('\0')}`, { role, path, value: inner })
+    return true
+  })
   return [...found.values()]
-}
-
-function* walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): Generator<RoleField> {
-  if (value === undefined) return
-  for (const one of alternativesOf(schema)) {
-    const role = roles.get(one as z.ZodType)?.role
-    if (role) yield { role, path, value }
-    const held = Array.isArray(value)
-      ? value.entries()
-      : isObject(value)
-        ? Object.entries(value)
-        : []
-    for (const [key, inner] of held) {
-      const below = schemaAt(one, key)
-      // `concat` leaves no room behind the last key, as a spread does: a site has a hundred thousand paths.
-      if (below) yield* walk(below, inner, path.concat(key))
-    }
-  }
 }

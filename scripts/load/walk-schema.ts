@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isObject } from './json-walk.ts'
 
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as z.core.$ZodTypes['_zod']['def']
 
@@ -19,6 +20,34 @@ export function schemaAt(schema: z.core.$ZodType, key: PropertyKey): z.core.$Zod
   if (typeof key === 'number') return definition.type === 'array' ? definition.element : undefined
   if (definition.type !== 'object') return undefined
   return Object.hasOwn(definition.shape, key) ? definition.shape[String(key)] : definition.catchall
+}
+
+/**
+ * Visits every value inside a value, with each schema that it may follow; a field that is left out is undefined. Takes values
+ * of any shape, and passes over those that no schema knows.
+ * @param visit returns false for a value whose inner ones are not to be visited
+ */
+export function walkSchema(
+  schema: z.core.$ZodType,
+  value: unknown,
+  visit: (schema: z.core.$ZodType, path: PropertyKey[], value: unknown) => boolean,
+  path: PropertyKey[] = [],
+): void {
+  for (const one of alternativesOf(schema)) {
+    if (!visit(one, path, value)) return
+    const definition = definitionOf(one)
+    const keys = Array.isArray(value)
+      ? value.keys()
+      : isObject(value) && definition.type === 'object'
+        ? new Set([...Object.keys(definition.shape), ...Object.keys(value)])
+        : []
+    for (const key of keys) {
+      const below = schemaAt(one, key)
+      const inner = value as Record<PropertyKey, unknown>
+      // `concat` leaves no room behind the last key, as a spread does: a site has a hundred thousand paths.
+      if (below) walkSchema(below, inner[key], visit, path.concat(key))
+    }
+  }
 }
 
 /** The schemas that the value at a path may follow. */

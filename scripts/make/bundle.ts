@@ -6,7 +6,7 @@ import {
   build,
   type Message,
 } from 'esbuild'
-import { BuildError, errorIn, type Finding, refuseIfAny } from '../finding.ts'
+import { BuildError, errorIn, type Finding, throwProblems } from '../finding.ts'
 import { ROOT } from '../root.ts'
 import { shownPath } from '../system-finding.ts'
 
@@ -34,7 +34,7 @@ export async function bundle(options: BuildOptions): Promise<BuildResult<{ write
   }).catch((error: Partial<BuildFailure>) => {
     throw error.errors ? new BuildError(error.errors.map(findingOf)) : error
   })
-  refuseIfAny(bundled.warnings.map(findingOf))
+  throwProblems(bundled.warnings.map(findingOf))
   return bundled
 }
 

@@ -40,7 +40,7 @@ export interface Assets extends SharedAssets {
   drawings: Drawings
   files: OutputFile[]
   /** About the brand. */
-  warnings: Finding[]
+  findings: Finding[]
 }
 
 /** Bundles styles and script, subsets the font, and draws icons. */
@@ -71,7 +71,7 @@ export async function makeAssets(
     script,
     symbols,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
-    warnings: brand.warnings,
+    findings: brand.findings,
     drawings,
     files: [
       ...font.files,

@@ -3,7 +3,7 @@ import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../cache.ts'
-import { type Finding, findingAt, located, refuseIfAny } from '../finding.ts'
+import { type Finding, findingAt, located, throwProblems } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { JsonPath } from '../load/json-walk.ts'
 import type { LoadedContent } from '../load/load-content.ts'
@@ -34,7 +34,7 @@ export interface MadeBrand {
   /** The texture of the first screen. */
   texture: OutputFile | undefined
   /** What became of a colour that cannot be used as it is. */
-  warnings: Finding[]
+  findings: Finding[]
 }
 
 /**
@@ -106,7 +106,7 @@ export async function makeBrand(
     )
     if (drawn) signatures.set(signature, drawn)
   }
-  refuseIfAny(problems)
+  throwProblems(problems)
   return {
     colours,
     light: Object.fromEntries(
@@ -119,7 +119,7 @@ export async function makeBrand(
     wordmark: wordmark && { ...wordmark, isWordmark: true },
     signatures,
     texture,
-    warnings: source
+    findings: source
       ? changes.map((message) => ({
           ...findingAt(source, ['colour'], message),
           severity: 'warning',

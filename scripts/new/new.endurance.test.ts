@@ -44,7 +44,7 @@ async function unfinished(dir: string, file: string): Promise<string[]> {
   const problems = checkLaunch(loadContent(diskFolder(dir)), NOW)
   return [
     ...new Set(
-      problems.flatMap((one) => (one.file.endsWith(`/${file}`) && one.rule ? one.rule : [])),
+      problems.flatMap((one) => (one.file.endsWith(`/${file}`) && one.rule ? one.rule.name : [])),
     ),
   ]
 }
@@ -206,7 +206,7 @@ test('a new firm is valid and clearly unfinished', async () => {
   const dir = path.join(await temporaryFolder(), "my firm's")
   await writeFiles(dir, newFirm(dir))
   const loaded = loadContent(diskFolder(dir))
-  const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule))
+  const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule?.name))
   for (const rule of ['placeholder', 'sample', 'telephone', 'domain', 'identity', 'form'])
     expect(rules).toContain(rule)
   expect(loaded.content.claims).toEqual({})

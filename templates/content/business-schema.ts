@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { email, httpsUrl, phoneNumber, place, slug } from '../fields/address.ts'
 import { daysOff } from '../fields/days-off.ts'
 import { docs } from '../fields/docs.ts'
+import { hasPassed, launch } from '../fields/launch.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { postalAddress } from '../fields/postal-address.ts'
@@ -9,8 +10,37 @@ import { roles } from '../fields/role.ts'
 import { isCountry, numberFault } from '../fields/telephone.ts'
 import { exact, label, quoted, refuse, sentence, text } from '../fields/text.ts'
 import { date, flag, group, groups, list, oneOf, sample } from '../fields/values.ts'
+import { vatStatus } from '../fields/vat-status.ts'
 import { drawingFile } from './brand-schema.ts'
 import businessTypes from './business-types.json' with { type: 'json' }
+
+/** Why a site says who is behind it. */
+export const identity = {
+  name: 'identity',
+  counted: ['gap in the legal identity', 'gaps in the legal identity'],
+  reason:
+    'The law requires the name, legal form and geographic address of the firm, and the number of a company (E-Commerce Regulations 2002, regulation 6; Trading Disclosures Regulations 2015, regulation 25).',
+  answer:
+    'Write the legal name, the form, the address with its postcode and, for a company, its number of 8 characters.',
+} as const
+
+/** Why a VAT number is right and can be read. */
+export const vat = {
+  name: 'vat',
+  counted: ['wrong VAT number', 'wrong VAT numbers'],
+  reason: "A firm registered for VAT must show its number; one that isn't must not appear to be.",
+  answer: 'Write the number, such as "GB" and nine digits. Remove it if the firm has none.',
+} as const
+
+const VAT_NUMBER = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/
+
+const insurance = {
+  name: 'insurance',
+  counted: ['gap in the insurance', 'gaps in the insurance'],
+  reason: 'A firm that says it is insured must be insured today.',
+  answer:
+    'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD", or remove "insured" from claims.json.',
+} as const
 
 /** The firm as a legal entity. */
 const legal = group(
@@ -26,9 +56,12 @@ const legal = group(
         'Hartest Joinery Limited',
       ),
     ),
-    form: oneOf(['company', 'sole trader', 'partnership', 'unknown']).meta(
-      docs('Kind of firm', 'What kind of firm it is.', 'company'),
-    ),
+    form: oneOf(['company', 'sole trader', 'partnership', 'unknown'])
+      .meta(docs('Kind of firm', 'What kind of firm it is.', 'company'))
+      .register(launch, {
+        rule: identity,
+        fault: (form) => (form === 'unknown' ? 'is "unknown".' : undefined),
+      }),
     address: postalAddress,
     companyNumber: text(60)
       .meta(
@@ -47,6 +80,11 @@ const legal = group(
           'GB 123 4567 89',
         ),
       )
+      .register(launch, {
+        rule: vat,
+        fault: (number = '') =>
+          vatStatus(number) === 'none' || VAT_NUMBER.test(number) ? undefined : `is "${number}".`,
+      })
       .optional(),
     dataProtectionNumber: text(60)
       .meta(
@@ -64,7 +102,12 @@ const legal = group(
       ),
       {
         insurer: text(120).meta(docs('Insurer', 'Who insures you.', 'Name of the insurer')),
-        cover: text(60).meta(docs('Sum insured', 'The sum insured.', '£2 million')),
+        cover: text(60)
+          .meta(docs('Sum insured', 'The sum insured.', '£2 million'))
+          .register(launch, {
+            rule: insurance,
+            fault: (sum = '') => (/\d/.test(sum) ? undefined : `is "${sum}", which isn't a sum.`),
+          }),
         expires: z
           .union([date.meta({ title: 'Day' }), text(60).meta({ title: 'In words' })])
           .meta(
@@ -73,9 +116,18 @@ const legal = group(
               'The day on which the cover ends. The launch check reminds you when it has passed.',
               '2027-03-31',
             ),
-          ),
+          )
+          .register(launch, {
+            rule: insurance,
+            fault(day = '', now) {
+              if (!date.safeParse(day).success) return `is "${day}", which isn't a date.`
+              return hasPassed(day, now) ? `is ${day}, which has passed.` : undefined
+            },
+          }),
       },
-    ).optional(),
+    )
+      .register(launch, { rule: insurance, claim: 'insured' })
+      .optional(),
     guarantee: text(400)
       .meta(
         docs(
@@ -84,6 +136,16 @@ const legal = group(
           'All joinery for five years: write to us and we come and look.',
         ),
       )
+      .register(launch, {
+        claim: 'guaranteed',
+        rule: {
+          name: 'guarantee',
+          counted: ['guarantee without terms', 'guarantees without terms'],
+          reason: 'Without written terms, "guaranteed" can mean nothing or anything.',
+          answer:
+            'Say what the guarantee covers, for how long, and how to claim, or remove "guaranteed" from claims.json.',
+        },
+      })
       .optional(),
   },
 )

@@ -1,7 +1,7 @@
 import { internalLink } from '../fields/address.ts'
 import { docs, type FieldDocs } from '../fields/docs.ts'
-import { evidence, label, text } from '../fields/text.ts'
-import { figure, group, groups, whole } from '../fields/values.ts'
+import { evidence, label, quoted, text } from '../fields/text.ts'
+import { figure, group, groups, numberIn, whole } from '../fields/values.ts'
 
 // The help is given as literals, which bundles without it can drop.
 
@@ -44,9 +44,11 @@ export const claimsSchema = group(
       ),
     ).optional(),
     rating: group(docs('Average rating', 'The average of your reviews.'), {
-      figure: figure.meta(
-        docs('Average', 'The number as printed. Texts use it as {averageRating}.', '4.9'),
-      ),
+      figure: figure
+        .refine((printed) => numberIn(printed) <= 5, {
+          error: ({ input }) => `is ${quoted(input)}, but the highest rating is 5.`,
+        })
+        .meta(docs('Average', 'The number as printed. Texts use it as {averageRating}.', '4.9')),
       reviews: figure.meta(
         docs(
           'Reviews counted',

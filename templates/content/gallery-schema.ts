@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { docs, type FieldDocs } from '../fields/docs.ts'
-import { image } from '../fields/picture.ts'
+import { launch } from '../fields/launch.ts'
+import { image, permission } from '../fields/picture.ts'
 import { heading, label, record, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
 
@@ -101,6 +102,7 @@ export const gallerySchema = group(
               'Mrs Brown, by email, May 2026',
             ),
           )
+          .register(launch, permission)
           .optional(),
       },
     ),

@@ -1,8 +1,18 @@
 import { docs } from '../fields/docs.ts'
-import { reviewFields } from '../fields/review.ts'
+import { aheadFault, launch, oldFault } from '../fields/launch.ts'
+import { reviewFields, reviewProof } from '../fields/review.ts'
 import { roles } from '../fields/role.ts'
 import { label, optionalText, text } from '../fields/text.ts'
 import { date, group, groups, whole } from '../fields/values.ts'
+
+/** Why a rating has to be counted. */
+export const rating = {
+  name: 'rating',
+  counted: ['uncounted rating', 'uncounted ratings'],
+  reason: 'A rating misleads unless the reviews were counted, and counted recently.',
+  answer:
+    'Count the reviews, and write their number in "counted.reviews" of reviews.json and the day in "counted.asOf". Repeat it once a year. Or remove "rating" from claims.json.',
+} as const
 
 /** `reviews.json`: what customers say; the age of a review is computed from the date. */
 export const reviewsSchema = group(
@@ -26,9 +36,16 @@ export const reviewsSchema = group(
       docs('Count of reviews', 'How many reviews there are in all, for the launch check.'),
       {
         reviews: whole(0, 1_000_000).meta(docs('Reviews counted', 'How many you counted.', 63)),
-        asOf: date.meta(docs('Day of counting', 'The day on which you counted.', '2026-10-01')),
+        asOf: date
+          .meta(docs('Day of counting', 'The day on which you counted.', '2026-10-01'))
+          .register(launch, {
+            rule: rating,
+            fault: (day, now) => aheadFault(day, now) ?? oldFault(day, now),
+          }),
       },
-    ).optional(),
+    )
+      .register(launch, { rule: rating, claim: 'rating' })
+      .optional(),
     items: groups(
       'Review',
       {
@@ -48,6 +65,7 @@ export const reviewsSchema = group(
               'Letter in the job book',
             ),
           )
+          .register(launch, reviewProof)
           .optional(),
       },
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { docs } from './docs.ts'
+import { blankFault } from './launch.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
 import { group, sample, whole } from './values.ts'
@@ -88,6 +89,17 @@ export const image = group(docs('Picture', 'A picture.'), {
     )
     .optional(),
 })
+
+/** What a launch asks of the permission to show a picture. */
+export const permission = {
+  rule: {
+    name: 'gallery-permission',
+    counted: ['picture without permission', 'pictures without permission'],
+    reason: "A picture of a home may be shown only with its owner's permission.",
+    answer: 'Write in "permission" who said yes to showing it, and when.',
+  },
+  fault: blankFault,
+} as const
 
 /** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
 export const icon = text(40)

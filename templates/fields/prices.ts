@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { docs } from './docs.ts'
+import { launch, oldFault } from './launch.ts'
 import { heading, label, refuse, richSentence, text } from './text.ts'
 import { amount, date, groups, list, sample } from './values.ts'
 
@@ -68,9 +69,11 @@ export const prices = z
         ),
       },
     ),
-    asOf: date.meta(
-      docs('Last checked', 'The day on which you last checked these prices.', '2026-10-01'),
-    ),
+    asOf: date
+      .meta(docs('Last checked', 'The day on which you last checked these prices.', '2026-10-01'))
+      .register(launch, {
+        advice: (day, now) => oldFault(day, now)?.concat(' Check the prices.'),
+      }),
     moves: richSentence
       .meta(
         docs(

@@ -1,6 +1,19 @@
 import { docs } from './docs.ts'
+import { aheadFault, blankFault, launch } from './launch.ts'
 import { label, optionalText, record, text } from './text.ts'
 import { date, sample, whole } from './values.ts'
+
+const rule = {
+  name: 'review-source',
+  counted: ['review without proof', 'reviews without proof'],
+  reason:
+    'A publisher of reviews must be able to show that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
+  answer:
+    'Write in "source" where the review can be read or is kept, and in "consent" who said yes to showing it, and when.',
+} as const
+
+/** What a launch asks of the proof of a review. */
+export const reviewProof = { rule, fault: blankFault }
 
 /** The fields of a review, wherever it is kept. */
 export const reviewFields = {
@@ -15,13 +28,15 @@ export const reviewFields = {
       'The stairs no longer creak, and the hall was swept every evening.',
     ),
   ),
-  date: date.meta(
-    docs(
-      'Day',
-      'The day on which they wrote it. The site works out how long ago that was.',
-      '2026-10-29',
-    ),
-  ),
+  date: date
+    .meta(
+      docs(
+        'Day',
+        'The day on which they wrote it. The site works out how long ago that was.',
+        '2026-10-29',
+      ),
+    )
+    .register(launch, { rule, fault: aheadFault }),
   reward: label
     .meta(
       docs(
@@ -39,6 +54,7 @@ export const reviewFields = {
         'Letter in the job book',
       ),
     )
+    .register(launch, reviewProof)
     .optional(),
   consent: record
     .meta(
@@ -48,6 +64,7 @@ export const reviewFields = {
         'By letter, May 2026',
       ),
     )
+    .register(launch, reviewProof)
     .optional(),
   sample: sample
     .meta(

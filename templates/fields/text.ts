@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { docs } from './docs.ts'
+import { blankFault, launch } from './launch.ts'
 import { roles } from './role.ts'
 
 /** U+2800, the blank Braille cell, is a symbol in Unicode but invisible to readers. */
@@ -121,9 +122,18 @@ export function optionalText(most: number, wanted: string) {
 export const record = optionalText(600, 'a note for your own records, or ""').register(roles, {
   role: 'unread',
 })
-/** The proof of a claim; empty until the owner has it. The launch check requires it. */
+/** The proof of a claim; empty until the owner has it. */
 export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
   .register(roles, { role: 'evidence' })
+  .register(launch, {
+    rule: {
+      name: 'evidence',
+      counted: ['claim without evidence', 'claims without evidence'],
+      reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
+      answer: 'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
+    },
+    fault: blankFault,
+  })
   .meta(
     docs(
       'Proof',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FieldDocs } from './docs.ts'
+import { launch } from './launch.ts'
 import { roles } from './role.ts'
 import { exact, quoted, refuse, text, typeMessage } from './text.ts'
 
@@ -46,8 +47,19 @@ export const flag = z.boolean({
   error: (issue) => typeMessage('true or false, without quotes', issue.input),
 })
 
-/** True while the object that contains it is invented; the launch check refuses it. */
-export const sample = flag.clone().register(roles, { role: 'sample' })
+/** True while the object that contains it is invented. */
+export const sample = flag
+  .clone()
+  .register(roles, { role: 'sample' })
+  .register(launch, {
+    rule: {
+      name: 'sample',
+      counted: ['sample', 'samples'],
+      reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
+      answer: 'Replace it with your own, and remove "sample": true.',
+    },
+    fault: (isSample) => (isSample ? 'is true.' : undefined),
+  })
 
 /** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {
@@ -103,6 +115,20 @@ export const amount = z
 export const figure = text(8)
   .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
   .register(roles, { role: 'figure' })
+  .register(launch, {
+    rule: {
+      name: 'empty-figures',
+      counted: ['zero shown as a figure', 'zeros shown as figures'],
+      reason: 'The pages show the figure in large letters, as an achievement.',
+      answer: 'Write the true figure, or remove the claim from its file.',
+    },
+    fault: (printed = '') => (numberIn(printed) === 0 ? `is "${printed}".` : undefined),
+  })
+
+/** Reads the number in a figure such as "300+". */
+export function numberIn(printed: string): number {
+  return Number(printed.replace(/[^\d.]/g, ''))
+}
 
 /** Coordinates: degrees north, then degrees east, as maps give them. */
 export const coordinates = z.tuple([degrees('north', 90), degrees('east', 180)], {

@@ -14,9 +14,6 @@ const REAL: [invented: RegExp, real: string][] = [
   [/07700 900 00(\d)/g, '07000 000 00$1'],
   // Replaces the firm's own domain.
   [/example\.com/g, 'iana.org'],
-  [/sends nothing/g, 'sends an enquiry'],
-  [/keeps nothing else on your device/g, 'keeps only what has not been sent on your device'],
-  [/what you typed does not reach us/g, 'what you typed reaches us'],
 ]
 
 /** Makes a copy of a firm's content as its owner would have it on launch day, without invented values. */

@@ -53,7 +53,7 @@ export async function inspectSite(
     return {
       pages: made.pages.length,
       errors: findings.filter(({ severity }) => severity === 'error'),
-      warnings: [...made.warnings, ...findings.filter(({ severity }) => severity === 'warning')],
+      warnings: [...made.findings, ...findings].filter(({ severity }) => severity === 'warning'),
     }
   } catch (error) {
     if (!(error instanceof BuildError)) throw error

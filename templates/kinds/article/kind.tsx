@@ -6,6 +6,7 @@ import type { Content } from '../../content.ts'
 import { anchor, slug } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
 import { fill } from '../../fields/fill.ts'
+import { aheadFault, launch, oldFault } from '../../fields/launch.ts'
 import { formerly } from '../../fields/old-path.ts'
 import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
@@ -121,9 +122,18 @@ const legalSchema = group(
     meta,
     formerly,
     heading: heading.meta(docs('Heading', 'The heading of the page.', 'Privacy')),
-    updated: date.meta(
-      docs('Last reviewed', 'The day on which you last reviewed this page.', '2026-10-01'),
-    ),
+    updated: date
+      .meta(docs('Last reviewed', 'The day on which you last reviewed this page.', '2026-10-01'))
+      .register(launch, {
+        rule: {
+          name: 'legal-date',
+          counted: ['notice of a later day', 'notices of a later day'],
+          reason: 'The page says when it was last changed.',
+          answer: 'Write in "updated" the day on which the page was last changed.',
+        },
+        fault: aheadFault,
+        advice: (day, now) => oldFault(day, now)?.concat(' Review the page.'),
+      }),
     intro: paragraph.meta(
       docs(
         'Introduction',

@@ -6,10 +6,11 @@ import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { slug } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
+import { launch } from '../../fields/launch.ts'
 import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { type Meta, meta } from '../../fields/page.ts'
-import { image } from '../../fields/picture.ts'
+import { image, permission } from '../../fields/picture.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import { reviewFields } from '../../fields/review.ts'
 import { roles } from '../../fields/role.ts'
@@ -134,6 +135,7 @@ const schema = group(
           'Mrs Brown, by email, May 2026',
         ),
       )
+      .register(launch, permission)
       .optional(),
     gallery: flag
       .meta(

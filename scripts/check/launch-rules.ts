@@ -1,0 +1,249 @@
+import { COMPANY_NUMBER } from '../../templates/business-node.ts'
+import { identity, vat } from '../../templates/content/business-schema.ts'
+import { rating } from '../../templates/content/reviews-schema.ts'
+import type { LaunchRule } from '../../templates/fields/launch.ts'
+import { placeholders } from '../../templates/fields/placeholder.ts'
+import { numberIn } from '../../templates/fields/values.ts'
+import { vatStatus } from '../../templates/fields/vat-status.ts'
+import { splitLinks } from '../../templates/parts/rich-text/links.ts'
+import { atField, type Finding } from '../finding.ts'
+import { valueAt } from '../load/json-walk.ts'
+import type { LoadedContent } from '../load/load-content.ts'
+
+/** A text of the content with its field. */
+export interface PlacedText {
+  file: string
+  path: PropertyKey[]
+  text: string
+}
+
+/** The input of every rule. */
+export interface LaunchFacts extends LoadedContent {
+  /** The texts that may be on a page. */
+  texts: readonly PlacedText[]
+  /** SHA-256 of the picture files, by their paths below the content folder. */
+  pictures: ReadonlyMap<string, { hash: string }>
+}
+
+/** Returns what breaks a rule; `false` is nothing. */
+type Check = (facts: LaunchFacts) => readonly (Finding | false)[]
+
+/** A picture that the content names, while there is a list of samples to compare it with. */
+interface NamedPicture {
+  file: string
+  path: PropertyKey[]
+  source: string
+  /** Whether the content marks it with `"sample": true`. */
+  isMarked: boolean
+  /** Whether its bytes are those of a picture listed in `samples.json`. */
+  isSample: boolean
+}
+
+function namedPictures({ content, sources, fields, pictures }: LaunchFacts): NamedPicture[] {
+  const samples = new Set(content.samples?.pictures.map(({ sha256 }) => sha256))
+  if (samples.size === 0) return []
+  return fields.flatMap(({ file, path, role, value }) => {
+    const hash = role === 'picture' && pictures.get(String(value))?.hash
+    if (!hash) return []
+    const isMarked = valueAt(sources.get(file)?.value, [...path.slice(0, -1), 'sample']) === true
+    return { file, path, source: String(value), isMarked, isSample: samples.has(hash) }
+  })
+}
+
+/** Warns of the firm's own photographs that are still marked as samples. */
+export function forgottenSamples(facts: LaunchFacts): Finding[] {
+  return namedPictures(facts).flatMap(({ file, path, source, isMarked, isSample }) => {
+    if (!isMarked || isSample) return []
+    const message = `is true, but ${source} isn't one of the sample pictures. If it is your own, remove "sample": true.`
+    return atField(file, [...path.slice(0, -1), 'sample'], message, 'warning')
+  })
+}
+
+/** Returns the privacy page that the form links to, and the texts of it. */
+function privacyPage({ content, texts }: LaunchFacts) {
+  const routes = splitLinks(content.contact.form.privacy).map(({ route }) => route?.split('#')[0])
+  const source = content.legal.find(({ slug }) => routes.includes(`/${slug}`))?.source
+  if (source === undefined) return undefined
+  return { file: source, texts: texts.flatMap(({ file, text }) => (file === source ? text : [])) }
+}
+
+/** Whether the text of a page identifies who has a host: it has the host or its domain, but not `co.uk`, which identifies nobody. */
+function identifies(text: string, host: string): boolean {
+  const labels = host.split('.')
+  return labels
+    .map((_, index) => labels.slice(index).join('.'))
+    .filter((name) => name.includes('.') && !/^(?:co|org|ac|gov|ltd|me|net|plc)\.uk$/.test(name))
+    .some((name) => text.toLowerCase().includes(name))
+}
+
+/** Makes a finding of a field in `legal` of business.json. */
+const atLegal = (field: string, message: string) =>
+  atField('business.json', ['legal', field], message, 'launch')
+
+/** Finds a number that the law requires on the site, if no text has it or its token. */
+function hiddenNumber(field: 'companyNumber' | 'vatNumber', number: string, facts: LaunchFacts) {
+  const isOnPage = facts.texts.some(
+    ({ file, text }) =>
+      file !== 'business.json' && (text.includes(`{${field}}`) || text.includes(number)),
+  )
+  const message = `isn't on any page. Write {${field}} where people look for it, such as in the legal notice of the footer.`
+  return !isOnPage && atLegal(field, message)
+}
+
+/** A British postcode, as Royal Mail writes it. */
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
+
+/** The pages of a new firm (templates/starter), whose files are yet to be named. */
+const UNNAMED = ['areas/first-town.json', 'services/first-service.json']
+
+/** What a launch asks of several fields together. What it asks of one stands at that field, in its schema. */
+export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
+  [
+    {
+      name: 'unnamed',
+      counted: ['page without an address of its own', 'pages without an address of their own'],
+      reason: "A file's name is its page's address, which others link to from the launch on.",
+      answer: 'Rename the file after what its page is about.',
+    },
+    ({ sources }) =>
+      UNNAMED.filter((file) => sources.has(file)).map((file) =>
+        atField(file, [], "The file's name is that of a new firm's first page.", 'launch'),
+      ),
+  ],
+  [
+    {
+      name: 'sample-picture',
+      counted: ['sample picture left in place', 'sample pictures left in place'],
+      reason: "A picture that isn't marked as a sample must be the firm's own.",
+      answer: 'Replace it with a photograph of your own work, or put "sample": true back.',
+    },
+    (facts) =>
+      namedPictures(facts).map(
+        ({ file, path, source, isMarked, isSample }) =>
+          isSample &&
+          !isMarked &&
+          atField(file, path, `is "${source}", which is still the sample picture.`, 'launch'),
+      ),
+  ],
+  [
+    {
+      name: 'form',
+      counted: ['form that reaches nobody', 'forms that reach nobody'],
+      reason: 'An enquiry sent to nobody is lost, and its sender believes it arrived.',
+      answer: `Write the https address that receives enquiries in "form.endpoint" (the program's docs/forms.md), or words to replace the form in "callsOnly" of contact.json.`,
+    },
+    (facts) => {
+      const { callsOnly, form } = facts.content.contact
+      const page = privacyPage(facts)
+      const then = page ? ` Once it has an address, name its host in ${page.file}.` : ''
+      const message = `is null, so enquiries reach nobody.${then}`
+      return [
+        form.endpoint === null &&
+          !callsOnly &&
+          atField('contact.json', ['form', 'endpoint'], message, 'launch'),
+      ]
+    },
+  ],
+  [
+    {
+      name: 'form-recipient',
+      counted: ['unnamed recipient', 'unnamed recipients'],
+      reason: 'People must be told who receives their details (UK GDPR, Article 13).',
+      answer:
+        'Write the company behind "form.endpoint" in "form.service.recipient", which the privacy page shows, or name its host there yourself.',
+    },
+    (facts) => {
+      const { contact, site } = facts.content
+      const { endpoint, service } = contact.form
+      if (contact.callsOnly) return []
+      const page = privacyPage(facts)
+      if (!page) {
+        const message = "doesn't link to a privacy page."
+        return [atField('contact.json', ['form', 'privacy'], message, 'launch')]
+      }
+      if (endpoint === null || service?.recipient) return []
+      const { hostname } = new URL(endpoint)
+      const message = `doesn't say which company is behind ${hostname}, which receives what is typed into the form.`
+      return [
+        hostname !== new URL(site.origin).hostname &&
+          !page.texts.some((text) => identifies(text, hostname)) &&
+          atField(page.file, ['sections'], message, 'launch'),
+      ]
+    },
+  ],
+  [
+    identity,
+    (facts) => {
+      const { country, legal } = facts.content.business
+      const { name, form, address, companyNumber } = legal
+      const isCompany = form === 'company'
+      const isAddress = placeholders(address.street).length === 0
+      const isNumber = companyNumber !== undefined && COMPANY_NUMBER.test(companyNumber)
+      return [
+        form === 'sole trader' &&
+          name.split(/\s+/).length < 2 &&
+          atLegal('name', "is not a person's first and last name."),
+        isAddress && !address.town && atLegal('address', 'has no town.'),
+        isAddress &&
+          country === 'GB' &&
+          !POSTCODE.test(address.postcode ?? '') &&
+          atLegal('address', 'has no postcode.'),
+        isCompany &&
+          companyNumber === undefined &&
+          atLegal('companyNumber', "is missing. Write the company's number of 8 characters."),
+        isCompany &&
+          companyNumber !== undefined &&
+          !isNumber &&
+          placeholders(companyNumber).length === 0 &&
+          atLegal(
+            'companyNumber',
+            `is "${companyNumber}", which isn't a company number of 8 characters.`,
+          ),
+        isCompany && isNumber && hiddenNumber('companyNumber', companyNumber, facts),
+      ]
+    },
+  ],
+  [
+    vat,
+    (facts) => {
+      const { vatNumber = '' } = facts.content.business.legal
+      return [vatStatus(vatNumber) === 'included' && hiddenNumber('vatNumber', vatNumber, facts)]
+    },
+  ],
+  [
+    {
+      name: 'review-policy',
+      counted: ['unwritten policy on reviews', 'unwritten policies on reviews'],
+      reason:
+        'A publisher of reviews must say how it makes sure that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
+      answer:
+        'Write in a part of a legal page where they come from and how you check them, and give it "id": "reviews".',
+    },
+    ({ content: { jobs = [], legal, reviews } }) => {
+      const isPolicy = ({ id }: { id?: string | undefined }) => id === 'reviews'
+      const index = reviews.items.findIndex(({ sample }) => !sample)
+      const job = jobs.find(({ words }) => words && !words.sample)
+      if ((index < 0 && !job) || legal.some(({ sections }) => sections.some(isPolicy))) return []
+      const message =
+        'is real, but no part of a legal page has "id": "reviews", with where reviews come from.'
+      return [
+        index < 0
+          ? job !== undefined && atField(job.source, ['words'], message, 'launch')
+          : atField('reviews.json', ['items', index], message, 'launch'),
+      ]
+    },
+  ],
+  [
+    rating,
+    ({ content: { claims, reviews } }) => {
+      const claimed = claims.rating?.reviews
+      const counted = reviews.counted?.reviews
+      if (claimed === undefined || counted === undefined) return []
+      const message = `is ${counted}, but "${claimed}" reviews are claimed.`
+      return [
+        counted < numberIn(claimed) &&
+          atField('reviews.json', ['counted', 'reviews'], message, 'launch'),
+      ]
+    },
+  ],
+]

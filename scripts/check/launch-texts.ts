@@ -1,0 +1,87 @@
+import type { LaunchRule } from '../../templates/fields/launch.ts'
+import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
+import { atField, type Finding } from '../finding.ts'
+import { literalPattern } from '../load/literal-pattern.ts'
+import type { LaunchFacts } from './launch-rules.ts'
+
+/** Ofcom's numbers for use in TV and radio drama, which are never assigned: digits with the leading 0 or the country code. */
+const RESERVED_NUMBER =
+  /^(?:44|0)(?:1632960|2079460|7700900|8081570|3069990|9098790|1914980|2896496|2920180|1\d{2}4960)\d+$/
+const NUMBER = /(?:\+44|\b0)[\d ()-]{8,16}\d/g
+
+/** The telephone numbers in a text that Ofcom reserves for drama. */
+export function reservedNumbers(text: string): string[] {
+  return (text.match(NUMBER) ?? []).filter((number) =>
+    RESERVED_NUMBER.test(number.replace(/\D/g, '').replace(/^440/, '44')),
+  )
+}
+
+/** What a launch asks of every text: the faults of one, which follow the field's name. */
+const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly string[]])[] = [
+  [
+    {
+      name: 'telephone',
+      counted: ['reserved telephone number', 'reserved telephone numbers'],
+      reason: 'Ofcom reserves these numbers for drama, and nobody can be reached on them.',
+      answer: 'Write the number of the firm.',
+    },
+    (text) => reservedNumbers(text).map((number) => `has ${number}, a number reserved for drama.`),
+  ],
+  [
+    {
+      name: 'domain',
+      counted: ['address that is not public', 'addresses that are not public'],
+      reason:
+        "The public can't reach reserved names, private networks and previews at a hosting provider.",
+      answer: 'Write an address on a domain that the firm owns or uses.',
+    },
+    (text) => privateHosts(text).map((host) => `names ${host}, which isn't a public address.`),
+  ],
+  [
+    {
+      name: 'placeholder',
+      counted: ['placeholder', 'placeholders'],
+      reason: 'Text in square brackets still has to be written.',
+      answer: 'Write your own text, without brackets.',
+    },
+    (text) => {
+      const found = placeholders(text)
+      return found.length > 0 ? [`still has ${found.join(', ')}.`] : []
+    },
+  ],
+]
+
+/** Marks of HTML and of Markdown, which pages show as they are typed. */
+const MARKS = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|\*\*\S[^*]*\*\*|(?<![\p{L}\d_])__\S[^_]*__/iu
+
+/** Words that are probably wrong, and what is said of them. */
+type Advice = readonly [words: RegExp, message: (words: string) => string]
+
+function adviceFor({ content: { labels } }: LaunchFacts): Advice[] {
+  const vat = Object.values(labels.vat ?? {}).map(literalPattern)
+  return [
+    [MARKS, (mark) => `has ${mark}, which shows as it is typed.`],
+    // Words for VAT that would stay when the firm registers for it.
+    [
+      new RegExp(vat.join('|') || '(?!)', 'i'),
+      (words) =>
+        `says "${words}" whatever "legal.vatNumber" in business.json says. Write {vat} instead.`,
+    ],
+  ]
+}
+
+/** Finds what a launch does not allow in any text, and warns of words that are probably wrong. */
+export function textFindings(facts: LaunchFacts): Finding[] {
+  const advice = adviceFor(facts)
+  return facts.texts.flatMap(({ file, path, text }) => {
+    const faults = RULES.flatMap(([rule, find]) =>
+      find(text).map((message) => ({ ...atField(file, path, message, 'launch'), rule })),
+    )
+    const isForOwner = path.at(-1) === 'evidence' || (file === 'labels.json' && path[0] === 'vat')
+    const warnings = (isForOwner ? [] : advice).flatMap(([pattern, message]) => {
+      const [words] = pattern.exec(text) ?? []
+      return words === undefined ? [] : { ...atField(file, path, message(words), 'warning'), words }
+    })
+    return [...faults, ...warnings]
+  })
+}
