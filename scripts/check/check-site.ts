@@ -5,8 +5,10 @@ import type { PictureFacts } from '../make/inspect-pictures.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkLaunch } from './check-launch.ts'
-import { checkPages } from './check-pages.ts'
-import { weighSite } from './check-weights.ts'
+import { checkLinks } from './check-links.ts'
+import { checkSameness } from './check-sameness.ts'
+import { checkWeights, weighSite } from './check-weights.ts'
+import { type RenderedSite, reportedOnce } from './page-finding.ts'
 
 /** What the checks found. */
 export interface CheckedSite {
@@ -58,4 +60,28 @@ export async function checkSite(
     },
     findings,
   }
+}
+
+/** In the order of reporting. */
+const CHECKS: readonly ((site: RenderedSite) => Finding[] | Promise<Finding[]>)[] = [
+  checkLinks,
+  checkWeights,
+  checkSameness,
+]
+
+/**
+ * Checks the rendered pages against each other and against the other files, for what a change of content can mend. Whether a
+ * template is right is for the tests. Returns errors and warnings in the order of the pages.
+ * @param pause awaited between steps, so that a server can answer meanwhile; an error thrown by it ends the checks
+ */
+export async function checkPages(
+  site: RenderedSite,
+  pause: () => Promise<void> | void = () => undefined,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of CHECKS) {
+    findings.push(...(await check(site)))
+    await pause()
+  }
+  return reportedOnce(findings, site.pages, site.loaded.sources)
 }

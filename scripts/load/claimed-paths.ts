@@ -1,5 +1,4 @@
 import type { Finding } from '../finding.ts'
-import { parentsOf } from './parents-of.ts'
 
 /** A path that the content claims on the published site. */
 interface ClaimedPath {
@@ -42,4 +41,10 @@ export function claimPaths<Claim extends ClaimedPath>(
 
 function keyOf(path: string): string {
   return path.normalize().toLowerCase()
+}
+
+/** The folders around a file, the innermost first. */
+export function parentsOf(name: string): string[] {
+  const end = name.lastIndexOf('/')
+  return end < 0 ? [] : [name.slice(0, end), ...parentsOf(name.slice(0, end))]
 }

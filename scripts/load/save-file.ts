@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync
 import { type FileHandle, lstat, open, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { systemFinding } from '../system-finding.ts'
-import { isRunning } from './is-running.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** A file could not be saved. The message is for people: it gives the file's path below the content folder. */
@@ -136,4 +135,14 @@ function refuseChanged(file: string, name: string, expected: Uint8Array | undefi
   const bytes = existsSync(file) ? readFileSync(file) : undefined
   const isSame = bytes && expected ? bytes.equals(expected) : bytes === expected
   if (!isSame) throw new ChangedMeanwhileError(`${name} has been changed by somebody else.`)
+}
+
+/** Returns whether a process runs, given its number. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it runs as another user.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
 }

@@ -4,7 +4,7 @@ import { isObject } from './json-walk.ts'
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as z.core.$ZodTypes['_zod']['def']
 
 /** The schemas that a value of a schema may follow, that one included: the options of unions, and what may be left out or be null. */
-export function* alternativesOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
+function* alternativesOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
   yield schema
   const definition = definitionOf(schema)
   if (definition.type === 'union')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readJson } from '../load/json-source.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
-import { checkPages } from './check-pages.ts'
+import { checkPages } from './check-site.ts'
 
 /** The content says `/shared` in one place, and `/twice` in two. */
 const files = {
