@@ -5,7 +5,7 @@ interface ClaimedPath {
   /** Below the published folder. */
   path: string
   /** Makes the finding for a path that is taken. */
-  refuse: () => Finding
+  finding: () => Finding
 }
 
 /**
@@ -30,7 +30,7 @@ export function claimPaths<Claim extends ClaimedPath>(
     const key = keyOf(claim.path)
     const isTaken =
       files.has(key) || folders.has(key) || parentsOf(key).some((parent) => files.has(parent))
-    if (isTaken) problems.push(claim.refuse())
+    if (isTaken) problems.push(claim.finding())
     else {
       accepted.push(claim)
       add(key)

@@ -10,7 +10,7 @@ export interface ContentFolder {
   /** The path to show in messages; the folder's own name is empty. */
   shown(name: string): string
   /** Entries that cannot be used (links, devices, unreadable folders), each with the reason. */
-  refused: ReadonlyMap<string, string>
+  unreadable: ReadonlyMap<string, string>
 }
 
 /** The folder with some files replaced or added. */

@@ -34,7 +34,7 @@ test('what systems and editors left is not listed, except static/.well-known; li
   for (const [name, target] of Object.entries(links)) await symlink(target, path.join(dir, name))
   const folder = diskFolder(dir)
   expect(folder.names()).toEqual(seen)
-  expect(Object.fromEntries(folder.refused)).toEqual(
+  expect(Object.fromEntries(folder.unreadable)).toEqual(
     Object.fromEntries(
       Object.keys(links).map((name) => [
         name,
@@ -57,7 +57,7 @@ test.skipIf(spawnSync('mkfifo', ['--version']).error)(
   async () => {
     const dir = await folderWith()
     execFileSync('mkfifo', [path.join(dir, 'business.json')])
-    expect([...diskFolder(dir).refused]).toEqual([
+    expect([...diskFolder(dir).unreadable]).toEqual([
       ['business.json', 'This is not an ordinary file. Remove it.'],
     ])
   },

@@ -20,7 +20,7 @@ export interface DiskFolder extends ContentFolder {
  */
 export function diskFolder(directory: string): DiskFolder {
   const spellings = new Map<string, string>()
-  const refused = new Map<string, string>()
+  const unreadable = new Map<string, string>()
   const visit = (folder: string): void => {
     try {
       for (const entry of readdirSync(path.join(directory, folder), { withFileTypes: true })) {
@@ -28,20 +28,20 @@ export function diskFolder(directory: string): DiskFolder {
         const name = spelling.normalize()
         if (!isContent(spelling)) continue
         if (entry.isSymbolicLink())
-          refused.set(name, 'This is a symbolic link. Put the file itself here.')
+          unreadable.set(name, 'This is a symbolic link. Put the file itself here.')
         else if (entry.isDirectory()) visit(spelling)
         else if (spellings.has(name))
-          refused.set(
+          unreadable.set(
             name,
             'Two files have this name, with their accents in two spellings. Remove one.',
           )
         else if (entry.isFile()) spellings.set(name, spelling)
-        else refused.set(name, 'This is not an ordinary file. Remove it.')
+        else unreadable.set(name, 'This is not an ordinary file. Remove it.')
       }
     } catch (error) {
       const problem = systemFinding(error)
       if (!problem) throw error
-      refused.set(folder, problem.message)
+      unreadable.set(folder, problem.message)
     }
   }
   visit('')
@@ -52,7 +52,7 @@ export function diskFolder(directory: string): DiskFolder {
     spelling,
     read: (name) => readWhole(path.join(directory, spelling(name))),
     shown: (name) => shownPath(path.join(directory, name)),
-    refused,
+    unreadable,
   }
 }
 

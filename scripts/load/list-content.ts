@@ -30,7 +30,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 export function listContent(folder: ContentFolder): ContentListing {
   const json: string[] = []
   const images: string[] = []
-  const problems = new Map<string, string>(folder.refused)
+  const problems = new Map<string, string>(folder.unreadable)
   const folders = [IMAGES, BRAND, STATIC, ...pageFolders.keys()]
   const meant = new Set<string | undefined>()
   const bySmallLetters = new Map<string, string>()

@@ -50,7 +50,7 @@ export function loadContent(folder: ContentFolder): LoadedContent {
  */
 export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
   const { json, images, meant, problems: misplaced } = listContent(folder)
-  const emptyFolder = folder.refused.get('')
+  const emptyFolder = folder.unreadable.get('')
   if (emptyFolder !== undefined) {
     const message = `${emptyFolder} Name a content folder with --content.`
     return { loaded: undefined, problems: [errorIn(folder.shown(''), message)], pictures: [] }
@@ -85,7 +85,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   }
   const content = assembleContent(sources.keys(), checked, values.get(sharedFiles.site.file))
   // What cannot be read may hold what seems to be missing.
-  if (folder.refused.size === 0) {
+  if (folder.unreadable.size === 0) {
     const ownFiles = folder
       .names()
       .flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))

@@ -71,9 +71,9 @@ async function change(
   try {
     await act(path.join(await folderInside(contentDir, name), path.basename(name)))
   } catch (error) {
-    const refused = systemFinding(error)
-    throw refused
-      ? new UnsavedError(`${name} cannot be ${done}: ${refused.message}`, { cause: error })
+    const problem = systemFinding(error)
+    throw problem
+      ? new UnsavedError(`${name} cannot be ${done}: ${problem.message}`, { cause: error })
       : error
   }
 }

@@ -46,6 +46,6 @@ export function folderOf(files: ReadonlyMap<string, Uint8Array>): ContentFolder 
     names: () => names,
     read: (name) => files.get(name) ?? EMPTY,
     shown: (name) => `content/${name}`,
-    refused: new Map(),
+    unreadable: new Map(),
   }
 }

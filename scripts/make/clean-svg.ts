@@ -108,7 +108,7 @@ function keepRendered(element: XastElement, parent: XastParent, text: string): v
 /** The allowed part of a clean drawing, or a sentence for each kind of thing that shows and is not allowed. */
 function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[] {
   const problems = new Map<string, string>()
-  const refuse = (what: string, source: string, remedy: string) => {
+  const addFault = (what: string, source: string, remedy: string) => {
     const line = text.slice(0, Math.max(0, text.indexOf(source))).split('\n').length
     if (!problems.has(what))
       problems.set(what, `has ${what} in line ${line}, which would be lost. ${remedy}`)
@@ -129,13 +129,13 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
       const target = names.get(id) ?? ''
       if (property === 'clip-path' ? target === 'clipPath' : GRADIENTS.has(target))
         return property === 'href' ? `#${id}` : `url(#${id})`
-      refuse(
+      addFault(
         what,
         written,
         'Give it one colour, or a gradient of this drawing: other addresses are not kept.',
       )
     } else if (HARMLESS.test(value)) return value
-    else refuse(what, written, 'Write a number or a colour such as "#cc0000".')
+    else addFault(what, written, 'Write a number or a colour such as "#cc0000".')
     return undefined
   }
   const attributesOf = (element: XastElement): Record<string, string> => {
@@ -148,7 +148,7 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
       const isGeometry = GEOMETRY.test(property) && (element !== svg || property === 'transform')
       if (isNothing(value) && !PAINT.test(property)) continue
       if (EFFECT.test(property) || (isGeometry && property in styles))
-        refuse(`${property} on <${name}>`, property, OTHER_REMEDY)
+        addFault(`${property} on <${name}>`, property, OTHER_REMEDY)
       else if (isGeometry || PAINT.test(property) || (property === 'href' && GRADIENTS.has(name))) {
         const safe = safeValue(element, property, value)
         if (safe !== undefined) allowed[reactName(property)] = safe
@@ -160,7 +160,7 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
     const { name } = element
     if (name === 'style') {
       for (const selector of selectorsIn(element))
-        refuse(
+        addFault(
           `"${short(selector)}" in its <style>`,
           '<style',
           'Save the drawing with "presentation attributes".',
@@ -168,7 +168,7 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
       return []
     }
     if (!ALLOWED.has(name)) {
-      refuse(`<${name}>`, `<${name}`, REMEDIES.get(name) ?? OTHER_REMEDY)
+      addFault(`<${name}>`, `<${name}`, REMEDIES.get(name) ?? OTHER_REMEDY)
       return []
     }
     const isDefinition = name === 'defs' || name === 'clipPath'

@@ -15,15 +15,15 @@ export async function newAddresses(
   { files, values, at }: Present,
   sitemap: string,
 ): Promise<Addition> {
-  const refuse = (file: string, message: string): never => {
+  const fail = (file: string, message: string): never => {
     throw new BuildError([errorIn(file, message)])
   }
   // A device such as /dev/zero never ends.
   if (!(await stat(sitemap)).isFile())
-    return refuse(shownPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
+    return fail(shownPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
   const xml = await readFile(sitemap, 'utf8')
   if (/<sitemapindex\b/.test(xml))
-    refuse(
+    fail(
       shownPath(sitemap),
       'This is a list of sitemaps. Save each of them, and run this command once for each.',
     )
@@ -34,7 +34,7 @@ export async function newAddresses(
     },
   )
   if (urls.length === 0)
-    refuse(
+    fail(
       shownPath(sitemap),
       'It has no addresses. A sitemap has them as <loc>https://www.example.com/page</loc>.',
     )
@@ -46,7 +46,7 @@ export async function newAddresses(
   const before = files.get(ADDRESSES)
   const text = withAddresses(before && textOf(before), usable, values.get('site.json'))
   if (text === undefined)
-    return refuse(at(ADDRESSES), 'It already has all of these addresses. Nothing was written.')
+    return fail(at(ADDRESSES), 'It already has all of these addresses. Nothing was written.')
   const queries = urls.filter(({ search }) => search !== '').length
   const unusable = paths.filter((one) => !usable.includes(one))
   return {

@@ -52,7 +52,7 @@ export async function addedTo(
   now: Date,
   make: (present: Present) => Addition | Promise<Addition>,
 ): Promise<NewContent> {
-  const refuse = (message: string) => {
+  const fail = (message: string) => {
     throw new BuildError([errorIn('npm run new', message)])
   }
   const at = (file: string) => shownPath(path.join(contentDir, file))
@@ -62,7 +62,7 @@ export async function addedTo(
   )
   const values = valuesOf(present)
   if (!values.has('site.json'))
-    refuse(`${at('')} has no site.json, so it isn't a content folder. Name one with --content.`)
+    fail(`${at('')} has no site.json, so it isn't a content folder. Name one with --content.`)
   const { files, next } = await make({
     files: present,
     values,
@@ -73,7 +73,7 @@ export async function addedTo(
   for (const name of Object.keys(files)) {
     if (!present.has(name) || !isChecked(name) || values.has(name)) continue
     const problem = problemsOf(present).find(({ file }) => file.endsWith(name))
-    refuse(`Mend ${at(name)} first. Line ${problem?.line ?? 1}: ${problem?.message ?? ''}`)
+    fail(`Mend ${at(name)} first. Line ${problem?.line ?? 1}: ${problem?.message ?? ''}`)
   }
   const added = new Map(
     Object.entries(files).map(([name, bytes]): [string, Uint8Array] => [name, Buffer.from(bytes)]),
@@ -83,8 +83,7 @@ export async function addedTo(
     problemsOf(withChanges(present, added)).find(
       (problem) => !known.has(`${problem.file}: ${problem.message}`),
     ) ?? {}
-  if (message !== undefined)
-    refuse(`The build would reject ${file}: ${message} Nothing was written.`)
+  if (message !== undefined) fail(`The build would reject ${file}: ${message} Nothing was written.`)
   const [dev, launch] = [
     typedCommand('dev', { contentDir }),
     typedCommand('build', { contentDir }, '--launch'),

@@ -26,7 +26,7 @@ export async function newDeskKey(
   now: Date,
   ask: Ask,
 ): Promise<NewContent> {
-  const refuse = (where: string, message: string): never => {
+  const fail = (where: string, message: string): never => {
     throw new BuildError([errorIn(where, message)])
   }
   const file = shownPath(path.join(contentDir, 'site.json'))
@@ -34,15 +34,12 @@ export async function newDeskKey(
   if (!loaded) throw new BuildError(problems)
   const { desk, origin, basePath } = loaded.content.site
   if (!desk)
-    return refuse(
-      file,
-      `It has no "desk" yet. The program's docs/desk.md says how to switch it on.`,
-    )
+    return fail(file, `It has no "desk" yet. The program's docs/desk.md says how to switch it on.`)
   if (basePath !== '')
-    return refuse(file, 'The desk opens only on a domain of its own, without "basePath".')
+    return fail(file, 'The desk opens only on a domain of its own, without "basePath".')
   const { repository, branch, api = GITHUB_API } = desk
   const name = named ?? (await ask('Whose phone is it for? Their name will be on their changes: '))
-  if (name === '') return refuse('the name', 'Say whose phone the key is for.')
+  if (name === '') return fail('the name', 'Say whose phone the key is for.')
   const form = newKeyAddress(repository, `Desk, ${name}`)
   const token = await ask(
     `
@@ -55,8 +52,8 @@ Paste it here. It is not shown: `,
     (await tryKey({ repository, branch, api }, token)) ??
     (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
   const problem = date.safeParse(until).error?.issues[0]?.message
-  if (problem) return refuse('the last day', problem)
-  if (until < now.toISOString().slice(0, 10)) return refuse('the last day', `${until} is over.`)
+  if (problem) return fail('the last day', problem)
+  if (until < now.toISOString().slice(0, 10)) return fail('the last day', `${until} is over.`)
   const address = `${origin}/desk#${keyFragment({ token, name, until })}`
   const code = renderUnicodeCompact(address, { border: 2 }).split('\n')
   return {

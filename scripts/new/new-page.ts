@@ -85,10 +85,10 @@ const STEPS: Readonly<Record<string, (name: string, present: Present) => string[
 function pageFile({ files, at }: Present, folder: string, name: string): string {
   const slug = folder === '' ? PRICES : slugOf(name)
   const file = path.posix.join(folder, `${slug}.json`)
-  const refuse = (message: string) => {
+  const fail = (message: string) => {
     throw new BuildError([errorIn('npm run new', message)])
   }
-  if (slug === '') refuse(`"${name}" has no letters for a file name. Write it in Latin letters.`)
-  if (files.has(file)) refuse(`${at(file)} already exists. Edit it, or choose another name.`)
+  if (slug === '') fail(`"${name}" has no letters for a file name. Write it in Latin letters.`)
+  if (files.has(file)) fail(`${at(file)} already exists. Edit it, or choose another name.`)
   return file
 }

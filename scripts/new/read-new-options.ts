@@ -47,34 +47,34 @@ export const NEW = {
  * @throws BuildError for an unknown kind or option, and for a missing or unexpected name
  */
 export function readNewOptions(args: string[], env: NodeJS.ProcessEnv = {}): NewOptions {
-  const refuse = (message: string): never => {
+  const fail = (message: string): never => {
     throw new BuildError([errorIn('npm run new', message)])
   }
   const read = readArguments(NEW, args, env)
   const [kind, name, ...others] = read.names
   if (kind === undefined)
-    return refuse(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
+    return fail(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
   if (!KINDS.includes(kind))
-    return refuse(
+    return fail(
       `"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`,
     )
   if (others.length > 0)
-    return refuse(
+    return fail(
       `unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`,
     )
   if (!name?.trim() && !['prices', 'review', 'gallery', 'notice', 'desk-key'].includes(kind)) {
     if (kind === 'addresses')
-      return refuse(
+      return fail(
         "addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.",
       )
-    return refuse(
+    return fail(
       kind === 'firm'
         ? 'firm needs a folder to create.'
         : `${kind} needs a name, such as npm run new -- ${kind} "Name".`,
     )
   }
   const { content, trade } = read.values
-  if (trade !== undefined && kind !== 'firm') return refuse('--trade is for a firm only.')
+  if (trade !== undefined && kind !== 'firm') return fail('--trade is for a firm only.')
   const folder = kind === 'firm' ? name : (content ?? path.join(FIRM, 'content'))
   return {
     kind,

@@ -53,7 +53,7 @@ function ownFiles(folder: ContentFolder) {
   return staticFiles(folder).map((file) => ({
     path: file.path,
     file,
-    refuse: () => errorIn(folder.shown(`${STATIC}/${file.path}`), message),
+    finding: () => errorIn(folder.shown(`${STATIC}/${file.path}`), message),
   }))
 }
 
@@ -63,6 +63,6 @@ function oldAddresses({ sources }: LoadedContent, redirects: readonly Redirect[]
     const source = sources.get(file)
     if (!source) return []
     const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
-    return { path: redirectPath(from), redirect, refuse: () => findingAt(source, path, message) }
+    return { path: redirectPath(from), redirect, finding: () => findingAt(source, path, message) }
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anchor, httpsUrl } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
-import { heading, label, paragraph, refuse, text } from '../fields/text.ts'
+import { addIssue, heading, label, paragraph, text } from '../fields/text.ts'
 import { date, group, groups, list, oneOf, sample } from '../fields/values.ts'
 
 /** The usual topics. A firm may add its own. */
@@ -102,13 +102,17 @@ const answer = z
   })
   .superRefine(({ topic, asOf, links }, context) => {
     if (topic === 'price-guide' && !asOf)
-      refuse(
+      addIssue(
         context,
         'is missing. Prices age: write the day on which you last checked them.',
         'asOf',
       )
     if (topic === 'memberships' && !links)
-      refuse(context, "is missing. Link the firm's own entry, where anybody can check it.", 'links')
+      addIssue(
+        context,
+        "is missing. Link the firm's own entry, where anybody can check it.",
+        'links',
+      )
   })
 
 /** `before-booking.json` (optional): answers shown above the form, on the kinds of page that each one names. */

@@ -8,7 +8,7 @@ import { image } from '../fields/picture.ts'
 import { postalAddress } from '../fields/postal-address.ts'
 import { roles } from '../fields/role.ts'
 import { isCountry, numberFault } from '../fields/telephone.ts'
-import { exact, label, quoted, refuse, sentence, text } from '../fields/text.ts'
+import { addIssue, exact, label, quoted, sentence, text } from '../fields/text.ts'
 import { date, flag, group, groups, list, oneOf, sample } from '../fields/values.ts'
 import { vatStatus } from '../fields/vat-status.ts'
 import { drawingFile } from './brand-schema.ts'
@@ -207,13 +207,13 @@ const furtherNumber = z
   })
   .superRefine(({ label, link, hours, always }, context) => {
     if (link !== false && !label)
-      refuse(
+      addIssue(
         context,
         'is missing. Write what the number is for, such as "Emergency line".',
         'label',
       )
     if (hours && always)
-      refuse(context, 'cannot be used with "hours". Keep one of the two.', 'always')
+      addIssue(context, 'cannot be used with "hours". Keep one of the two.', 'always')
   })
 
 const person = z.strictObject({
@@ -432,22 +432,22 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     if (!/^[A-Z]{2}$/.test(country)) return
     if (!isCountry(country)) {
       const message = 'is not the code of a country. Write one such as "GB", "IE" or "US".'
-      return refuse(context, message, 'country')
+      return addIssue(context, message, 'country')
     }
     const checkNumber = (number: string, ...path: PropertyKey[]) => {
       const fault = phoneNumber.safeParse(number).success && numberFault(number, country)
       if (!fault) return
       const message = `is ${quoted(number)}, which ${fault} in ${country}. Write the whole number as people there dial it, or with + and the code of its country.`
-      refuse(context, message, ...path)
+      addIssue(context, message, ...path)
     }
     checkNumber(phone.number, 'phone', 'number')
     for (const [index, { number }] of numbers.entries())
       checkNumber(number, 'numbers', index, 'number')
   })
   .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
-    const refuseLine = (message: string) => refuse(context, message, 'phoneLine')
+    const addLineIssue = (message: string) => addIssue(context, message, 'phoneLine')
     if (!`${name} `.startsWith(`${nameLine} `)) {
-      refuse(
+      addIssue(
         context,
         `is ${quoted(nameLine)}, but the name does not begin with it. Write the first words of the name.`,
         'nameLine',
@@ -455,12 +455,16 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     }
     // Times typed out a second time would not follow changes to the first.
     if (weeks.phoneHours && !phoneLine.includes('{phoneHours}'))
-      refuseLine('lacks "{phoneHours}". Put it where the times belong.')
+      addLineIssue('lacks "{phoneHours}". Put it where the times belong.')
     for (const name of ['phoneHours', 'hours'] as const) {
       if (!phoneLine.includes(`{${name}}`) || weeks[name]?.some(({ opens }) => opens)) continue
       if (weeks[name])
-        refuseLine(`has {${name}}, but every day is closed. Write when the telephone is answered.`)
+        addLineIssue(
+          `has {${name}}, but every day is closed. Write when the telephone is answered.`,
+        )
       else
-        refuseLine(`has {${name}}, but there is no "${name}". Write it, with all days of the week.`)
+        addLineIssue(
+          `has {${name}}, but there is no "${name}". Write it, with all days of the week.`,
+        )
     }
   })

@@ -2,7 +2,7 @@ import { endpointUrl } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
-import { heading, label, paragraph, refuse, sentence, text } from '../fields/text.ts'
+import { addIssue, heading, label, paragraph, sentence, text } from '../fields/text.ts'
 import { flag, group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
@@ -138,20 +138,20 @@ export const contactSchema = group(
       ),
     }).superRefine(({ email, phone, endpoint, service, delivery }, context) => {
       if (![email, phone].some((field) => field && field.required !== false)) {
-        refuse(
+        addIssue(
           context,
           'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
         )
       }
       if (endpoint !== null && delivery === undefined) {
-        refuse(
+        addIssue(
           context,
           "is missing. With an endpoint, write what the form says while it sends and when that fails: the program's docs/forms.md has words to begin with.",
           'delivery',
         )
       }
       if (service?.format === 'json' && service.photoFields) {
-        refuse(
+        addIssue(
           context,
           'asks for photographs, which JSON cannot carry. Leave out one of the two.',
           'service',
@@ -233,7 +233,7 @@ export const contactSchema = group(
   },
 ).superRefine(({ callsOnly, form }, context) => {
   if (!callsOnly || form.endpoint === null) return
-  refuse(
+  addIssue(
     context,
     'is written although form.endpoint has an address. Remove one of the two.',
     'callsOnly',

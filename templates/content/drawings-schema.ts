@@ -1,6 +1,6 @@
 import { slug } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
-import { heading, label, quoted, refuse, sentence, text } from '../fields/text.ts'
+import { addIssue, heading, label, quoted, sentence, text } from '../fields/text.ts'
 import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
 
@@ -178,7 +178,7 @@ export const wallsSchema = wallsShape.superRefine(({ items, materials }, context
     for (const [at, { material }] of layers.entries()) {
       if (!listed || listed.includes(material)) continue
       const message = `is ${quoted(material)}, which "materials" does not list. Write one of: ${listed.join(', ')}.`
-      refuse(context, message, 'items', index, 'layers', at, 'material')
+      addIssue(context, message, 'items', index, 'layers', at, 'material')
     }
   }
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
-import { label, quoted, refuse, text } from '../fields/text.ts'
+import { addIssue, label, quoted, text } from '../fields/text.ts'
 import { date, group, list } from '../fields/values.ts'
 
 const notice = z
@@ -28,7 +28,7 @@ const notice = z
   .superRefine(({ from, to }, context) => {
     if (to >= from) return
     const message = `is ${quoted(to)}, which is before the first day, ${quoted(from)}. Write the last day on which the notice is shown.`
-    refuse(context, message, 'to')
+    addIssue(context, message, 'to')
   })
 
 /** Tells whether there are notices, which the script has to show and hide. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { docs } from './docs.ts'
-import { closingTime, refuseTimes } from './opening-hours.ts'
-import { refuse } from './text.ts'
+import { checkTimes, closingTime } from './opening-hours.ts'
+import { addIssue } from './text.ts'
 import { date, list, time } from './values.ts'
 
 /** A date on which the firm is closed, or works other hours than on its weekday. */
@@ -29,7 +29,7 @@ export const dayOff = z.union([
         )
         .optional(),
     })
-    .superRefine(refuseTimes)
+    .superRefine(checkTimes)
     .meta({ title: 'Other hours' }),
 ])
 
@@ -41,7 +41,7 @@ export const daysOff = list('Day off', dayOff, { least: 0, most: 100 }).superRef
     const days = all.map(dayOf)
     for (const [index, day] of days.entries()) {
       if (days.indexOf(day) < index)
-        refuse(context, `is ${day}, which is in the list already. Keep one of the two.`, index)
+        addIssue(context, `is ${day}, which is in the list already. Keep one of the two.`, index)
     }
   },
 )

@@ -1,7 +1,7 @@
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { decodedPath } from './same-path.ts'
-import { refuse, text } from './text.ts'
+import { addIssue, text } from './text.ts'
 import { list } from './values.ts'
 
 /** The form of an old path, decoded: no characters that are special in the redirect rules of servers or hosts. */
@@ -12,18 +12,18 @@ const LONGEST_PART = 255
 
 const path = text(300).superRefine((value, context) => {
   if (/[?#]/.test(value))
-    refuse(
+    addIssue(
       context,
       'has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".',
     )
   else if (/%2f/i.test(value) || !PATH.test(decodedPath(value) ?? ''))
-    refuse(context, 'is not a path. Write what follows the domain, such as "/our-services.html".')
+    addIssue(context, 'is not a path. Write what follows the domain, such as "/our-services.html".')
   else if (
     (decodedPath(value) ?? '')
       .split('/')
       .some((part) => new TextEncoder().encode(part).length > LONGEST_PART)
   )
-    refuse(
+    addIssue(
       context,
       `has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`,
     )

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { docs } from './docs.ts'
 import { fill } from './fill.ts'
 import { plainSpaces } from './plain-spaces.ts'
-import { exact, label, quoted, refuse } from './text.ts'
+import { addIssue, exact, label, quoted } from './text.ts'
 import { timeRanges } from './time-ranges.ts'
 import { list, oneOf, time } from './values.ts'
 
@@ -40,15 +40,15 @@ interface Times {
 }
 
 /** Refuses one time without the other, and two that are the same. */
-export function refuseTimes({ opens, closes }: Times, context: z.RefinementCtx): void {
+export function checkTimes({ opens, closes }: Times, context: z.RefinementCtx): void {
   if (!opens !== !closes)
-    refuse(
+    addIssue(
       context,
       'is missing. Write both times, or neither for a closed day.',
       opens ? 'closes' : 'opens',
     )
   else if (opens && opens === closes)
-    refuse(
+    addIssue(
       context,
       `is ${quoted(closes)}, as when you open. For the whole day write "00:00" and "23:59".`,
       'closes',
@@ -96,7 +96,7 @@ export const openingHours = z
       .optional(),
   })
   .superRefine(({ text, opens, closes }, context) => {
-    refuseTimes({ opens, closes }, context)
+    checkTimes({ opens, closes }, context)
     if (!opens !== !closes || (opens && opens === closes)) return
     // Invalid times are reported by their own fields.
     if (opens && !time.safeParse(opens).success) return
@@ -104,7 +104,7 @@ export const openingHours = z
     const wholeDay = isAllDay({ opens, closes })
     if (text === undefined) {
       if (opens && !wholeDay) return
-      return refuse(
+      return addIssue(
         context,
         'is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
         'text',
@@ -121,7 +121,7 @@ export const openingHours = z
     const meant = opens && closes ? `${opens} to ${closes}` : 'left out'
     const remedy =
       opens && !wholeDay ? 'Make them agree, or leave the text out.' : 'Make them agree.'
-    refuse(context, `says ${quoted(text)}, but the times are ${meant}. ${remedy}`, 'text')
+    addIssue(context, `says ${quoted(text)}, but the times are ${meant}. ${remedy}`, 'text')
   })
 
 type OpeningHours = z.infer<typeof openingHours>
@@ -138,7 +138,7 @@ export const openingWeek = list('Days', openingHours, { least: 1, most: 7 }).sup
     const days = week.flatMap((item) => item.days)
     for (const day of DAYS) {
       const times = days.filter((other) => other === day).length
-      if (times !== 1) refuse(context, `names ${day} ${times} times. Name each day once.`)
+      if (times !== 1) addIssue(context, `names ${day} ${times} times. Name each day once.`)
     }
   },
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { docs } from './docs.ts'
 import { launch, oldFault } from './launch.ts'
-import { heading, label, refuse, richSentence, text } from './text.ts'
+import { addIssue, heading, label, richSentence, text } from './text.ts'
 import { amount, date, groups, list, sample } from './values.ts'
 
 const item = z
@@ -98,7 +98,7 @@ export const prices = z
     for (const [group, { items }] of prices.groups.entries()) {
       for (const [index, { name }] of items.entries()) {
         if (name !== undefined || isAlone) continue
-        refuse(
+        addIssue(
           context,
           'is missing. Write what this price is for: there are others.',
           'groups',

@@ -27,40 +27,45 @@ export function text(
 ) {
   const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
   const checked = whole.superRefine((value, context) => {
-    const refuse = (message: string, params?: typeof MEASURED) =>
+    const addIssue = (message: string, params?: typeof MEASURED) =>
       context.addIssue({ code: 'custom', message, ...(params && { params }) })
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
-    if (length === 0) return refuse('is empty. Write the text.')
-    if (!SEEN.test(value)) return refuse('has nothing in it that can be seen. Write the text.')
-    if (value !== value.trim()) refuse('begins or ends with a space. Remove the space.')
-    if (length < least) refuse(`${has}. Write ${least} to ${most}.`, MEASURED)
+    if (length === 0) return addIssue('is empty. Write the text.')
+    if (!SEEN.test(value)) return addIssue('has nothing in it that can be seen. Write the text.')
+    if (value !== value.trim()) addIssue('begins or ends with a space. Remove the space.')
+    if (length < least) addIssue(`${has}. Write ${least} to ${most}.`, MEASURED)
     if (length > most) {
-      refuse(`${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`, MEASURED)
+      addIssue(
+        `${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`,
+        MEASURED,
+      )
     }
-    if (!links && value.includes('](')) refuse(NO_LINKS)
+    if (!links && value.includes('](')) addIssue(NO_LINKS)
     if (links && value.replace(LINK, '').includes(']('))
-      refuse('has a link within a link, or one without its label. Write a link as [label](/route).')
+      addIssue(
+        'has a link within a link, or one without its label. Write a link as [label](/route).',
+      )
     const curly = /[{}]/.test(value) ? value.replace(TOKEN, '').match(/[{}]/)?.[0] : undefined
     if (curly)
-      refuse(
+      addIssue(
         `has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`,
       )
     // A link without its opening bracket has already been refused as a link.
     const square = links || !value.includes('](') ? unpaired(value) : undefined
     if (square)
-      refuse(
+      addIssue(
         `has ${unpairedMessage(square)} ${links ? 'Write a link as [label](/route), or' : 'Write the other one, or'} remove it.`,
       )
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
       if (placeholders.includes(name) || optional.includes(name)) continue
-      refuse(
+      addIssue(
         `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...optional, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
       )
     }
     for (const name of placeholders) {
-      if (!found.includes(name)) refuse(`lacks "{${name}}". Put it where the value belongs.`)
+      if (!found.includes(name)) addIssue(`lacks "{${name}}". Put it where the value belongs.`)
     }
   })
   // For editors. Only the build knows how long a text with tokens becomes.
@@ -160,8 +165,8 @@ export function exact(
   ).register(roles, { role: 'exact' })
 }
 
-/** Refuses a value, or the field of it to which the path leads. */
-export function refuse(context: z.RefinementCtx, message: string, ...path: PropertyKey[]): void {
+/** Reports what is wrong with a value, or with the field of it to which the path leads. */
+export function addIssue(context: z.RefinementCtx, message: string, ...path: PropertyKey[]): void {
   context.addIssue({ code: 'custom', path, message })
 }
 

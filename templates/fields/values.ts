@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FieldDocs } from './docs.ts'
 import { launch } from './launch.ts'
 import { roles } from './role.ts'
-import { exact, quoted, refuse, text, typeMessage } from './text.ts'
+import { addIssue, exact, quoted, text, typeMessage } from './text.ts'
 
 interface Count {
   least: number
@@ -19,7 +19,7 @@ export function list<Item extends z.ZodType>(name: string, item: Item, { least, 
   })
   const checked = whole.superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
-    refuse(
+    addIssue(
       context,
       `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`,
     )

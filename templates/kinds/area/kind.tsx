@@ -19,12 +19,12 @@ import {
   section,
 } from '../../fields/page.ts'
 import {
+  addIssue,
   evidence,
   heading,
   label,
   paragraph,
   quoted,
-  refuse,
   richSentence,
   text,
 } from '../../fields/text.ts'
@@ -213,10 +213,11 @@ const schema = group(docs('Town', 'The page of a town.'), {
   ).optional(),
 }).superRefine(({ name, nearby }, context) => {
   for (const [index, place] of nearby.places.entries()) {
-    const refusePlace = (message: string) =>
-      refuse(context, `is ${quoted(place)}${message}`, 'nearby', 'places', index)
-    if (place === name) refusePlace(', the town of the page itself. Name a place near it.')
-    if (nearby.places.indexOf(place) < index) refusePlace(' a second time. Name different places.')
+    const addPlaceIssue = (message: string) =>
+      addIssue(context, `is ${quoted(place)}${message}`, 'nearby', 'places', index)
+    if (place === name) addPlaceIssue(', the town of the page itself. Name a place near it.')
+    if (nearby.places.indexOf(place) < index)
+      addPlaceIssue(' a second time. Name different places.')
   }
 })
 

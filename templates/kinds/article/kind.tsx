@@ -11,7 +11,7 @@ import { formerly } from '../../fields/old-path.ts'
 import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
-import { heading, label, paragraph, quoted, refuse, richSentence } from '../../fields/text.ts'
+import { addIssue, heading, label, paragraph, quoted, richSentence } from '../../fields/text.ts'
 import { date, group, groups, list } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FolderKind } from '../../kind.ts'
@@ -108,7 +108,7 @@ const guideSchema = group(docs('Guide', 'Advice at length, or any page of your o
 }).superRefine(({ date, updated }, context) => {
   if (updated === undefined || date === undefined || updated >= date) return
   const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`
-  refuse(context, message, 'updated')
+  addIssue(context, message, 'updated')
 })
 
 /** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
