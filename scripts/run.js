@@ -2,9 +2,8 @@
 // `node scripts/run.js build --out site`: bundles a command, written in TypeScript, and runs it. Those of the packed program have been
 // bundled when it was packed (scripts/pack.js). Old versions of Node read scripts/run.cjs instead.
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import module from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -42,28 +41,23 @@ async function run() {
   }
 }
 
-/** Bundles the command into a folder of this run alone, as that of the program may be read-only. */
+/** Bundles the command into a folder of this run alone, inside the program's, from where Node finds its packages. */
 async function importBundled() {
   const { bundleProgram } = await import('./bundle-program.js')
-  const outdir = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
+  const cache = path.join(ROOT, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const outdir = mkdtempSync(path.join(cache, 'program-'))
   try {
-    const packages = {
-      name: 'packages',
-      setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
-        onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-          kind === 'entry-point' ? undefined : { path: import.meta.resolve(name), external: true },
-        )
-      },
-    }
     // Its modules find files from the folder of this one.
     const define = {
       'import.meta.dirname': JSON.stringify(import.meta.dirname),
       'import.meta.url': JSON.stringify(import.meta.url),
     }
-    await bundleProgram(
-      { entryPoints: [`${command}.ts`], outdir, plugins: [packages], define },
-      false,
-    )
+    await Promise.all([
+      bundleProgram({ entryPoints: [`${command}.ts`], outdir, define }, false),
+      // esbuild is a process of its own; meanwhile this one reads the largest packages that the program imports.
+      ...['zod', 'react-dom/server'].map((name) => import(name)),
+    ])
     await import(pathToFileURL(path.join(outdir, `${command}.mjs`)).href)
   } finally {
     rmSync(outdir, { recursive: true, force: true })
