@@ -21,9 +21,9 @@ void runCommand(BUILD, build, report).catch((error: unknown) => {
 })
 
 async function build(args: string[]): Promise<void> {
-  const { output, timings, ...options } = readBuildOptions(args, process.env)
+  const { json, timings, ...options } = readBuildOptions(args, process.env)
   const progress = showProgress(process.stderr)
-  const onProgress = output === 'screen' ? progress.report : undefined
+  const onProgress = json ? undefined : progress.report
   if (onProgress) progress.begin()
   const built = await buildSite({
     ...options,
@@ -32,9 +32,8 @@ async function build(args: string[]): Promise<void> {
   }).finally(progress.finish)
   // Since the start of the process, as a person waits.
   const waited = performance.now()
-  if (asJson) console.log(reportJson(built, options.outDir, waited))
-  else if (output === 'screen')
-    console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
+  if (json) console.log(reportJson(built, options.outDir, waited))
+  else console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
   if (timings) console.log(reportTimings(built.timings, waited))
 }
 

@@ -4,7 +4,6 @@ import {
   readdir,
   readFile,
   readlink,
-  rm,
   stat,
   symlink,
   writeFile,
@@ -12,14 +11,14 @@ import {
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { OutputFile } from './output-file.ts'
-import { OWNERSHIP_MARK } from './ownership.ts'
 import { writeSite } from './publish.ts'
 import { listFiles } from './test/list-files.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
 import { temporaryFolder } from './test/temporary.ts'
 
+const HEADERS = '# of a test'
 const site = (pages: Record<string, string>): OutputFile[] =>
-  Object.entries({ _headers: OWNERSHIP_MARK, ...pages }).map(([name, bytes]) => ({
+  Object.entries({ _headers: HEADERS, ...pages }).map(([name, bytes]) => ({
     path: name,
     bytes,
   }))
@@ -110,8 +109,7 @@ test.each(['', '{'])(
   async (list) => {
     const out = await outFolder()
     await writeSite(out, first)
-    if (list) await writeFile(path.join(out, '.publishing.json'), list)
-    else await rm(path.join(out, '.publishing.json'))
+    await writeFile(path.join(out, '.publishing.json'), list)
     expect((await writeSite(out, second)).removed).toEqual([])
     expect(await contents(out)).toEqual({ ...asObject(first), ...asObject(second) })
     expect((await writeSite(out, site({}))).removed).toEqual([
@@ -133,53 +131,6 @@ test('a page is published after the pages that it links to, and they after their
   )
   expect(changed).toEqual(['assets/a.js', 'new.html', 'index.html', 'sitemap.xml', 'build.json'])
 })
-
-test('an error in the middle says how much of the site stands', async () => {
-  const out = await outFolder()
-  await writeSite(out, first)
-  replaceInFs('node:fs', (fs) => ({
-    renameSync: (from, to) => {
-      if (String(to).endsWith('index.html'))
-        throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'rename', path: from })
-      fs.renameSync(from, to)
-    },
-  }))
-  await expect(writeSite(out, second)).rejects.toMatchObject({
-    outcome: 'The site was published in part.',
-    problems: [
-      {
-        message: expect.stringMatching(
-          /^The system refused this .*1 of 5 changes were made, and every page is whole\. Build again/,
-        ),
-      },
-    ],
-  })
-})
-
-test.each(['.publishing.json', '_headers'])(
-  'a site is not published into or around another one, known by its %s',
-  async (name) => {
-    const out = await outFolder()
-    await writeSite(out, first)
-    if (name === '_headers') await rm(path.join(out, '.publishing.json'))
-    const message = expect.stringMatching(/^This folder lies inside /)
-    await expect(writeSite(path.join(out, 'kent/inner'), second)).rejects.toMatchObject({
-      problems: [{ message }],
-    })
-    expect(await contents(out)).toEqual(asObject(first))
-    // As copied there by hand.
-    await mkdir(path.join(out, 'inner/below'), { recursive: true })
-    await writeFile(path.join(out, 'inner/below', name), OWNERSHIP_MARK)
-    await expect(writeSite(out, second)).rejects.toMatchObject({
-      problems: [
-        {
-          message:
-            'This folder contains another published site, inner/below. Name a different folder.',
-        },
-      ],
-    })
-  },
-)
 
 test.runIf(process.platform === 'linux')(
   'where the system makes no folders, that is said',
@@ -240,7 +191,7 @@ test('a page takes the place of a folder, and a folder that of a file', async ()
   await writeSite(out, site({ 'a.html/index.html': '1', b: '1' }))
   await writeSite(out, site({ 'a.html': '2', 'b/index.html': '2' }))
   expect(await contents(out)).toEqual({
-    _headers: OWNERSHIP_MARK,
+    _headers: HEADERS,
     'a.html': '2',
     'b/index.html': '2',
   })
@@ -278,11 +229,7 @@ test('a link in the place of the folder is published through', async () => {
   await symlink('real/site', path.join(folder, 'dist'))
   await writeSite(path.join(folder, 'dist'), first)
   expect(await readlink(path.join(folder, 'dist'))).toBe('real/site')
-  await symlink('real/later', path.join(folder, 'to-be-made'))
-  await writeSite(path.join(folder, 'to-be-made'), first)
-  for (const name of ['site', 'later'])
-    expect(await contents(path.join(folder, 'real', name))).toEqual(asObject(first))
-  expect((await readdir(path.join(folder, 'real'))).sort()).toEqual(['later', 'site'])
+  expect(await contents(path.join(folder, 'real/site'))).toEqual(asObject(first))
 })
 
 test('a folder of files that no build has made is refused and stays, also behind a link', async () => {
@@ -328,12 +275,3 @@ test.skipIf(process.platform === 'win32')(
 async function modeOf(file: string): Promise<string> {
   return ((await stat(file)).mode & 0o777).toString(8)
 }
-
-test.each(['../up.html', '/etc/x', 'a/../../up.html'])(
-  'a file that would leave the folder (%s) is a fault of the program',
-  async (name) => {
-    const out = await outFolder()
-    await expect(writeSite(out, site({ [name]: 'x' }))).rejects.toThrow('would leave the folder')
-    expect(await readdir(path.dirname(path.dirname(out)))).toEqual([])
-  },
-)

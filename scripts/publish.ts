@@ -3,21 +3,37 @@ import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BuildError, errorIn } from './finding.ts'
 import { parentsOf } from './load/claimed-paths.ts'
+import { isOfSystem } from './load/left-behind.ts'
 import { makeFolder } from './load/make-folder.ts'
 import { atMost } from './make/at-most.ts'
 import { BUILD_RECORD, type OutputFile } from './output-file.ts'
-import { LIST_FILE, outDirProblem, realPath, STAGE_FOLDER } from './ownership.ts'
 import { shownPath, systemFinding } from './system-finding.ts'
 
+/** The names of the files that builds have made in a folder, one a line of a JSON list. It marks the folder as a site's. */
+export const LIST_FILE = '.publishing.json'
+/** The folder inside a published one in which a build prepares its files. */
+const STAGE_FOLDER = '.publishing'
 /** Web servers must be able to read the site, whatever the umask. */
 const FILE_MODE = 0o644
 const FOLDER_MODE = 0o755
 const READABLE = 0o444
+/** What stands after an error of the system in the middle. */
+const OUTCOME = 'The site may be published in part: every page is whole. Build again for the rest.'
 
 /** The paths of new or different files, and of removed ones. */
 export interface Written {
   changed: string[]
   removed: string[]
+}
+
+/** Returns the reason not to publish into a folder, to follow its name in a message; undefined if there is none. */
+export function outDirProblem(folder: string): string | undefined {
+  if (!fs.existsSync(folder) || fs.existsSync(path.join(folder, LIST_FILE))) return undefined
+  if (!fs.statSync(folder).isDirectory()) return 'is a file. Name a folder.'
+  const isEmpty = fs.readdirSync(folder).every((name) => isOfSystem(name) || name === STAGE_FOLDER)
+  return isEmpty
+    ? undefined
+    : 'holds files that no build made. Name a new or empty folder, or the folder of an earlier build.'
 }
 
 /**
@@ -27,18 +43,13 @@ export interface Written {
  * @throws BuildError when the folder is not a site's, cannot be written, or the disk is full
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
-  const outside = files.find(
-    ({ path: name }) => path.posix.normalize(name) !== name || /^\.\.\/|^\//.test(name),
-  )
-  if (outside) throw new Error(`${outside.path} would leave the folder.`)
   try {
-    const folder = realPath(path.resolve(outDir))
-    const problem = outDirProblem(folder)
+    const problem = outDirProblem(outDir)
     if (problem) throw new BuildError([errorIn(shownPath(outDir), `This folder ${problem}`)])
-    return await publish(folder, files)
+    return await publish(outDir, files)
   } catch (error) {
     const problem = systemFinding(error, outDir)
-    throw problem ? new BuildError([problem]) : error
+    throw problem ? new BuildError([problem], undefined, OUTCOME) : error
   }
 }
 
@@ -50,41 +61,26 @@ async function publish(folder: string, files: readonly OutputFile[]): Promise<Wr
   const current = new Set(names)
   const removed = [...before].filter((name) => !current.has(name)).sort(pagesFirst)
   const changed = files.filter((file) => !stands(at(file.path), file.bytes)).sort(inOrder(before))
+  const folders = new Set(names.flatMap(parentsOf))
+  const inTheWay = (name: string) =>
+    folders.has(name) || parentsOf(name).some((parent) => current.has(parent))
 
   try {
     // From the last build, which was killed.
     fs.rmSync(stage, { recursive: true, force: true })
     makeFolder(stage, FOLDER_MODE)
-    const staged = await Promise.all(
+    await Promise.all(
       changed.map(({ bytes }, index) => writeDurably(path.join(stage, `${index}`), bytes)),
     )
-    // The mark of ownership before all else; with the names of both sites, it outlives a kill.
+    // The mark of a site before all else; with the names of both sites, it outlives a kill.
     await writeList(folder, new Set([...before, ...names]))
-    const folders = new Set(names.flatMap(parentsOf))
-    const inTheWay = (name: string) =>
-      folders.has(name) || parentsOf(name).some((parent) => current.has(parent))
-    let done = 0
-    try {
-      for (const name of removed.filter(inTheWay)) remove(folder, name)
-      for (const { path: name } of changed) {
-        makeFolder(path.dirname(at(name)), FOLDER_MODE)
-        fs.renameSync(staged[done] ?? '', at(name))
-        done++
-      }
-      for (const name of removed.filter((name) => !inTheWay(name))) {
-        remove(folder, name)
-        done++
-      }
-      await writeList(folder, current)
-    } catch (error) {
-      const problem = systemFinding(error, folder)
-      if (!problem || done === 0) throw error
-      const rest = `${done} of ${changed.length + removed.length} changes were made, and every page is whole. Build again for the rest.`
-      throw new BuildError(
-        [{ ...problem, message: `${problem.message} ${rest}` }],
-        'The site was published in part.',
-      )
+    for (const name of removed.filter(inTheWay)) remove(folder, name)
+    for (const [index, { path: name }] of changed.entries()) {
+      makeFolder(path.dirname(at(name)), FOLDER_MODE)
+      fs.renameSync(path.join(stage, `${index}`), at(name))
     }
+    for (const name of removed.filter((name) => !inTheWay(name))) remove(folder, name)
+    await writeList(folder, current)
   } finally {
     fs.rmSync(stage, { recursive: true, force: true })
   }
@@ -103,19 +99,19 @@ function listOf(folder: string): Set<string> {
 async function writeList(folder: string, names: ReadonlySet<string>): Promise<void> {
   const list = `${JSON.stringify([...names].sort(), undefined, 1)}\n`
   if (stands(path.join(folder, LIST_FILE), list)) return
-  const staged = await writeDurably(path.join(folder, STAGE_FOLDER, 'list'), list)
+  const staged = path.join(folder, STAGE_FOLDER, 'list')
+  await writeDurably(staged, list)
   fs.renameSync(staged, path.join(folder, LIST_FILE))
 }
 
 /** Disks write together what waits together; and not so many that files run out. */
 const few = atMost(64)
 
-/** Writes a file and waits for the disk: a rename must not become durable before the content. Returns the file. */
-function writeDurably(file: string, bytes: OutputFile['bytes']): Promise<string> {
+/** Writes a file and waits for the disk: a rename must not become durable before the content. */
+function writeDurably(file: string, bytes: OutputFile['bytes']): Promise<void> {
   return few(async () => {
     await writeFile(file, bytes, { flush: true })
     await chmod(file, FILE_MODE)
-    return file
   })
 }
 

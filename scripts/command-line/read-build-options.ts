@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { BuildOptions } from '../build-site.ts'
 import { BuildError, errorIn } from '../finding.ts'
-import { outDirProblem, realPath } from '../ownership.ts'
+import { outDirProblem } from '../publish.ts'
 import type { BuiltCommit } from '../render/site-files.ts'
-import { FIRM, ROOT } from '../root.ts'
+import { FIRM } from '../root.ts'
 import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 
 export const BUILD = {
@@ -17,7 +17,6 @@ export const BUILD = {
     launch: { text: 'refuses to build until everything is fit to publish, and lists what is not' },
     all: { text: 'describes every problem, however many there are' },
     preview: { text: 'asks search engines to leave the site out, to share it by link' },
-    quiet: { text: 'prints problems only' },
     json: { text: 'prints the result, or the problems, as JSON for other programs' },
     timings: { text: 'prints the time of each step' },
   },
@@ -26,7 +25,8 @@ export const BUILD = {
 
 /** The options of a build from the command line. */
 export interface Options extends Omit<BuildOptions, 'cacheDir'> {
-  output: 'screen' | 'quiet' | 'json'
+  /** Whether to print the result as JSON. */
+  json: boolean
   /** Whether to print the time of each step. */
   timings: boolean
 }
@@ -44,14 +44,15 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     out,
     launch = false,
     preview = false,
-    quiet,
-    json,
+    json = false,
     timings = false,
   } = readArguments(BUILD, args, env).values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
   const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
-  const danger = checkOutDir(outDir, contentDir, out === undefined ? 'The folder' : '--out')
-  if (danger) refuse(danger)
+  const problem = isInside(outDir, contentDir)
+    ? 'lies inside the content. Name a different folder.'
+    : outDirProblem(outDir)
+  if (problem) refuse(`${out === undefined ? 'The folder' : '--out'} ${outDir} ${problem}`)
   if (launch && preview)
     refuse(
       '--launch publishes for everybody, --preview only for those with the link. Use one of them.',
@@ -62,7 +63,7 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     launch,
     preview,
     timings,
-    output: json ? 'json' : quiet ? 'quiet' : 'screen',
+    json,
     commit: () => builtCommit(contentDir, env),
     now: readClock(env.SOURCE_DATE_EPOCH, refuse),
   }
@@ -75,39 +76,6 @@ function readClock(epoch: string | undefined, refuse: (message: string) => never
   return /^\d+$/.test(epoch) && !Number.isNaN(now.getTime())
     ? now
     : refuse(`SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
-}
-
-/** The program's own folders. */
-const SOURCES = [
-  'templates',
-  'scripts',
-  'client',
-  'docs',
-  'node_modules',
-  '.git',
-  '.github',
-  '.cache',
-]
-
-/** Returns why a folder cannot be published to, as a message that begins with `option`; undefined if it can. */
-export function checkOutDir(
-  outDir: string,
-  contentDir: string,
-  option: string,
-): string | undefined {
-  const [out, content] = [realPath(outDir), realPath(contentDir)]
-  const roots = [...new Set([FIRM, ROOT])].map((folder) => realPath(folder))
-  const precious = [content, ...roots, realPath(process.cwd())].find((folder) =>
-    isInside(folder, out),
-  )
-  if (precious) return `${option} ${outDir} would overwrite ${precious}. Name a different folder.`
-  const source = [
-    content,
-    ...roots.flatMap((root) => SOURCES.map((name) => path.join(root, name))),
-  ].find((folder) => isInside(out, folder))
-  if (source) return `${option} ${outDir} lies inside ${source}. Name a different folder.`
-  const problem = outDirProblem(out)
-  return problem && `${option} ${outDir} ${problem}`
 }
 
 function isInside(inner: string, outer: string): boolean {

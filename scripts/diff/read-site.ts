@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_RECORD } from '../output-file.ts'
-import { LIST_FILE } from '../ownership.ts'
+import { LIST_FILE } from '../publish.ts'
 
 /** The files of a `dist` folder by their masked names: masked texts, or bytes. */
 export type SiteFiles = ReadonlyMap<string, string | Buffer>

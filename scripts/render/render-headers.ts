@@ -1,7 +1,6 @@
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { OutputFile } from '../output-file.ts'
-import { OWNERSHIP_FILE, OWNERSHIP_MARK } from '../ownership.ts'
 
 /** Browser features that no page uses. */
 const UNUSED = [
@@ -27,7 +26,7 @@ export function renderHeaders(
   preview = false,
 ): OutputFile {
   const lines = [
-    OWNERSHIP_MARK,
+    '# Made by the build, like every file that .publishing.json lists. Other files beside it are kept.',
     href(basePath, '/*'),
     "  Content-Security-Policy: frame-ancestors 'none'",
     '  Strict-Transport-Security: max-age=63072000',
@@ -39,5 +38,5 @@ export function renderHeaders(
     href(basePath, '/assets/*'),
     '  Cache-Control: public, max-age=31536000, immutable',
   ]
-  return { path: OWNERSHIP_FILE, bytes: `${lines.join('\n')}\n` }
+  return { path: '_headers', bytes: `${lines.join('\n')}\n` }
 }

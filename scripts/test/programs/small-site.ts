@@ -1,5 +1,4 @@
 import type { OutputFile } from '../../output-file.ts'
-import { OWNERSHIP_MARK } from '../../ownership.ts'
 
 /** Makes a site of so many pages. Each version has a unique page, folder and assets. */
 export function smallSite(version: number, count = 4): OutputFile[] {
@@ -24,10 +23,5 @@ export function smallSite(version: number, count = 4): OutputFile[] {
     version % 2 === 0
       ? { path: 'shape', bytes: 'file' }
       : { path: 'shape/index.html', bytes: '<p>folder</p>' }
-  return [
-    { path: '_headers', bytes: `${OWNERSHIP_MARK}\n# ${version}` },
-    ...pages,
-    ...assets,
-    changing,
-  ]
+  return [{ path: '_headers', bytes: `# ${version}` }, ...pages, ...assets, changing]
 }
