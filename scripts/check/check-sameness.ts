@@ -28,20 +28,18 @@ export function checkSameness({ pages, loaded: { content, sources } }: RenderedS
     .map((page) => ({ page, text: ownText(page) }))
     .filter(({ text }) => !PLACEHOLDER.test(text))
     .map(({ page, text }) => ({ page, words: wordsOf(text.replace(towns, '…')) }))
-  const { share, pairs, one, other } = mostAlike(compared.map(({ words }) => words))
+  const { share, one, other } = mostAlike(compared.map(({ words }) => words))
   const [first, second] = [compared[one], compared[other]]
-  if (!first || !second) return []
+  if (!first || !second || share < SAMENESS.warning) return []
   const passage = longestPassage(first.words, new Set(runsOf(second.words)))
   const twin = sources.get(second.page.page.source)?.file ?? second.page.page.source
-  const more =
-    pairs > 1 ? ` Of ${pairs} pairs of pages that are too much alike it is the worst.` : ''
-  const message = `shares ${Math.round(share * 100)} % of its own words with ${twin}; ${SAMENESS.error * 100} % is rejected. The longest passage: "${passage}". In one of the two, write something that is true of its town alone.${more}`
+  const message = `shares ${Math.round(share * 100)} % of its own words with ${twin}; ${SAMENESS.error * 100} % is rejected. The longest passage: "${passage}". In one of the two, write something that is true of its town alone.`
   return [onPage(first.page, share >= SAMENESS.error ? 'error' : 'warning', message)]
 }
 
-/** Finds the two texts that share the most runs, if they share enough for a warning, and the number of such pairs. */
+/** Finds the two texts that share the most runs. */
 function mostAlike(texts: readonly (readonly string[])[]) {
-  const most = { share: 0, pairs: 0, one: -1, other: -1 }
+  const most = { share: 0, one: -1, other: -1 }
   const sizes: number[] = []
   const textsWith = new Map<number, number[]>()
   for (const [other, words] of texts.entries()) {
@@ -56,8 +54,6 @@ function mostAlike(texts: readonly (readonly string[])[]) {
     sizes.push(runs.size)
     for (const [one, count] of common.entries()) {
       const share = count / Math.min(sizes[one] ?? 0, runs.size)
-      if (count === 0 || share < SAMENESS.warning) continue
-      most.pairs++
       if (share > most.share) Object.assign(most, { share, one, other })
     }
   }
