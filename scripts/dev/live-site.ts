@@ -48,7 +48,7 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
   let saves = 0
   let site: DevSite | undefined
   let problems: Problems | undefined
-  let renewal: Promise<void> | undefined
+  let renewal = Promise.resolve()
   let later: NodeJS.Timeout | undefined
   let inView = ''
   let isStopped = false
@@ -58,28 +58,23 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
     if (!isStopped) onProblems(problems)
   }
 
-  async function renew(): Promise<void> {
-    let save: number
-    do {
-      save = saves
-      await new Promise((resolve) => setTimeout(resolve, QUIET))
-      if (save !== saves) continue
-      let made: DevSite | undefined
-      try {
-        made = await open()
-        // If the template of the page in view fails, the earlier site stays.
-        made.page(inView)
-        if (save !== saves) continue
-        site = made
-        problems = undefined
-        onSite()
-        later = setTimeout(checkWhole, PAUSE, save)
-      } catch (error) {
-        const outcome = site ? 'This is the last good page.' : 'There is no good page yet.'
-        if (save === saves) report(findingsOf(made?.failures() ?? [error]), outcome)
-      }
-    } while (save !== saves)
-    renewal = undefined
+  async function renew(save: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, QUIET))
+    if (save !== saves) return
+    let made: DevSite | undefined
+    try {
+      made = await open()
+      // If the template of the page in view fails, the earlier site stays.
+      made.page(inView)
+      if (save !== saves) return
+      site = made
+      problems = undefined
+      onSite()
+      later = setTimeout(checkWhole, PAUSE, save)
+    } catch (error) {
+      const outcome = site ? 'This is the last good page.' : 'There is no good page yet.'
+      if (save === saves) report(findingsOf(made?.failures() ?? [error]), outcome)
+    }
   }
 
   async function checkWhole(save: number): Promise<void> {
@@ -102,16 +97,17 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
       return problems
     },
     save() {
-      saves++
+      const save = ++saves
       clearTimeout(later)
-      renewal ??= renew()
+      // One after the other, as each makes the modules and files that the next one finds.
+      renewal = renewal.then(() => renew(save))
     },
     stop() {
       saves++
       isStopped = true
       clearTimeout(later)
     },
-    newest: () => renewal ?? Promise.resolve(),
+    newest: () => renewal,
     page(address) {
       inView = address
       try {

@@ -9,7 +9,7 @@ import { FIRM, ROOT } from '../root.ts'
 import { type DeskRoutes, deskRoutes } from './desk-routes.ts'
 import { type LiveSite, liveSite, type Problems } from './live-site.ts'
 import { siteAnswer } from './site-answer.ts'
-import { isWatched, watchMoves } from './watched-files.ts'
+import { isWatched } from './watched-files.ts'
 
 /** Whether this is the packed program: only content is edited then. */
 declare const IS_PACKED: boolean
@@ -88,16 +88,12 @@ export async function startDev(
   let served = live.site
   const site: Plugin = {
     name: 'site',
-    configureServer({ environments, middlewares, watcher, ws }) {
+    configureServer({ middlewares, watcher, ws }) {
       // Of other errors, such as a link that leads to itself, Vite goes on.
       watcher.on('error', (error) => {
         if ((error as NodeJS.ErrnoException).syscall === 'watch') stopStart(error as Error)
       })
       watcher.add(path.dirname(contentDir))
-      watchMoves(watcher, () => {
-        environments.ssr.moduleGraph.invalidateAll()
-        live.save()
-      })
       ws.on('vite:client:connect', (_, client) => {
         // Something was saved between the page and its script.
         if (served !== live.site) client.send({ type: 'full-reload' })

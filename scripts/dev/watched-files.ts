@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { ViteDevServer } from 'vite'
 import { isLeftBehind } from '../load/left-behind.ts'
 import { ROOT } from '../root.ts'
 
@@ -7,7 +6,7 @@ const SOURCES = ['templates', 'scripts', 'client'].map((folder) => path.join(ROO
 
 /**
  * Returns whether a file or folder is watched: sources without their tests, content without what editors leave there, and the
- * folders above, as a folder that is replaced would be lost otherwise.
+ * folders above, as a folder that is removed and made again would be lost otherwise.
  */
 export function isWatched(file: string, contentDir: string, hasSources = true): boolean {
   if (file === ROOT || file === path.dirname(contentDir)) return true
@@ -15,17 +14,6 @@ export function isWatched(file: string, contentDir: string, hasSources = true): 
   if (!isIn(file, contentDir)) return isSource && !/\.test\.tsx?$/.test(file)
   const name = path.basename(file)
   return file === contentDir || name === '.well-known' || !isLeftBehind(name)
-}
-
-/** Watches folders again, and reports it, after another has taken their name: the system goes on watching the one that has left. */
-export function watchMoves(watcher: ViteDevServer['watcher'], onMove: () => void): void {
-  watcher.on('raw', (event: string, name: string, { watchedPath }: { watchedPath: string }) => {
-    // A folder that was moved says so itself.
-    if (event !== 'rename' || name !== path.basename(watchedPath)) return
-    const folders = Object.keys(watcher.getWatched()).filter((folder) => isIn(folder, watchedPath))
-    watcher.unwatch(folders).add(folders)
-    onMove()
-  })
 }
 
 function isIn(file: string, folder: string): boolean {
