@@ -17,8 +17,8 @@ const STAGE_FOLDER = '.publishing'
 const FILE_MODE = 0o644
 const FOLDER_MODE = 0o755
 const READABLE = 0o444
-/** What stands after an error of the system in the middle. */
-const OUTCOME = 'The site may be published in part: every page is whole. Build again for the rest.'
+/** What is said of an error of the system once files have been renamed. */
+const OUTCOME = 'The site was published in part: every page is whole. Build again for the rest.'
 
 /** The paths of new or different files, and of removed ones. */
 export interface Written {
@@ -43,17 +43,26 @@ export function outDirProblem(folder: string): string | undefined {
  * @throws BuildError when the folder is not a site's, cannot be written, or the disk is full
  */
 export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
+  let hasBegun = false
+  const onBegin = () => {
+    hasBegun = true
+  }
   try {
     const problem = outDirProblem(outDir)
     if (problem) throw new BuildError([errorIn(shownPath(outDir), `This folder ${problem}`)])
-    return await publish(outDir, files)
+    return await publish(outDir, files, onBegin)
   } catch (error) {
     const problem = systemFinding(error, outDir)
-    throw problem ? new BuildError([problem], undefined, OUTCOME) : error
+    throw problem ? new BuildError([problem], hasBegun ? OUTCOME : undefined) : error
   }
 }
 
-async function publish(folder: string, files: readonly OutputFile[]): Promise<Written> {
+/** @param onBegin called before the first file that visitors see changes */
+async function publish(
+  folder: string,
+  files: readonly OutputFile[],
+  onBegin: () => void,
+): Promise<Written> {
   const at = (name: string) => path.join(folder, name)
   const stage = at(STAGE_FOLDER)
   const before = listOf(folder)
@@ -74,6 +83,7 @@ async function publish(folder: string, files: readonly OutputFile[]): Promise<Wr
     )
     // The mark of a site before all else; with the names of both sites, it outlives a kill.
     await writeList(folder, new Set([...before, ...names]))
+    onBegin()
     for (const name of removed.filter(inTheWay)) remove(folder, name)
     for (const [index, { path: name }] of changed.entries()) {
       makeFolder(path.dirname(at(name)), FOLDER_MODE)
