@@ -65,12 +65,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run dev': ['scripts/dev/dev.endurance.test.ts', 'runDev('],
   'npm run new -- desk-key': ['scripts/new/new-desk-key.test.ts', 'newDeskKey'],
   'npm run diff -- main': ['scripts/diff.endurance.test.ts', 'diff'],
-  'npm run diff -- BASE': ['scripts/diff.endurance.test.ts', 'diff'],
   'npm run diff': ['scripts/diff.endurance.test.ts', 'diff'],
-  'rm -rf .cache dist && npm run build': [
-    'scripts/reproducible.endurance.test.ts',
-    'nothing kept from before',
-  ],
   'npm run test:quick': ['package.json', '--project values'],
 }
 

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './test/folders.ts'
+import { copyProgram } from './test/programs/program-copy.ts'
+import { slowTest } from './test/thorough.ts'
+
+/** Puts text before or after a place in a file. */
+type Insertion = [where: 'before' | 'after', place: string, text: string]
+/** What is written into each file: the whole of a new one, or insertions. */
+type Edits = Record<string, string | Insertion[]>
+
+/** Each row of "To add…" in docs/engineering.md, followed in the smallest way. */
+const ROWS: Record<string, Edits> = {
+  'a field': {
+    'templates/kinds/sitemap/kind.tsx': [
+      ['after', '  formerly,\n', "  pin: label.meta(docs('Pin', 'A pin.', 'A pin')).optional(),\n"],
+      ['after', '<h1>{page.heading}</h1>\n', '      {page.pin && <p>{page.pin}</p>}\n'],
+    ],
+    'content/sitemap.json': [['before', '"heading": "Sitemap"', '"pin": "Field seen",\n  ']],
+  },
+  'a required field': {
+    'templates/kinds/not-found/kind.tsx': [
+      ['before', '  logMessage: text', "  rest: label.meta(docs('Rest', 'A rest.', 'A rest')),\n"],
+      ['after', '<Paragraph text={help} />\n', '        <p>{page.rest}</p>\n'],
+    ],
+    'content/not-found.json': [['before', '"heading"', '"rest": "Required field seen",\n  ']],
+    'templates/starter/not-found.json': [['before', '"heading"', '"rest": "[Rest]",\n  ']],
+  },
+  'a section': {
+    'templates/sections/oath/oath.tsx': `/** A promise. */
+export function Oath({ heading }: { heading: string }) {
+  return (
+    <section className="oath">
+      <h2>{heading}</h2>
+    </section>
+  )
+}
+`,
+    'templates/sections/oath/oath.css': '.oath { color: #123456 }\n',
+    'templates/kinds/home/kind.tsx': [
+      ['before', 'import { Reviews }', "import { Oath } from '../../sections/oath/oath.tsx'\n"],
+      [
+        'after',
+        '  formerly,\n',
+        "  oath: group(docs('Oath', 'A promise.'), { heading }).optional(),\n",
+      ],
+      ['before', '<Reviews ', '{page.oath && <Oath {...page.oath} />}\n'],
+    ],
+    'content/home.json': [['before', '"hero"', '"oath": { "heading": "Section seen" },\n  ']],
+  },
+  'a kind of page': {
+    'templates/kinds/leaflet/kind.tsx': `import { docs } from '../../fields/docs.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
+import { heading } from '../../fields/text.ts'
+import { group } from '../../fields/values.ts'
+import { PageShell } from '../../frame/page-shell/page-shell.tsx'
+import type { OptionalKind } from '../../kind.ts'
+import type { Site } from '../../site.ts'
+
+/** \`leaflet.json\`: the page \`/leaflet\`. */
+const schema = group(docs('Leaflet', 'A page.'), { meta, heading })
+
+type Leaflet = PageOf<typeof schema>
+
+function LeafletPage({ site, page }: { site: Site; page: Leaflet }) {
+  return (
+    <PageShell site={site} current={page.route} className="leaflet-page">
+      <h1>{page.heading}</h1>
+    </PageShell>
+  )
+}
+
+export const leaflet: OptionalKind<Leaflet> = {
+  name: 'leaflet',
+  source: 'leaflet.json',
+  route: '/leaflet',
+  schema,
+  label: ({ heading }) => heading,
+  View: LeafletPage,
+}
+`,
+    'templates/kinds/leaflet/kind.css': '.leaflet-page { color: #654321 }\n',
+    'templates/kinds.ts': [
+      ['before', 'import { notFound }', "import { leaflet } from './kinds/leaflet/kind.tsx'\n"],
+      ['before', '  sitemap,\n', '  leaflet,\n'],
+    ],
+    'content/leaflet.json': `${JSON.stringify({
+      meta: {
+        title: 'A page of a new kind in this test',
+        description:
+          'Whether a page of a new kind is built from its own file, and listed with all others here.',
+        keywords: ['leaflet'],
+      },
+      heading: 'Kind seen',
+    })}\n`,
+  },
+  'a check': {
+    'scripts/check/check-pins.ts': `import type { Finding } from '../finding.ts'
+import { onPage, type RenderedSite } from './page-finding.ts'
+
+/** Warns of pages with a pin. */
+export function checkPins({ pages }: RenderedSite): Finding[] {
+  return pages
+    .filter(({ file }) => file.bytes.includes('Field seen'))
+    .map((page) => onPage(page, 'warning', 'This page has a pin.', 'Field seen'))
+}
+`,
+    'scripts/check/check-site.ts': [
+      ['before', 'import { checkSameness }', "import { checkPins } from './check-pins.ts'\n"],
+      ['before', '  checkSameness,\n', '  checkPins,\n'],
+    ],
+  },
+  'a launch rule': {
+    'templates/kinds/sitemap/kind.tsx': [
+      ['before', 'import { formerly }', "import { launch } from '../../fields/launch.ts'\n"],
+      [
+        'after',
+        "docs('Pin', 'A pin.', 'A pin'))",
+        ".register(launch, { rule: { name: 'pin', counted: ['pin', 'pins'], reason: 'Pins fall off.', answer: 'Remove it.' }, fault: (pin) => pin && 'is a pin.' })",
+      ],
+    ],
+  },
+}
+
+const GUIDE = readFileSync(path.join(ROOT, 'docs/engineering.md'), 'utf8')
+
+test('each row of "To add…" is followed, in four files at most, generated schemas aside', () => {
+  const table = GUIDE.split('| To add… |')[1]?.split('\n\n')[0] ?? ''
+  const rows = [...table.matchAll(/^\| (a[^|]*?) \|/gm)].map(([, name]) => name)
+  expect(rows).toEqual(Object.keys(ROWS))
+  for (const [row, edits] of Object.entries(ROWS))
+    expect(Object.keys(edits).length, row).toBeLessThanOrEqual(4)
+})
+
+async function apply(root: string, edits: Edits): Promise<void> {
+  for (const [name, edit] of Object.entries(edits)) {
+    const file = path.join(root, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    if (typeof edit === 'string') {
+      await writeFile(file, edit)
+      continue
+    }
+    let text = await readFile(file, 'utf8')
+    for (const [where, place, more] of edit) {
+      expect(text, `${name} has no ${place}`).toContain(place)
+      text = text.replace(place, () => (where === 'before' ? more + place : place + more))
+    }
+    await writeFile(file, text)
+  }
+}
+
+slowTest(
+  'what is added by these rows is typed, built, shown, checked and asked for',
+  { timeout: 600_000 },
+  async () => {
+    const root = await copyProgram()
+    for (const edits of Object.values(ROWS)) await apply(root, edits)
+    const run = (...args: string[]) => {
+      const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+      return stdout + stderr
+    }
+    expect(run('node_modules/typescript/bin/tsc')).toBe('')
+    const built = run('scripts/run.js', 'build')
+    expect(built).toMatch(/Warning content\/sitemap\.json:\d+: \/sitemap: This page has a pin\./)
+    const page = (name: string) => readFile(path.join(root, 'dist', name), 'utf8')
+    expect(await page('sitemap/index.html')).toContain('<p>Field seen</p>')
+    expect(await page('sitemap/index.html')).toContain('href="/leaflet"')
+    expect(await page('404.html')).toContain('<p>Required field seen</p>')
+    expect(await page('index.html')).toContain('<h2>Section seen</h2>')
+    expect(await page('index.html')).toContain('.oath{color:#123456}')
+    expect(await page('leaflet/index.html')).toContain('<h1>Kind seen</h1>')
+    expect(run('scripts/run.js', 'build', '--launch', '--all')).toMatch(
+      /sitemap\.json:\d+:\d+: pin is a pin\./,
+    )
+    run('node_modules/tsx/dist/cli.mjs', 'scripts/schemas.ts')
+    expect(existsSync(path.join(root, 'content/.schemas/leaflet.json'))).toBe(true)
+    await writeFile(path.join(root, 'content/not-found.json'), '{}')
+    expect(run('scripts/run.js', 'build')).toContain('rest is missing')
+  },
+)
