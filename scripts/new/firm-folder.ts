@@ -9,14 +9,12 @@ import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
 import { PROGRAM, packProgram, programAddress } from './program-package.ts'
 import { ITEM_KINDS } from './read-new-options.ts'
+import { firmFiles } from './starter.ts'
 
 /** What may stand in a folder in which a firm begins: a repository that was made first. */
 const MAY_STAND = ['.git', '.gitattributes', 'LICENSE']
 /** Where the installed program has the schemas that editors read. They are always those of its version. */
 const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
-/** The commands of a firm, under the names that messages and guides use. */
-const COMMANDS = ['build', 'dev', 'start', 'diff', 'new']
-const WORKFLOW = '.github/workflows/site.yml'
 
 /**
  * Begins a firm in a folder of its own, with the program as its only package: content, `package.json` and a page of what to type.
@@ -41,17 +39,10 @@ export function firmFolder(
   }
   const content = newFirm(path.join(folder, 'content'), trade)
   const installed = programAddress()
-  const release = installed === undefined ? undefined : releaseOf(installed)
   const packed = installed === undefined ? [packProgram(scratch, env)] : []
+  const release = installed === undefined ? undefined : releaseOf(installed)
   const address = installed ?? packed.map(({ path: name }) => `file:${name}`).join()
-  const described = {
-    name: slugOf(path.basename(folder)) || 'firm',
-    private: true,
-    scripts: Object.fromEntries(COMMANDS.map((command) => [command, `${PROGRAM} ${command}`])),
-    // Nothing needs its install script, and npm would ask about it at every installation.
-    allowScripts: { esbuild: false },
-    dependencies: { [PROGRAM]: address },
-  }
+  const values = { firm: slugOf(path.basename(folder)) || 'firm', address, ...release }
   return {
     files: [
       ...content.map(({ path: name, bytes }) => ({
@@ -59,18 +50,18 @@ export function firmFolder(
         bytes: withSchemaFolder(name, bytes, SCHEMAS),
       })),
       ...packed,
-      { path: 'package.json', bytes: `${JSON.stringify(described, null, 2)}\n` },
-      { path: '.gitignore', bytes: 'node_modules/\ndist/\n.cache/\n' },
-      ...(release
-        ? [
-            { path: WORKFLOW, bytes: workflow(release) },
-            { path: 'renovate.json', bytes: renovate(release) },
-          ]
-        : []),
-      { path: 'README.md', bytes: release ? WITH_GIT : WITHOUT_GIT },
+      ...firmFiles(release !== undefined).map(({ path: name, bytes }) => ({
+        path: name,
+        bytes: filled(bytes, values),
+      })),
     ],
     next: nextSteps(folder),
   }
+}
+
+/** Returns the text of a file with the values of its tokens. */
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([a-z]+)\}/g, (token, name: string) => values[name] ?? token)
 }
 
 function nextSteps(folder: string): string[] {
@@ -86,81 +77,10 @@ function nextSteps(folder: string): string[] {
   ]
 }
 
-/** A release of the program at GitHub. */
-interface Release {
-  /** As `owner/name`. */
-  repository: string
-  version: string
-}
-
-/** Reads the address of a release's file; `undefined` for any other. */
-function releaseOf(address: string): Release | undefined {
+/** Reads the address of a release's file at GitHub: its `owner/name` and version; `undefined` for any other. */
+function releaseOf(address: string): { repository: string; version: string } | undefined {
   const [, repository, version] =
     address.match(/^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/releases\/download\/v([^/]+)\//) ??
     []
   return repository === undefined || version === undefined ? undefined : { repository, version }
 }
-
-/**
- * Has Renovate raise the file's address and the workflow in one pull request for each release
- * (https://docs.renovatebot.com/modules/manager/regex/). It replaces the version wherever the match has it.
- */
-function renovate({ repository }: Release): string {
-  const name = repository.replaceAll('.', '\\.')
-  const settings = {
-    $schema: 'https://docs.renovatebot.com/renovate-schema.json',
-    extends: ['config:recommended'],
-    // The manager below knows the workflow, too.
-    'github-actions': { enabled: false },
-    customManagers: [
-      {
-        customType: 'regex',
-        managerFilePatterns: ['package.json', WORKFLOW],
-        matchStrings: [
-          `${name}/releases/download/v(?<currentValue>[^/]+)/${PROGRAM}-.+\\.tgz`,
-          `${name}/\\.github/workflows/firm\\.yml@v(?<currentValue>\\S+)`,
-        ],
-        depNameTemplate: repository,
-        datasourceTemplate: 'github-releases',
-        extractVersionTemplate: '^v(?<version>.+)$',
-      },
-    ],
-  }
-  return `${JSON.stringify(settings, null, 2)}\n`
-}
-
-/** The firm's workflow: all that it does stands in the program's repository, at the version of the package. */
-function workflow({ repository, version }: Release): string {
-  return `name: Site
-on:
-  push: { branches: [main] }
-  pull_request:
-jobs:
-  site:
-    uses: ${repository}/.github/workflows/firm.yml@v${version}
-    permissions: { contents: write, pages: write, id-token: write, pull-requests: write }
-    secrets: inherit
-`
-}
-
-const COMMANDS_TO_TYPE = `# A firm's website
-
-\`content\` has the words, numbers and pictures; everything else comes from the program, \`${PROGRAM}\`. Its guides are in
-[node_modules/${PROGRAM}/docs](node_modules/${PROGRAM}/docs) once it is installed.
-
-    npm install                  # once
-    npm run dev                  # shows the site while you write
-    npm run build -- --launch    # makes \`dist\`, or lists what is not fit to publish yet
-    npm run new -- --help        # towns, services, jobs, reviews
-`
-
-const WITH_GIT = `${COMMANDS_TO_TYPE}
-Commit \`package-lock.json\` too. A push to \`main\` is built as for a launch and published to the host that \`content/site.json\`
-names; a pull request gets a preview and a list of what readers will see change. \`renovate.json\` has a bot open one for each
-release of the program.
-`
-
-const WITHOUT_GIT = `${COMMANDS_TO_TYPE}
-To publish, drop the folder \`dist\` on a host (\`docs/deploy.md\` among the guides). The program is the file that ends in \`.tgz\`:
-keep it. For a newer version, put its file here and type \`npm install ./\` with the name of the file after it.
-`

@@ -8,7 +8,7 @@ import { editedJson } from '../load/edit-json.ts'
 import { capital } from '../load/key-words.ts'
 import { slugOf } from '../load/slug-of.ts'
 import { shownPath } from '../system-finding.ts'
-import { firmFiles, type StarterFile } from './starter.ts'
+import { contentFiles, type StarterFile } from './starter.ts'
 
 /** Names of the first pages, until the owner renames them. */
 export const FIRST = { area: 'first-town', service: 'first-service' }
@@ -50,7 +50,7 @@ export function newFirm(contentDir: string, trade?: Trade): StarterFile[] {
     const message = `${shownPath(contentDir)} is inside the content folder ${shownPath(around)}, whose build would reject it. Choose a folder outside it.`
     throw new BuildError([errorIn('npm run new', message)])
   }
-  return firmFiles().map((file) => (trade ? { ...file, bytes: traded(file, trade) } : file))
+  return contentFiles().map((file) => (trade ? { ...file, bytes: traded(file, trade) } : file))
 }
 
 /** The text of a file in the words of a trade. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { schemaAddress } from '../load/json-schema.ts'
 import { isObject } from '../load/json-walk.ts'
@@ -9,6 +9,8 @@ import { ROOT } from '../root.ts'
 const STARTER = path.join(ROOT, 'templates/starter')
 /** What a firm may add to it, in the same shape. Hidden folders are no content. */
 const MORE = path.join(STARTER, '.more')
+/** What stands beside the content of a firm, with tokens in braces. */
+const FIRM = path.join(STARTER, '.firm')
 /** The day in the starter that stands for the day on which something is added. */
 const DAY = '2026-01-01'
 
@@ -18,13 +20,30 @@ export interface StarterFile {
   bytes: string
 }
 
-/** Returns the files of a new firm, naming their schemas as the files of a content folder do. */
-export function firmFiles(): StarterFile[] {
-  return readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll(path.sep, '/'))
+/** Returns the files of a new firm's content, naming their schemas as the files of a content folder do. */
+export function contentFiles(): StarterFile[] {
+  return filesBelow(STARTER)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-    .sort()
     .map((name) => ({ path: name, bytes: read(STARTER, name) }))
+}
+
+/** Returns the files beside the content of a firm, whose program a release brought or was packed into its folder. */
+export function firmFiles(isRelease: boolean): StarterFile[] {
+  return ['common', isRelease ? 'release' : 'packed'].flatMap((group) => {
+    const folder = path.join(FIRM, group)
+    return filesBelow(folder).map((name) => ({
+      // npm leaves files called .gitignore out of packages.
+      path: name.replace(/^gitignore$/, '.gitignore'),
+      bytes: readFileSync(path.join(folder, name), 'utf8'),
+    }))
+  })
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .sort()
 }
 
 /** Returns what a file begins with, what may be added to it later included. */
