@@ -124,7 +124,7 @@ export function atField(
   file: string,
   path: JsonPath,
   message: string,
-  severity: Finding['severity'],
+  severity: Finding['severity'] = 'launch',
 ): Finding {
   return { severity, file, path, message }
 }

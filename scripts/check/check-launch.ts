@@ -6,7 +6,7 @@ import { atField, type Finding, located, sortFindings } from '../finding.ts'
 import { schemaOf } from '../load/content-files.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { walkSchema } from '../load/walk-schema.ts'
-import { forgottenSamples, type LaunchFacts, launchRules, type PlacedText } from './launch-rules.ts'
+import { type LaunchFacts, launchRules, type PlacedText } from './launch-rules.ts'
 import { textFindings } from './launch-texts.ts'
 import { siteNotes } from './site-notes.ts'
 
@@ -28,7 +28,6 @@ export function checkLaunch(
     ...launchRules.flatMap(([rule, check]) =>
       check(facts).flatMap((finding) => (finding ? { ...finding, rule } : [])),
     ),
-    ...forgottenSamples(facts),
     ...siteNotes(loaded.content, now),
   ]
   return sortFindings(located(found, loaded.sources))
@@ -60,7 +59,7 @@ function readFields({ content, sources }: LoadedContent, now: number) {
           ? `is missing, but claims.json says "${claim}".`
           : isWritten && fault?.(inner, now)
       const warning = advice?.(inner, now)
-      if (problem && rule) findings.set(key, { ...atField(file, path, problem, 'launch'), rule })
+      if (problem && rule) findings.set(key, { ...atField(file, path, problem), rule })
       else if (warning) findings.set(key, atField(file, path, warning, 'warning'))
       return true
     })

@@ -28,34 +28,26 @@ export interface LaunchFacts extends LoadedContent {
 /** Returns what breaks a rule; `false` is nothing. */
 type Check = (facts: LaunchFacts) => readonly (Finding | false)[]
 
-/** A picture that the content names, while there is a list of samples to compare it with. */
-interface NamedPicture {
-  file: string
-  path: PropertyKey[]
-  source: string
-  /** Whether the content marks it with `"sample": true`. */
-  isMarked: boolean
-  /** Whether its bytes are those of a picture listed in `samples.json`. */
-  isSample: boolean
-}
-
-function namedPictures({ content, sources, fields, pictures }: LaunchFacts): NamedPicture[] {
+/**
+ * Compares the pictures that the content names with the list of samples: finds those that are not marked as samples, and warns
+ * of photographs that still are.
+ */
+function pictureFindings({ content, sources, fields, pictures }: LaunchFacts): Finding[] {
   const samples = new Set(content.samples?.pictures.map(({ sha256 }) => sha256))
-  if (samples.size === 0) return []
   return fields.flatMap(({ file, path, role, value }) => {
     const hash = role === 'picture' && pictures.get(String(value))?.hash
-    if (!hash) return []
-    const isMarked = valueAt(sources.get(file)?.value, [...path.slice(0, -1), 'sample']) === true
-    return { file, path, source: String(value), isMarked, isSample: samples.has(hash) }
-  })
-}
-
-/** Warns of the firm's own photographs that are still marked as samples. */
-export function forgottenSamples(facts: LaunchFacts): Finding[] {
-  return namedPictures(facts).flatMap(({ file, path, source, isMarked, isSample }) => {
-    if (!isMarked || isSample) return []
-    const message = `is true, but ${source} isn't one of the sample pictures. If it is your own, remove "sample": true.`
-    return atField(file, [...path.slice(0, -1), 'sample'], message, 'warning')
+    if (!hash || samples.size === 0) return []
+    const mark = [...path.slice(0, -1), 'sample']
+    const isMarked = valueAt(sources.get(file)?.value, mark) === true
+    if (isMarked === samples.has(hash)) return []
+    return isMarked
+      ? atField(
+          file,
+          mark,
+          `is true, but ${value} isn't one of the sample pictures. If it is your own, remove "sample": true.`,
+          'warning',
+        )
+      : atField(file, path, `is "${value}", which is still the sample picture.`)
   })
 }
 
@@ -78,7 +70,7 @@ function identifies(text: string, host: string): boolean {
 
 /** Makes a finding of a field in `legal` of business.json. */
 const atLegal = (field: string, message: string) =>
-  atField('business.json', ['legal', field], message, 'launch')
+  atField('business.json', ['legal', field], message)
 
 /** Finds a number that the law requires on the site, if no text has it or its token. */
 function hiddenNumber(field: 'companyNumber' | 'vatNumber', number: string, facts: LaunchFacts) {
@@ -107,7 +99,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     },
     ({ sources }) =>
       UNNAMED.filter((file) => sources.has(file)).map((file) =>
-        atField(file, [], "The file's name is that of a new firm's first page.", 'launch'),
+        atField(file, [], "The file's name is that of a new firm's first page."),
       ),
   ],
   [
@@ -117,13 +109,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       reason: "A picture that isn't marked as a sample must be the firm's own.",
       answer: 'Replace it with a photograph of your own work, or put "sample": true back.',
     },
-    (facts) =>
-      namedPictures(facts).map(
-        ({ file, path, source, isMarked, isSample }) =>
-          isSample &&
-          !isMarked &&
-          atField(file, path, `is "${source}", which is still the sample picture.`, 'launch'),
-      ),
+    pictureFindings,
   ],
   [
     {
@@ -140,7 +126,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       return [
         form.endpoint === null &&
           !callsOnly &&
-          atField('contact.json', ['form', 'endpoint'], message, 'launch'),
+          atField('contact.json', ['form', 'endpoint'], message),
       ]
     },
   ],
@@ -159,7 +145,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       const page = privacyPage(facts)
       if (!page) {
         const message = "doesn't link to a privacy page."
-        return [atField('contact.json', ['form', 'privacy'], message, 'launch')]
+        return [atField('contact.json', ['form', 'privacy'], message)]
       }
       if (endpoint === null || service?.recipient) return []
       const { hostname } = new URL(endpoint)
@@ -167,7 +153,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       return [
         hostname !== new URL(site.origin).hostname &&
           !page.texts.some((text) => identifies(text, hostname)) &&
-          atField(page.file, ['sections'], message, 'launch'),
+          atField(page.file, ['sections'], message),
       ]
     },
   ],
@@ -228,8 +214,8 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
         'is real, but no part of a legal page has "id": "reviews", with where reviews come from.'
       return [
         index < 0
-          ? job !== undefined && atField(job.source, ['words'], message, 'launch')
-          : atField('reviews.json', ['items', index], message, 'launch'),
+          ? job !== undefined && atField(job.source, ['words'], message)
+          : atField('reviews.json', ['items', index], message),
       ]
     },
   ],
@@ -241,8 +227,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       if (claimed === undefined || counted === undefined) return []
       const message = `is ${counted}, but "${claimed}" reviews are claimed.`
       return [
-        counted < numberIn(claimed) &&
-          atField('reviews.json', ['counted', 'reviews'], message, 'launch'),
+        counted < numberIn(claimed) && atField('reviews.json', ['counted', 'reviews'], message),
       ]
     },
   ],

@@ -75,7 +75,7 @@ export function textFindings(facts: LaunchFacts): Finding[] {
   const advice = adviceFor(facts)
   return facts.texts.flatMap(({ file, path, text }) => {
     const faults = RULES.flatMap(([rule, find]) =>
-      find(text).map((message) => ({ ...atField(file, path, message, 'launch'), rule })),
+      find(text).map((message) => ({ ...atField(file, path, message), rule })),
     )
     const isForOwner = path.at(-1) === 'evidence' || (file === 'labels.json' && path[0] === 'vat')
     const warnings = (isForOwner ? [] : advice).flatMap(([pattern, message]) => {

@@ -116,13 +116,10 @@ export const figure = text(8)
   .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
   .register(roles, { role: 'figure' })
   .register(launch, {
-    rule: {
-      name: 'empty-figures',
-      counted: ['zero shown as a figure', 'zeros shown as figures'],
-      reason: 'The pages show the figure in large letters, as an achievement.',
-      answer: 'Write the true figure, or remove the claim from its file.',
-    },
-    fault: (printed = '') => (numberIn(printed) === 0 ? `is "${printed}".` : undefined),
+    advice: (printed = '') =>
+      numberIn(printed) === 0
+        ? `is "${printed}", shown in large letters. Write the true figure, or remove the claim.`
+        : undefined,
   })
 
 /** Reads the number in a figure such as "300+". */
