@@ -88,7 +88,7 @@ function checkLink(
 ): string | undefined {
   if (written === '') return `has an empty ${attribute}.`
   const value = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
-  // A form may be tried with a program on this machine; the launch check rejects its address.
+  // A form may be tried with a program on this machine; a launch does not allow its address.
   if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value))
     return undefined
   if (/^(?:https|tel|sms|mailto):/.test(value)) return undefined

@@ -16,7 +16,7 @@ export class ChangedMeanwhileError extends UnsavedError {}
  * It keeps its owner and permissions. A symbolic link of its name is replaced, not followed.
  * @param expected the present bytes of the file; `undefined` if there is none
  * @throws ChangedMeanwhileError if the file has other bytes
- * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
+ * @throws UnsavedError if the system fails, or the file's folder is a link that leads out of the content
  */
 export async function saveFile(
   contentDir: string,
@@ -36,7 +36,7 @@ export async function saveFile(
         await handle.close()
       }
       // Both calls are synchronous, so that as little as possible can come between them.
-      refuseChanged(file, name, expected)
+      checkUnchanged(file, name, expected)
       renameSync(unfinished, file)
     } finally {
       await rm(unfinished, { force: true })
@@ -48,7 +48,7 @@ export async function saveFile(
  * Removes a file, unless it has changed.
  * @param expected the present bytes of the file
  * @throws ChangedMeanwhileError if the file has other bytes
- * @throws UnsavedError if the system refuses, or the file's folder is a link that leads out of the content
+ * @throws UnsavedError if the system fails, or the file's folder is a link that leads out of the content
  */
 export async function removeFile(
   contentDir: string,
@@ -56,12 +56,12 @@ export async function removeFile(
   expected: Uint8Array,
 ): Promise<void> {
   await change(contentDir, name, 'removed', async (file) => {
-    refuseChanged(file, name, expected)
+    checkUnchanged(file, name, expected)
     rmSync(file)
   })
 }
 
-/** Changes a file, given its real path. What the system refuses becomes a sentence. */
+/** Changes a file, given its real path. What the system reports becomes a sentence. */
 async function change(
   contentDir: string,
   name: string,
@@ -131,7 +131,7 @@ async function keepOwner(handle: FileHandle, file: string): Promise<void> {
   if (before && isFile) await handle.chmod(before.mode & 0o777)
 }
 
-function refuseChanged(file: string, name: string, expected: Uint8Array | undefined): void {
+function checkUnchanged(file: string, name: string, expected: Uint8Array | undefined): void {
   const bytes = existsSync(file) ? readFileSync(file) : undefined
   const isSame = bytes && expected ? bytes.equals(expected) : bytes === expected
   if (!isSame) throw new ChangedMeanwhileError(`${name} has been changed by somebody else.`)
