@@ -14,9 +14,10 @@ import { makeBrand } from './make/make-brand.ts'
 import { makePictures } from './make/make-pictures.ts'
 import { makePreviews } from './make/make-previews.ts'
 import { type PictureRequests, pictureRequests } from './make/picture-requests.ts'
+import { type SymbolRequests, symbolRequests } from './make/symbol-requests.tsx'
 import type { OutputFile } from './output-file.ts'
 import type { RenderedPage } from './render/render-page.tsx'
-import { renderPages } from './render/render-pages.ts'
+import { renderPages, withAddresses } from './render/render-pages.ts'
 import { type BuiltCommit, siteFiles } from './render/site-files.ts'
 
 /** The inputs of a site besides its content and the program. */
@@ -49,6 +50,7 @@ export interface OpenSite {
   assets: Assets
   /** What the pages rendered so far have asked for. */
   pictures: PictureRequests
+  symbols: SymbolRequests
   /** The page from which the owner changes the content, with its script and styles; none without a desk. */
   deskFiles: readonly OutputFile[]
 }
@@ -67,8 +69,10 @@ export interface MadeSite extends OpenSite, CheckedSite {
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
   const { now, launch, commit, cache, onProgress, onStep = () => undefined, pause } = options
   const open = await openSite(folder, options)
-  const { loaded, inspected, site, planned, assets, pictures } = open
-  const pages = await renderPages(site, planned, assets, pause)
+  const { loaded, inspected, site, planned, assets, pictures, symbols } = open
+  const rendered = await renderPages(site, planned, assets, pause)
+  const drawn = symbols.draw()
+  const pages = withAddresses(rendered, drawn, site.content.site.basePath)
   onStep('pages')
   throwProblems(pictures.problems)
   const made = [
@@ -76,12 +80,13 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
     ...assets.previews.values(),
     ...open.deskFiles,
     ...(loaded.content.site.desk ? [textsFile(loaded, site, pages)] : []),
+    ...drawn.values(),
     ...assets.files,
   ]
   onStep('pictures')
   const { files, problems } = siteFiles(folder, loaded, site, pages, made, commit)
-  const rendered = { loaded, facts: inspected.facts, pages, files, script: assets.script }
-  const checked = await checkSite(rendered, [...problems, ...assets.findings], now, launch, pause)
+  const whole = { loaded, facts: inspected.facts, pages, files, script: assets.script }
+  const checked = await checkSite(whole, [...problems, ...assets.findings], now, launch, pause)
   onStep('checks')
   return { ...open, ...checked, pages, files }
 }
@@ -102,6 +107,7 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
 
   const brand = await makeBrand(folder, loaded, cache)
   const pictures = pictureRequests(folder, content, inspected.facts)
+  const symbols = symbolRequests(brand.colours)
   const [previews, assets, desk] = await Promise.all([
     makePreviews(folder, content, planned, inspected, brand, cache),
     makeAssets(content, brand, cache),
@@ -113,6 +119,8 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
     content,
     pages: pageLinks(planned, content),
     picture: pictures.picture,
+    symbol: symbols.symbol,
+    icon: symbols.icon,
     drawings: assets.drawings,
     mark: brand.wordmark ?? brand.mark,
     now,
@@ -125,6 +133,7 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
     planned,
     assets: { ...assets, previews },
     pictures,
+    symbols,
     deskFiles: desk,
   }
 }

@@ -3,6 +3,7 @@ import type { Image } from './fields/picture.ts'
 import type { Mark } from './parts/logo/mark-shapes.tsx'
 import type { PicturePlace } from './parts/picture/picture-places.ts'
 import type { PictureSet } from './parts/picture/picture-set.ts'
+import type { SharedSymbol } from './parts/symbols/symbols-drawing.tsx'
 
 /** Everything that a page can use besides its own content. */
 export interface Site {
@@ -11,6 +12,10 @@ export interface Site {
   pages: readonly PageLink[]
   /** Returns the addresses of a picture in a place of the layout. The build makes what pages ask for. */
   picture: (place: PicturePlace, image: Image) => PictureSet
+  /** Returns the address of a drawing in a file that all pages share. The build draws what pages ask for. */
+  symbol: (symbol: SharedSymbol) => string
+  /** Likewise of a Lucide icon with colours of its own, in a file that is fetched when one comes into view. */
+  icon: (name: string) => string
   drawings: Drawings
   /** The firm's own mark or wordmark, if it has one. */
   mark?: Mark | undefined
@@ -28,8 +33,6 @@ export interface Drawings {
   walls?: string
   /** A street for each town whose walls have fronts. */
   streets?: string
-  /** The icons of the services. */
-  icons?: string
   /** People's signatures, by the file in the content. */
   signatures?: ReadonlyMap<string, { src: string; width: number; height: number }>
 }

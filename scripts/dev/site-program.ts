@@ -9,6 +9,7 @@ import { makePictures } from '../make/make-pictures.ts'
 import type { OutputFile } from '../output-file.ts'
 import { renderHeaders } from '../render/render-headers.ts'
 import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
+import { withAddresses } from '../render/render-pages.ts'
 import { siteFiles } from '../render/site-files.ts'
 import { makeSite, openSite } from '../site.ts'
 
@@ -48,7 +49,7 @@ export interface DevOptions {
 export async function openDevSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
   const open = await openSite(folder, { now, cache })
-  const { loaded, planned, site, assets, pictures, inspected } = open
+  const { loaded, planned, site, assets, pictures, symbols, inspected } = open
   const { basePath } = site.content.site
   const previews = [...assets.previews.values()]
   const listed = new Map(
@@ -61,8 +62,16 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   const render = (one: PlannedPage): RenderedPage => {
     const page = rendered.get(one) ?? renderNew(one)
     rendered.set(one, page)
-    return page
+    return withAddresses([page], drawn(), basePath)[0] ?? page
   }
+  /** The drawings that pages have asked for so far, under names that stay as there are more. */
+  const drawn = () =>
+    new Map(
+      [...symbols.draw()].map(([mark, { path, bytes }]) => [
+        mark,
+        { path: path.replace(/\.\w+(?=\.svg$)/, ''), bytes },
+      ]),
+    )
   const byAddress = (files: readonly OutputFile[]) =>
     new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
   const files = byAddress([...assets.files, ...staticFiles(folder)])
@@ -88,7 +97,7 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
         }
       }),
     async file(address) {
-      const file = files.get(address)
+      const file = files.get(address) ?? byAddress([...drawn().values()]).get(address)
       if (file) return file
       const path = address.slice(basePath.length + 1)
       const request = pictures.files.get(path)

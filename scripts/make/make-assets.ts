@@ -26,8 +26,6 @@ export interface SharedAssets {
   fontFace: string
   /** The hydration entry. */
   script: OutputFile
-  /** The addresses of shared drawings, by `symbolKey`. */
-  symbols: ReadonlyMap<string, string>
   /** The pictures for link previews, by route. */
   previews: ReadonlyMap<string, OutputFile>
   /** The colours of the browser's own frame. */
@@ -58,18 +56,13 @@ export async function makeAssets(
   const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
   const deferred = hashedAsset('deferred', 'css', design.deferred)
   const icons = await makeIcons(content, brand.light, brand.mark, cache)
-  const {
-    drawings,
-    symbols,
-    files: drawn,
-  } = makeDrawings(content, brand.colours, brand.mark, brand.signatures)
+  const { drawings, files: drawn } = makeDrawings(content, brand.colours, brand.signatures)
   return {
     styleOf: pageStyles([design.style, brandStyle].join('\n')),
     deferred,
     brandStyle,
     fontFace: font.fontFace,
     script,
-    symbols,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     findings: brand.findings,
     drawings,

@@ -19,7 +19,6 @@ test('a person’s signature is a drawing in the ink of both schemes, beside the
   const { drawings, files } = makeDrawings(
     site.content,
     palette,
-    undefined,
     new Map([['brand/ann.svg', signed]]),
   )
   const shown = (signature?: string) => {

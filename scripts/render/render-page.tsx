@@ -14,7 +14,6 @@ import type { OutputFile } from '../output-file.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import { routeFile } from './route-file.ts'
-import { shareSymbols } from './share-symbols.ts'
 
 /** A page with its file. */
 export interface RenderedPage extends PlannedPage {
@@ -67,7 +66,7 @@ export function pageRenderer(
       </Links>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const body = shareSymbols(rendered.slice(preloads.length), assets.symbols)
+    const body = rendered.slice(preloads.length)
     const cropped = placed.filter(({ place }) => picturePlaces[place].cropped)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [assets.fontFace, assets.styleOf(body), focus].filter(Boolean).join('\n')

@@ -1,3 +1,4 @@
+import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../make/make-assets.ts'
@@ -23,6 +24,24 @@ export async function renderPages(
     await pause()
   }
   return pages
+}
+
+/**
+ * Returns pages with the addresses of drawn files in them.
+ * @param drawn the files, by what stands for their addresses
+ */
+export function withAddresses(
+  pages: readonly RenderedPage[],
+  drawn: ReadonlyMap<string, OutputFile>,
+  basePath: string,
+): RenderedPage[] {
+  return pages.map(({ file, ...page }) => {
+    const html = [...drawn].reduce(
+      (text, [mark, { path }]) => text.replaceAll(mark, href(basePath, `/${path}`)),
+      file.bytes.toString(),
+    )
+    return { ...page, file: { ...file, bytes: Buffer.from(html) } }
+  })
 }
 
 /** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */

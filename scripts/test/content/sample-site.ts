@@ -17,7 +17,9 @@ export async function sampleSite(): Promise<Site> {
     content,
     pages: pageLinks(planned, content),
     picture: () => PICTURE,
-    drawings: { icons: '/icons.svg' },
+    symbol: ({ id }) => `/symbols.svg#${id}`,
+    icon: (name) => `/icons.svg#${name}`,
+    drawings: {},
     now: TEST_NOW,
   }
 }

@@ -15,7 +15,9 @@ const site = {
   content,
   pages: pageLinks(planned, content),
   picture: () => set,
-  drawings: { icons: '/assets/icons.svg' },
+  symbol: ({ id }: { id: string }) => `/assets/symbols.svg#${id}`,
+  icon: (name: string) => `/assets/icons.svg#${name}`,
+  drawings: {},
   now: new Date(),
 }
 

@@ -30,14 +30,13 @@ export interface DeliveringSite {
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
   const script = async (delivery: Delivery) =>
     hashedAsset('hydrate', 'js', await bundleScript(delivery))
-  const [{ content: sample }, { picture, drawings, now }, style, ofWords, ofPhotos] =
-    await Promise.all([
-      loadContent(sampleToday()),
-      sampleSite(),
-      bundleStyles(),
-      script('words'),
-      script('with photographs'),
-    ])
+  const [{ content: sample }, site, style, ofWords, ofPhotos] = await Promise.all([
+    loadContent(sampleToday()),
+    sampleSite(),
+    bundleStyles(),
+    script('words'),
+    script('with photographs'),
+  ])
   const styleOf = pageStyles(style)
   const posted: Received[] = []
   let form: Partial<Form> = {}
@@ -52,7 +51,6 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const assets = {
       styleOf,
       deferred: { path: 'deferred.css', bytes: '' },
-      symbols: new Map(),
       brandStyle: '',
       fontFace: '',
       script: form.service?.photoFields ? ofPhotos : ofWords,
@@ -61,7 +59,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     }
     return (
       page &&
-      `${pageRenderer({ content, pages: pageLinks(planned, content), picture, drawings, now }, assets)(page).file.bytes}`
+      `${pageRenderer({ ...site, content, pages: pageLinks(planned, content) }, assets)(page).file.bytes}`
     )
   }
   const server = await listen(async (request, response) => {

@@ -27,7 +27,7 @@ export function Footer({ site, reach }: FooterProps) {
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo name={business.name} line={business.nameLine} mark={site.mark} ids="footer_" />
+            <Logo site={site} name={business.name} line={business.nameLine} ids="footer_" />
           </p>
           <Paragraph text={business.description} />
         </div>

@@ -24,7 +24,7 @@ export function FoldMenu({ site, current, label, list }: FoldMenuProps) {
     >
       <summary {...part.summary}>
         {label}
-        <Icon name="chevron-down" />
+        <Icon site={site} name="chevron-down" />
       </summary>
       <div>
         <ul>

@@ -32,18 +32,18 @@ export function Header({ site, current, hasForm }: HeaderProps) {
         </p>
         <p>
           <a href={line.href}>
-            <Icon name="phone" />
+            <Icon site={site} name="phone" />
             <span>{line.number}</span>
           </a>
           <a href={mailto(business.email)}>
-            <Icon name="mail" />
+            <Icon site={site} name="mail" />
             <span>{business.email}</span>
           </a>
         </p>
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo name={business.name} line={business.nameLine} mark={site.mark} ids="header_" />
+          <Logo site={site} name={business.name} line={business.nameLine} ids="header_" />
         </Link>
         <CallLink
           site={site}

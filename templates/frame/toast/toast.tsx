@@ -1,23 +1,18 @@
 import { behaviour, part } from '../../../client/contract.ts'
-import type { Content } from '../../content.ts'
 import { Icon } from '../../parts/icon/icon.tsx'
+import type { Site } from '../../site.ts'
 
 /**
  * The status region, empty until there is a message: a region inserted together with its text is not announced (WCAG 2.2,
  * technique ARIA22). The button is outside the live region, so it is not read out with the message.
  */
-export function Toast({
-  title,
-  description,
-  milliseconds,
-  most,
-  dismiss,
-}: Content['contact']['toast']) {
+export function Toast({ site }: { site: Site }) {
+  const { title, description, milliseconds, most, dismiss } = site.content.contact.toast
   return (
     <div className="toast" data-milliseconds={milliseconds} data-most={most} {...behaviour.toast}>
       <div role="status" {...part.status} />
       <button type="button" hidden aria-label={dismiss} {...part.dismiss}>
-        <Icon name="x" />
+        <Icon site={site} name="x" />
       </button>
       <template {...part.message}>
         <p>

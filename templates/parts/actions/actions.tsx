@@ -43,7 +43,7 @@ export function CallLink({
   const { business, navigation } = site.content
   const link = (line: PhoneLine, hours?: string) => (
     <a key={line.dial} className={className} href={line.href} data-hours={hours}>
-      <Icon name="phone" />
+      <Icon site={site} name="phone" />
       {short ? (
         <>
           <span>{navigation.callShort}</span>{' '}

@@ -13,7 +13,9 @@ test.each([
   ['Hartest Joinery', 'Hartest Joinery', undefined],
   ['Slates', undefined, undefined],
 ])('%s with the first line %s has the second line %s, and every word', (name, line, second) => {
-  const { body } = parseHtml(renderToStaticMarkup(<Logo name={name} line={line} ids="" />))
+  const { body } = parseHtml(
+    renderToStaticMarkup(<Logo site={{ symbol: () => '#mark' }} name={name} line={line} ids="" />),
+  )
   expect(textOf(body)).toBe(name)
   expect(body.querySelector('.logo__name span')?.textContent).toBe(second)
 })
@@ -25,7 +27,9 @@ test('a wordmark is labelled with the name', () => {
     isWordmark: true,
   }
   const { body } = parseHtml(
-    renderToStaticMarkup(<Logo name="Hartest Joinery" mark={mark} ids="" />),
+    renderToStaticMarkup(
+      <Logo site={{ mark, symbol: () => '#mark' }} name="Hartest Joinery" ids="" />,
+    ),
   )
   expect(textOf(body)).toBe('')
   expect(body.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Hartest Joinery')

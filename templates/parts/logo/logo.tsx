@@ -1,9 +1,10 @@
-import { type Mark, MarkShapes } from './mark-shapes.tsx'
+import type { Site } from '../../site.ts'
+import { MarkShapes } from './mark-shapes.tsx'
 
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
 
 /** The view box of the mark's outlines. */
-export const MARK_BOX = '0 0 48 48'
+const MARK_BOX = '0 0 48 48'
 
 /** The mark: a trowel seen from above, with what it has just spread. */
 const SHAPES: Record<Part, string> = {
@@ -17,16 +18,17 @@ const SHAPES: Record<Part, string> = {
 const LONGEST_LINE = 10
 
 interface LogoProps {
+  site: Pick<Site, 'mark' | 'symbol'>
   name: string
   /** The first line of the name; by default its two lines are as even as they can be. */
   line?: string | undefined
-  mark?: Mark | undefined
   /** The prefix of the mark's ids. */
   ids: string
 }
 
 /** The firm's mark, its own or the design's, and its name. The second line of the name is set lighter. */
-export function Logo({ name, line, mark, ids }: LogoProps) {
+export function Logo({ site, name, line, ids }: LogoProps) {
+  const { mark } = site
   if (mark?.isWordmark) {
     return (
       <svg className="logo__wordmark" viewBox={mark.viewBox} role="img" aria-label={name}>
@@ -39,10 +41,22 @@ export function Logo({ name, line, mark, ids }: LogoProps) {
   const long = longer(name, first) > LONGEST_LINE
   return (
     <>
-      {/* Inline, so that it can take the text's colour; the build moves the design's into a file (`share-symbols.ts`). */}
-      <svg className="logo__mark" viewBox={mark?.viewBox ?? MARK_BOX} aria-hidden="true">
-        {mark ? <MarkShapes nodes={mark.nodes} ids={ids} /> : <BrandShapes />}
-      </svg>
+      {/* Not every browser finds a part of a mark that another part refers to in another file. */}
+      {mark && JSON.stringify(mark.nodes).includes('mark_') ? (
+        <svg className="logo__mark" viewBox={mark.viewBox} aria-hidden="true">
+          <MarkShapes nodes={mark.nodes} ids={ids} />
+        </svg>
+      ) : (
+        <svg className="logo__mark" aria-hidden="true">
+          <use
+            href={site.symbol({
+              id: 'mark',
+              viewBox: mark?.viewBox ?? MARK_BOX,
+              shapes: mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />,
+            })}
+          />
+        </svg>
+      )}
       <span className={long ? 'logo__name logo__name--long' : 'logo__name'}>
         {first} {rest && <span>{rest}</span>}
       </span>

@@ -76,13 +76,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                   <div className="service-list__work">
                     <Heading>
                       {icon && (
-                        <img
-                          src={`${site.drawings.icons}#${icon}`}
-                          alt=""
-                          width="24"
-                          height="24"
-                          loading="lazy"
-                        />
+                        <img src={site.icon(icon)} alt="" width="24" height="24" loading="lazy" />
                       )}
                       <Link to={route}>{name}</Link>
                     </Heading>

@@ -7,25 +7,27 @@ export function signatureOf({ brand }: Pick<Content, 'brand'>) {
 }
 
 /** The view box of the stroke, which is stretched to fit whatever it lies behind. */
-export const SWEEP_BOX = '0 0 600 200'
+const BOX = '0 0 600 200'
 
 /**
  * The firm's line behind the content: the sweep of a trowel, or a shape that the stylesheet of another signature cuts out.
- * Decoration only. The build moves the outlines into a file (`share-symbols.ts`).
+ * Decoration only.
  */
 export function Sweep({ site }: { site: Site }) {
   const signature = signatureOf(site.content)
   if (signature === 'none') return null
   if (signature !== 'sweep') return <span className="sweep" />
   return (
-    <svg className="sweep" viewBox={SWEEP_BOX} preserveAspectRatio="none" aria-hidden="true">
-      <SweepShapes />
+    <svg className="sweep" aria-hidden="true">
+      <use
+        href={site.symbol({ id: 'sweep', viewBox: BOX, stretched: true, shapes: <SweepShapes /> })}
+      />
     </svg>
   )
 }
 
 /** One crisp edge, and one that thins out into the marks of the blade. */
-export function SweepShapes() {
+function SweepShapes() {
   return (
     <>
       <path d="M0 150C130 50 330-6 600 10v96C370 84 160 118 0 200z" />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A drawing used in pages, and the id of its outlines in the shared file. */
+/** A drawing that pages share, and the id of its outlines in their file. */
 export interface SharedSymbol {
   id: string
   viewBox: string
@@ -25,9 +25,4 @@ export function SymbolsDrawing({ symbols }: { symbols: readonly SharedSymbol[] }
       ))}
     </svg>
   )
-}
-
-/** Returns the key of a drawing whose outlines are in the shared symbols file. */
-export function symbolKey(viewBox: string, outlines: string): string {
-  return `${viewBox} ${outlines}`
 }

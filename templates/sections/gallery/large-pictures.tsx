@@ -4,9 +4,9 @@ import { Icon } from '../../parts/icon/icon.tsx'
 import type { Site } from '../../site.ts'
 
 /** The dialog in which the gallery's pictures open. It closes by a form, and the quote form is the page's first. */
-export function LargePictures({ site: { content } }: { site: Site }) {
-  const { large } = content.gallery
-  if (!large || galleryItems(content).length === 0) return null
+export function LargePictures({ site }: { site: Site }) {
+  const { large } = site.content.gallery
+  if (!large || galleryItems(site.content).length === 0) return null
   return (
     <dialog className="gallery__large" aria-label={large.label} {...behaviour.gallery}>
       {/*
@@ -16,7 +16,7 @@ export function LargePictures({ site: { content } }: { site: Site }) {
       <div className="gallery__row" tabIndex={-1} {...part.row} />
       <form method="dialog">
         <button type="submit" aria-label={large.close}>
-          <Icon name="x" />
+          <Icon site={site} name="x" />
         </button>
       </form>
       {large.previous && (
