@@ -10,14 +10,15 @@ import { ICON_NAMES } from './load/icon-names.ts'
 import { type LoadedContent, readContent } from './load/load-content.ts'
 import { type InspectedPictures, inspectPictures } from './make/inspect-pictures.ts'
 import { type Assets, makeAssets } from './make/make-assets.ts'
-import { makeBrand } from './make/make-brand.ts'
+import { type MadeBrand, makeBrand } from './make/make-brand.ts'
+import { makeFont } from './make/make-font.ts'
 import { makePictures } from './make/make-pictures.ts'
 import { makePreviews } from './make/make-previews.ts'
 import { type PictureRequests, pictureRequests } from './make/picture-requests.ts'
 import { type SymbolRequests, symbolRequests } from './make/symbol-requests.tsx'
 import type { OutputFile } from './output-file.ts'
 import type { RenderedPage } from './render/render-page.tsx'
-import { renderPages, withAddresses } from './render/render-pages.ts'
+import { renderBodies, renderDocuments } from './render/render-pages.ts'
 import { type BuiltCommit, siteFiles } from './render/site-files.ts'
 
 /** The inputs of a site besides its content and the program. */
@@ -47,6 +48,7 @@ export interface OpenSite {
   /** All that templates may use besides their page. */
   site: Site
   planned: readonly PlannedPage[]
+  brand: MadeBrand
   assets: Assets
   /** What the pages rendered so far have asked for. */
   pictures: PictureRequests
@@ -70,9 +72,11 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const { now, launch, commit, cache, onProgress, onStep = () => undefined, pause } = options
   const open = await openSite(folder, options)
   const { loaded, inspected, site, planned, assets, pictures, symbols } = open
-  const rendered = await renderPages(site, planned, assets, pause)
-  const drawn = symbols.draw()
-  const pages = withAddresses(rendered, drawn, site.content.site.basePath)
+  const bodies = await renderBodies(site, planned, pause)
+  const texts = bodies.map(({ markup }) => markup)
+  const font = await makeFont(texts, site.content.site, open.brand.face, cache)
+  const asked = { fontFace: font.fontFace, drawn: symbols.draw() }
+  const pages = await renderDocuments(site, bodies, assets, asked, pause)
   onStep('pages')
   throwProblems(pictures.problems)
   const made = [
@@ -80,13 +84,14 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
     ...assets.previews.values(),
     ...open.deskFiles,
     ...(loaded.content.site.desk ? [textsFile(loaded, site, pages)] : []),
-    ...drawn.values(),
+    ...font.files,
+    ...asked.drawn.values(),
     ...assets.files,
   ]
   onStep('pictures')
   const { files, problems } = siteFiles(folder, loaded, site, pages, made, commit)
-  const whole = { loaded, facts: inspected.facts, pages, files, script: assets.script }
-  const checked = await checkSite(whole, [...problems, ...assets.findings], now, launch, pause)
+  const rendered = { loaded, facts: inspected.facts, pages, files, script: assets.script }
+  const checked = await checkSite(rendered, [...problems, ...assets.findings], now, launch, pause)
   onStep('checks')
   return { ...open, ...checked, pages, files }
 }
@@ -131,6 +136,7 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
     inspected,
     site,
     planned,
+    brand,
     assets: { ...assets, previews },
     pictures,
     symbols,

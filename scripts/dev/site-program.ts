@@ -5,11 +5,16 @@ import { makeDesk, textsFile } from '../desk/desk-files.tsx'
 import { type Finding, isBuildError } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { staticFiles } from '../load/static-files.ts'
+import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
 import type { OutputFile } from '../output-file.ts'
 import { renderHeaders } from '../render/render-headers.ts'
-import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
-import { withAddresses } from '../render/render-pages.ts'
+import {
+  bodyRenderer,
+  documentRenderer,
+  type PageBody,
+  type RenderedPage,
+} from '../render/render-page.tsx'
 import { siteFiles } from '../render/site-files.ts'
 import { makeSite, openSite } from '../site.ts'
 
@@ -49,7 +54,7 @@ export interface DevOptions {
 export async function openDevSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
   const open = await openSite(folder, { now, cache })
-  const { loaded, planned, site, assets, pictures, symbols, inspected } = open
+  const { loaded, planned, site, brand, assets, pictures, symbols, inspected } = open
   const { basePath } = site.content.site
   const previews = [...assets.previews.values()]
   const listed = new Map(
@@ -57,12 +62,15 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
       .filter(({ kind }) => kind.listed !== false)
       .map((one) => [href(basePath, one.page.route), one]),
   )
-  const rendered = new Map<PlannedPage, RenderedPage>()
-  const renderNew = pageRenderer(site, assets)
+  // Only some pages will be rendered, so the font has the letters of the content.
+  const text = JSON.stringify(site.content)
+  const font = await makeFont([text], site.content.site, brand.face, cache)
+  const bodies = new Map<PlannedPage, PageBody>()
+  const renderBody = bodyRenderer(site)
   const render = (one: PlannedPage): RenderedPage => {
-    const page = rendered.get(one) ?? renderNew(one)
-    rendered.set(one, page)
-    return withAddresses([page], drawn(), basePath)[0] ?? page
+    const body = bodies.get(one) ?? renderBody(one)
+    bodies.set(one, body)
+    return documentRenderer(site, assets, { fontFace: font.fontFace, drawn: drawn() })(body)
   }
   /** The drawings that pages have asked for so far, under names that stay as there are more. */
   const drawn = () =>
@@ -74,7 +82,7 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
     )
   const byAddress = (files: readonly OutputFile[]) =>
     new Map(files.map((file) => [href(basePath, `/${file.path}`), file]))
-  const files = byAddress([...assets.files, ...staticFiles(folder)])
+  const files = byAddress([...font.files, ...assets.files, ...staticFiles(folder)])
   const headers = [...String(renderHeaders(site.content).bytes).matchAll(/^ {2}([\w-]+): (.*)$/gm)]
   return {
     basePath,

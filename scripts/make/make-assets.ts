@@ -9,7 +9,6 @@ import type { Delivery } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
 import type { MadeBrand } from './make-brand.ts'
 import { makeDrawings } from './make-drawings.tsx'
-import { makeFont } from './make-font.ts'
 import { makeIcons } from './make-icons.tsx'
 import { pageStyles } from './page-styles.ts'
 import { renderLicences } from './render-licences.ts'
@@ -22,8 +21,6 @@ export interface SharedAssets {
   deferred: OutputFile
   /** The firm's tokens and rules, on top of the design's. */
   brandStyle: string
-  /** The `@font-face` rules. */
-  fontFace: string
   /** The hydration entry. */
   script: OutputFile
   /** The pictures for link previews, by route. */
@@ -41,15 +38,14 @@ export interface Assets extends SharedAssets {
   findings: Finding[]
 }
 
-/** Bundles styles and script, subsets the font, and draws icons. */
+/** Bundles styles and script, and draws icons. */
 export async function makeAssets(
   content: Content,
   brand: MadeBrand,
   cache: Cache,
 ): Promise<Omit<Assets, 'previews'>> {
-  const [design, font, licences] = await Promise.all([
+  const [design, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
-    makeFont(content, brand.face, cache),
     renderLicences(brand.face.files),
   ])
   const script = hashedAsset('hydrate', 'js', design.script)
@@ -61,13 +57,11 @@ export async function makeAssets(
     styleOf: pageStyles([design.style, brandStyle].join('\n')),
     deferred,
     brandStyle,
-    fontFace: font.fontFace,
     script,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     findings: brand.findings,
     drawings,
     files: [
-      ...font.files,
       script,
       deferred,
       ...icons,

@@ -23,7 +23,8 @@ async function fontFor(name: string, face?: Buffer) {
   })
   const loaded = loadContent(diskFolder(dir))
   const { files, fontFace } = await makeFont(
-    loaded.content,
+    [JSON.stringify(loaded.content)],
+    loaded.content.site,
     (await makeBrand(diskFolder(dir), loaded, noCache)).face,
     noCache,
   )
@@ -57,4 +58,12 @@ test.each([
 ])('for %s there is one font', async (_, name, face) => {
   const { files, rules } = await fontFor(name, face)
   expect([files.length, rules.length]).toEqual([1, 1])
+})
+
+test('letters are those of texts and of what scripts show, not those of markup', async () => {
+  const markup = '<h1 class="Q">Tom &amp; Ann&#x27;s</h1><p data-busy="Wird gesendet" id="Z">é</p>'
+  const { files } = await makeFont([markup], { basePath: '' }, defaultFace, noCache)
+  const font = fontkit.create(Buffer.from(files[0]?.bytes ?? '')) as fontkit.Font
+  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  expect([..."TA&'WéZQ;=<"].filter(has).join('')).toBe("TA&'Wé")
 })

@@ -8,7 +8,7 @@ import { fallbackFaces, LOCAL_FACES, lineHeightOf, scaleOf } from './fallback-fa
 import { libraryVersion } from './library-version.ts'
 
 /** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
-export const VERSION = 4
+export const VERSION = 5
 
 interface MadeFont {
   /** One, or two for content with letters that only the second file of the face has. */
@@ -17,13 +17,17 @@ interface MadeFont {
   fontFace: string
 }
 
-/** Subsets the display face to the characters of the content. */
+/**
+ * Subsets the display face to the characters that pages show.
+ * @param markup of their bodies, or texts
+ */
 export async function makeFont(
-  content: Content,
+  markup: readonly string[],
+  { basePath }: Pick<Content['site'], 'basePath'>,
   face: DisplayFace,
   cache: Cache,
 ): Promise<MadeFont> {
-  const used = charactersOf(JSON.stringify(content))
+  const used = charactersOf(markup)
   const [source, more] = face.filesFor(used)
   if (!source) throw new Error('A face has no file.')
   const cut = async (name: string, from: Buffer, characters: string): Promise<OutputFile> => {
@@ -66,7 +70,7 @@ export async function makeFont(
   ]
   const adjusted = scale < 1 ? `;size-adjust:${Math.round(scale * 100)}%` : ''
   const ruleFor = ({ path }: OutputFile, range = '') =>
-    `@font-face{font-family:display;src:url(${href(content.site.basePath, `/${path}`)})format("woff2");font-display:swap${adjusted}${range}}`
+    `@font-face{font-family:display;src:url(${href(basePath, `/${path}`)})format("woff2");font-display:swap${adjusted}${range}}`
   const rules = [ruleFor(file)]
   const letters =
     more &&
@@ -88,11 +92,42 @@ export async function makeFont(
   return { files, fontFace: [...rules, fallbacks].join('\n') }
 }
 
-/** Every character of a text, in code-point order, with all digits for dates and years. */
-function charactersOf(text: string): string {
-  const used = new Set(`${text}0123456789`)
-  return [...used]
-    .filter((character) => character >= ' ')
-    .sort()
+/**
+ * The letters by which widths are measured, the digits of what browsers correct (years, the ages of reviews), and the signs
+ * that styles write.
+ */
+const ALWAYS = 'abcdefghijklmnopqrstuvwxyz0123456789+\u2212'
+
+/** Every character that some markup shows, in code-point order. */
+function charactersOf(markup: readonly string[]): string {
+  // A flag for each code point: a set would take seconds for the letters of a thousand pages.
+  const isUsed = new Uint8Array(0x11_00_00)
+  for (const text of [ALWAYS, ...markup.map(textOf)])
+    for (let index = 0; index < text.length; index++) {
+      const code = text.codePointAt(index) ?? 0
+      isUsed[code] = 1
+      if (code > 0xff_ff) index++
+    }
+  return Array.from(isUsed.keys())
+    .filter((code) => code >= 0x20 && isUsed[code])
+    .map((code) => String.fromCodePoint(code))
     .join('')
+}
+
+/** What React writes for characters that have a meaning in markup. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** The texts of markup, and the values of attributes from which scripts take theirs. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, (tag) =>
+      [...tag.matchAll(/ data-[\w-]+="([^"]*)"/g)].map(([, value]) => value).join(''),
+    )
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }

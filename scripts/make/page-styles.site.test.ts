@@ -5,7 +5,8 @@ import { brandSchema } from '../../templates/content/brand-schema.ts'
 import { folderCache } from '../cache.ts'
 import { type ContentFolder, withFiles } from '../load/content-folder.ts'
 import { diskFolder } from '../load/disk-folder.ts'
-import { pageRenderer, type RenderedPage } from '../render/render-page.tsx'
+import type { RenderedPage } from '../render/render-page.tsx'
+import { renderBodies, renderDocuments } from '../render/render-pages.ts'
 import { openSite } from '../site.ts'
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
 import { sampleToday } from '../test/content/sample-today.ts'
@@ -13,6 +14,7 @@ import { readPages } from '../test/dom/pages.ts'
 import { CACHE, ROOT } from '../test/folders.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { weightOf } from '../weight.ts'
+import { makeFont } from './make-font.ts'
 import { pageStyles } from './page-styles.ts'
 
 async function expectWithinBudget(html: string | Uint8Array, file: string): Promise<void> {
@@ -22,12 +24,13 @@ async function expectWithinBudget(html: string | Uint8Array, file: string): Prom
 
 /** Renders one page of each kind. */
 async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
-  const { assets, planned, site } = await openSite(folder, {
-    now: TEST_NOW,
-    cache: folderCache(CACHE),
-  })
+  const cache = folderCache(CACHE)
+  const { assets, brand, planned, site, symbols } = await openSite(folder, { now: TEST_NOW, cache })
   const ofKinds = new Map(planned.map((one) => [one.kind.name, one]))
-  return [...ofKinds.values()].map(pageRenderer(site, assets))
+  const bodies = await renderBodies(site, [...ofKinds.values()])
+  const texts = bodies.map(({ markup }) => markup)
+  const { fontFace } = await makeFont(texts, site.content.site, brand.face, cache)
+  return renderDocuments(site, bodies, assets, { fontFace, drawn: symbols.draw() })
 }
 
 const PAGES = path.join(ROOT, 'templates/kinds')

@@ -15,10 +15,27 @@ import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 import { routeFile } from './route-file.ts'
 
+/** A page whose body has been rendered, and so has asked for what it shows. */
+export interface PageBody extends PlannedPage {
+  markup: string
+  /** React's preloads, for the head. */
+  preloads: string
+  /** The pictures that it shows. */
+  placed: readonly PlacedPicture[]
+}
+
 /** A page with its file. */
 export interface RenderedPage extends PlannedPage {
   /** Its bytes take half of the memory that its text would. */
   file: OutputFile & { bytes: Buffer }
+}
+
+/** What is made of what the bodies of all pages ask for. */
+export interface AskedAssets {
+  /** The `@font-face` rules. */
+  fontFace: string
+  /** Files of drawings, by what stands for their addresses in bodies. */
+  drawn: ReadonlyMap<string, OutputFile>
 }
 
 /** A placeholder for the body in the document around it. Content cannot contain this character (`HIDDEN`). */
@@ -32,29 +49,15 @@ const [SHOW_EMAIL, END_SHOW_EMAIL] = ['<!--email_off-->', '<!--/email_off-->']
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 
-/** Returns a function that renders a page of a site. Everything the pages share is computed once. */
-export function pageRenderer(
-  site: Site,
-  assets: SharedAssets,
-): (planned: PlannedPage) => RenderedPage {
-  const { content } = site
-  const { basePath } = content.site
-  const { numbers: further = [] } = content.business
+/** Returns a function that renders the body of a page. Everything the pages share is computed once. */
+export function bodyRenderer(site: Site): (planned: PlannedPage) => PageBody {
+  const { business, site: publishing } = site.content
+  const { numbers: further = [] } = business
   const links = {
-    basePath,
+    basePath: publishing.basePath,
     phones: [...phoneLines(site), ...further.filter(({ link }) => link === false)],
   }
-  const speculationRules = JSON.stringify({
-    prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }],
-  })
-  const integrity = integrityOf(assets.script.bytes)
-  const scripts = [integrity, integrityOf(speculationRules)]
-
-  return (planned) => {
-    const { kind, page } = planned
-    const preview = assets.previews.get(page.route)
-    const previewed = previewImage(kind, page, content)
-    if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
+  return ({ kind, page }) => {
     const placed: PlacedPicture[] = []
     const picture: Site['picture'] = (place, image) => {
       placed.push({ place, image })
@@ -66,10 +69,35 @@ export function pageRenderer(
       </Links>,
     )
     const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    const body = rendered.slice(preloads.length)
+    return { kind, page, markup: rendered.slice(preloads.length), preloads, placed }
+  }
+}
+
+/** Returns a function that writes the document around the body of a page. */
+export function documentRenderer(
+  site: Site,
+  assets: SharedAssets,
+  { fontFace, drawn }: AskedAssets,
+): (body: PageBody) => RenderedPage {
+  const { content } = site
+  const { basePath } = content.site
+  const speculationRules = JSON.stringify({
+    prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }],
+  })
+  const integrity = integrityOf(assets.script.bytes)
+  const scripts = [integrity, integrityOf(speculationRules)]
+
+  return ({ kind, page, markup, preloads, placed }) => {
+    const preview = assets.previews.get(page.route)
+    const previewed = previewImage(kind, page, content)
+    if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
+    const body = [...drawn].reduce(
+      (text, [mark, { path }]) => text.replaceAll(mark, href(basePath, `/${path}`)),
+      markup,
+    )
     const cropped = placed.filter(({ place }) => picturePlaces[place].cropped)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
-    const style = [assets.fontFace, assets.styleOf(body), focus].filter(Boolean).join('\n')
+    const style = [fontFace, assets.styleOf(body), focus].filter(Boolean).join('\n')
     const frame = renderToStaticMarkup(
       <Document
         content={content}
@@ -102,14 +130,15 @@ export function pageRenderer(
         {BODY}
       </Document>,
     )
-    const markup = `<!doctype html>${frame}`
+    const html = `<!doctype html>${frame}`
       .replace(VIEWPORT, (tag) => tag + preloads)
       .replace(BODY, () => SHOW_EMAIL + body + END_SHOW_EMAIL)
     return {
-      ...planned,
+      kind,
+      page,
       file: {
-        path: routeFile(planned, content.site.routeFiles),
-        bytes: Buffer.from(formatHtml(markup)),
+        path: routeFile({ kind, page }, content.site.routeFiles),
+        bytes: Buffer.from(formatHtml(html)),
       },
     }
   }

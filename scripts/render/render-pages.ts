@@ -1,47 +1,54 @@
-import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../make/make-assets.ts'
 import type { OutputFile } from '../output-file.ts'
 import { renderHeaders } from './render-headers.ts'
-import { pageRenderer, type RenderedPage } from './render-page.tsx'
+import {
+  type AskedAssets,
+  bodyRenderer,
+  documentRenderer,
+  type PageBody,
+  type RenderedPage,
+} from './render-page.tsx'
 import { renderSitemap } from './render-sitemap.ts'
 
 /**
- * Renders every page of a site.
+ * Renders the body of every page of a site, which asks for what it shows.
  * @param pause awaited after each page; an error thrown by it ends the rendering
  */
-export async function renderPages(
+export function renderBodies(
   site: Site,
   planned: readonly PlannedPage[],
-  assets: SharedAssets,
-  pause: () => Promise<void> | void = () => undefined,
-): Promise<RenderedPage[]> {
-  const render = pageRenderer(site, assets)
-  const pages: RenderedPage[] = []
-  for (const one of planned) {
-    pages.push(render(one))
-    await pause()
-  }
-  return pages
+  pause?: () => Promise<void>,
+): Promise<PageBody[]> {
+  return eachAfterPause(planned, bodyRenderer(site), pause)
 }
 
 /**
- * Returns pages with the addresses of drawn files in them.
- * @param drawn the files, by what stands for their addresses
+ * Writes the document of every page, when what the bodies ask for is made.
+ * @param pause as for the bodies
  */
-export function withAddresses(
-  pages: readonly RenderedPage[],
-  drawn: ReadonlyMap<string, OutputFile>,
-  basePath: string,
-): RenderedPage[] {
-  return pages.map(({ file, ...page }) => {
-    const html = [...drawn].reduce(
-      (text, [mark, { path }]) => text.replaceAll(mark, href(basePath, `/${path}`)),
-      file.bytes.toString(),
-    )
-    return { ...page, file: { ...file, bytes: Buffer.from(html) } }
-  })
+export function renderDocuments(
+  site: Site,
+  bodies: readonly PageBody[],
+  assets: SharedAssets,
+  asked: AskedAssets,
+  pause?: () => Promise<void>,
+): Promise<RenderedPage[]> {
+  return eachAfterPause(bodies, documentRenderer(site, assets, asked), pause)
+}
+
+async function eachAfterPause<From, To>(
+  all: readonly From[],
+  make: (one: From) => To,
+  pause: () => Promise<void> | void = () => undefined,
+): Promise<To[]> {
+  const made: To[] = []
+  for (const one of all) {
+    made.push(make(one))
+    await pause()
+  }
+  return made
 }
 
 /** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */

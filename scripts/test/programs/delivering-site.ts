@@ -5,7 +5,7 @@ import { bundleScript, type Delivery } from '../../make/bundle.ts'
 import { bundleStyles } from '../../make/bundle-styles.ts'
 import { pageStyles } from '../../make/page-styles.ts'
 import { hashedAsset } from '../../output-file.ts'
-import { pageRenderer } from '../../render/render-page.tsx'
+import { bodyRenderer, documentRenderer } from '../../render/render-page.tsx'
 import { sampleSite } from '../content/sample-site.ts'
 import { sampleToday } from '../content/sample-today.ts'
 import { type Received, readEnquiry } from './form-service.ts'
@@ -52,15 +52,14 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       styleOf,
       deferred: { path: 'deferred.css', bytes: '' },
       brandStyle: '',
-      fontFace: '',
       script: form.service?.photoFields ? ofPhotos : ofWords,
       previews,
       themeColours: ['', ''] as const,
     }
-    return (
-      page &&
-      `${pageRenderer({ ...site, content, pages: pageLinks(planned, content) }, assets)(page).file.bytes}`
-    )
+    if (!page) return undefined
+    const whole = { ...site, content, pages: pageLinks(planned, content) }
+    const asked = { fontFace: '', drawn: new Map() }
+    return `${documentRenderer(whole, assets, asked)(bodyRenderer(whole)(page)).file.bytes}`
   }
   const server = await listen(async (request, response) => {
     const enquiry = await readEnquiry(request)

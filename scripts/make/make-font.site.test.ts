@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as fontkit from 'fontkit'
+import { expect, inject, test } from 'vitest'
+import { parseHtml, readPages } from '../test/dom/pages.ts'
+import { defaultFace } from './display-face.ts'
+
+const fontOf = (bytes: Uint8Array) => fontkit.create(Buffer.from(bytes)) as fontkit.Font
+
+test('a font has every letter on the pages of its site that the face has, dates in words included', async () => {
+  const { siteDir } = inject('roofer')
+  const assets = path.join(siteDir, 'assets')
+  const [name = ''] = readdirSync(assets).filter((file) => file.startsWith('display.'))
+  const [font, face] = [
+    fontOf(readFileSync(path.join(assets, name))),
+    fontOf(defaultFace.files.read()),
+  ]
+  const pages = await readPages(siteDir)
+  const letters = new Set(
+    pages.flatMap(({ html }) => [...(parseHtml(html).body.textContent ?? '')]),
+  )
+  const missing = [...letters].filter((letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return code > 0x20 && face.hasGlyphForCodePoint(code) && !font.hasGlyphForCodePoint(code)
+  })
+  expect(letters.size).toBeGreaterThan(50)
+  expect(missing).toEqual([])
+})
