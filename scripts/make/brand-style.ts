@@ -1,3 +1,4 @@
+import { formatHex, interpolate } from 'culori'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import type { Colours } from './brand-colours.ts'
 
@@ -13,14 +14,11 @@ const TEXT_FACES = {
 const CORNERED = '.button,.header__toggle'
 const CORNERED_FIELDS = ',.enquiry-form [name]'
 
-/** The ground, a shade wetter in the first screen and dry below; in dark mode, a lamp. */
-const LAMP = {
-  light: 'var(--tint-soft)',
-  dark: 'color-mix(in srgb,var(--tint) 40%,var(--ground))',
-}
+/** The ground, a shade wetter in the first screen and dry below; in dark mode, a lamp: two fifths of the tint. */
+const LAMP = 0.4
 const GROUND = 'radial-gradient(80rem 60rem at 20% 0,var(--lamp),var(--ground)) var(--ground)'
-/** Overlay shows four times as strongly on a dark ground. */
-const VEIL = { light: '#0000', dark: 'color-mix(in srgb,var(--ground) 70%,#0000)' }
+/** The opacity, in hexadecimal, of the dark ground that lies over the texture: overlay shows four times as strongly there. */
+const VEIL = 'b3'
 
 /**
  * The tokens that depend on a firm, and the rules that one value of its brand decides. Browsers without `light-dark()`
@@ -34,8 +32,13 @@ export function brandStyle(
 ): string {
   const tokens = Object.entries({
     ...colours,
-    lamp: LAMP,
-    ...(texture !== undefined && { veil: VEIL }),
+    lamp: {
+      light: colours['tint-soft'].light,
+      dark: formatHex(interpolate([colours.ground.dark, colours.tint.dark], 'rgb')(LAMP)),
+    },
+    ...(texture !== undefined && {
+      veil: { light: '#0000', dark: `${colours.ground.dark}${VEIL}` },
+    }),
   }).map(([token, { light, dark }]) => ({ token, light: short(light), dark: short(dark) }))
   const plain = tokens.map(({ token, light }) => `--${token}:${light}`)
   const inBoth = tokens

@@ -47,7 +47,9 @@ export function Header({ site, current, hasForm }: HeaderProps) {
         </Link>
         <CallLink
           site={site}
-          className={hasForm ? 'header__call header__call--wide' : 'header__call'}
+          className={
+            hasForm ? 'header__call header__call--wide' : 'header__call header__call--narrow'
+          }
           short
         />
         <QuoteLink site={site} to={hasForm ? '#contact' : undefined} />

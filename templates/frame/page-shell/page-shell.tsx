@@ -21,7 +21,7 @@ export function PageShell({ site, current, contact, className, children }: PageS
   const { content } = site
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link visually-hidden" href="#main">
         {content.navigation.skip}
       </a>
       <Notice site={site} />

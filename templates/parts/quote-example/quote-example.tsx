@@ -5,46 +5,48 @@ import { SampleTag } from '../sample-tag/sample-tag.tsx'
 /** A quote as the firm writes it, and what happens after asking for one. Folded where there is no room beside the form. */
 export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
   return (
-    <details className="quote-example unfolds">
-      <summary>
-        <h3>{example.heading}</h3>
-      </summary>
-      <div>
-        <p>
-          <strong>
-            <RichText text={example.title} />
-          </strong>{' '}
-          <SampleTag label={example.sample} />
-        </p>
-        <dl>
-          {example.lines.map(({ work, detail, price }) => (
-            <div key={work}>
-              <dt>
-                <RichText text={work} />
-              </dt>
-              <dd>
-                <RichText text={detail} />
-              </dd>
-              {price && <dd>{price}</dd>}
-            </div>
-          ))}
-        </dl>
-        <p>
-          <strong>{example.total}</strong> {example.sum && <strong>{example.sum.amount}</strong>}
-        </p>
-      </div>
-      {example.next && (
-        <>
-          <h3>{example.next.heading}</h3>
-          <ol className="quote-example__next">
-            {example.next.steps.map((step) => (
-              <li key={step}>
-                <RichText text={step} />
-              </li>
+    <div className="folds unfolds quote-example">
+      <details>
+        <summary>
+          <h3>{example.heading}</h3>
+        </summary>
+        <div>
+          <p>
+            <strong>
+              <RichText text={example.title} />
+            </strong>{' '}
+            <SampleTag label={example.sample} />
+          </p>
+          <dl>
+            {example.lines.map(({ work, detail, price }) => (
+              <div key={work}>
+                <dt>
+                  <RichText text={work} />
+                </dt>
+                <dd>
+                  <RichText text={detail} />
+                </dd>
+                {price && <dd>{price}</dd>}
+              </div>
             ))}
-          </ol>
-        </>
-      )}
-    </details>
+          </dl>
+          <p>
+            <strong>{example.total}</strong> {example.sum && <strong>{example.sum.amount}</strong>}
+          </p>
+        </div>
+        {example.next && (
+          <>
+            <h3>{example.next.heading}</h3>
+            <ol className="quote-example__next">
+              {example.next.steps.map((step) => (
+                <li key={step}>
+                  <RichText text={step} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </details>
+    </div>
   )
 }

@@ -66,9 +66,9 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                           <span>
                             <RichText text={meaning} />
                           </span>{' '}
-                          <em>
+                          <b>
                             <RichText text={urgency} />
-                          </em>
+                          </b>
                         </p>
                       ))}
                     </div>

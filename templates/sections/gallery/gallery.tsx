@@ -10,8 +10,14 @@ export function Gallery({ site }: { site: Site }) {
   const { large } = gallery
   const items = galleryItems(site.content)
   if (items.length === 0) return null
+  // The first takes the row where one would be left over below it, or there is no other.
+  const leads = items.length % 3 === 1
   return (
-    <section className="gallery" id="gallery" aria-labelledby="gallery-heading">
+    <section
+      className={leads ? 'gallery gallery--lead' : 'gallery'}
+      id="gallery"
+      aria-labelledby="gallery-heading"
+    >
       <h2 id="gallery-heading">{home.gallery.heading}</h2>
       <p>{home.gallery.text}</p>
       <ul>
