@@ -25,9 +25,7 @@ test('the values of a content folder are found by role', () => {
   }
   expect(Object.fromEntries([...keys].map(([role, names]) => [role, [...names].sort()]))).toEqual({
     area: ['area', 'leaveOut'],
-    evidence: ['evidence'],
     exact: expect.arrayContaining(['asOf', 'colour', 'id', 'material', 'opens', 'origin', 'url']),
-    figure: ['figure', 'reviews'],
     icon: ['icon'],
     kind: ['kind'],
     link: ['href', 'link'],
@@ -48,7 +46,7 @@ test('the values of a content folder are found by role', () => {
     sample: ['sample'],
     service: ['services'],
     town: ['town'],
-    unread: ['consent', 'country', 'focus', 'formerly', 'keywords', 'permission'],
+    unread: ['consent', 'country', 'evidence', 'focus', 'formerly', 'keywords', 'permission'],
     wall: ['wall', 'walls'],
   })
 })

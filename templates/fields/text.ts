@@ -129,7 +129,7 @@ export const record = optionalText(600, 'a note for your own records, or ""').re
 })
 /** The proof of a claim; empty until the owner has it. */
 export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
-  .register(roles, { role: 'evidence' })
+  .register(roles, { role: 'unread' })
   .register(launch, {
     rule: {
       name: 'evidence',

@@ -114,7 +114,6 @@ export const amount = z
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8)
   .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
-  .register(roles, { role: 'figure' })
   .register(launch, {
     advice: (printed = '') =>
       numberIn(printed) === 0
