@@ -26,7 +26,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'fonts',
     FONT,
     ['make/make-font.ts', 'make/fallback-faces.ts', 'make/local-faces.json'],
-    '5 4b82f073d39e',
+    '5 93d37871d769',
   ],
   ['textures', TEXTURES, ['make/make-texture.ts'], '2 474609fc2dc0'],
   [

@@ -71,12 +71,8 @@ export interface MadeSite extends OpenSite, CheckedSite {
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
   const { now, launch, commit, cache, onProgress, onStep = () => undefined, pause } = options
   const open = await openSite(folder, options)
-  const { loaded, inspected, site, planned, assets, pictures, symbols } = open
-  const bodies = await renderBodies(site, planned, pause)
-  const texts = bodies.map(({ markup }) => markup)
-  const font = await makeFont(texts, site.content.site, open.brand.face, cache)
-  const asked = { fontFace: font.fontFace, drawn: symbols.draw() }
-  const pages = await renderDocuments(site, bodies, assets, asked, pause)
+  const { loaded, inspected, site, assets, pictures } = open
+  const { pages, asked } = await renderSite(open, options)
   onStep('pages')
   throwProblems(pictures.problems)
   const made = [
@@ -84,8 +80,7 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
     ...assets.previews.values(),
     ...open.deskFiles,
     ...(loaded.content.site.desk ? [textsFile(loaded, site, pages)] : []),
-    ...font.files,
-    ...asked.drawn.values(),
+    ...asked,
     ...assets.files,
   ]
   onStep('pictures')
@@ -94,6 +89,19 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const checked = await checkSite(rendered, [...problems, ...assets.findings], now, launch, pause)
   onStep('checks')
   return { ...open, ...checked, pages, files }
+}
+
+/** Renders the pages, and makes the files that their documents name once all bodies have asked: the font and drawings. */
+async function renderSite(
+  { site, planned, brand, assets, symbols }: OpenSite,
+  { cache, pause }: SiteOptions,
+): Promise<{ pages: RenderedPage[]; asked: OutputFile[] }> {
+  const bodies = await renderBodies(site, planned, pause)
+  const texts = bodies.map(({ markup }) => markup)
+  const { fontFace, files } = await makeFont(texts, site.content.site, brand.face, cache)
+  const drawn = symbols.draw()
+  const pages = await renderDocuments(site, bodies, assets, { fontFace, drawn }, pause)
+  return { pages, asked: [...files, ...drawn.values()] }
 }
 
 /**

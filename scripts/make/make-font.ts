@@ -22,7 +22,7 @@ interface MadeFont {
  * @param markup of their bodies, or texts
  */
 export async function makeFont(
-  markup: readonly string[],
+  markup: readonly (Uint8Array | string)[],
   { basePath }: Pick<Content['site'], 'basePath'>,
   face: DisplayFace,
   cache: Cache,
@@ -99,15 +99,17 @@ export async function makeFont(
 const ALWAYS = 'abcdefghijklmnopqrstuvwxyz0123456789+\u2212'
 
 /** Every character that some markup shows, in code-point order. */
-function charactersOf(markup: readonly string[]): string {
+function charactersOf(markup: readonly (Uint8Array | string)[]): string {
   // A flag for each code point: a set would take seconds for the letters of a thousand pages.
   const isUsed = new Uint8Array(0x11_00_00)
-  for (const text of [ALWAYS, ...markup.map(textOf)])
+  for (const piece of [ALWAYS, ...markup]) {
+    const text = textOf(piece)
     for (let index = 0; index < text.length; index++) {
       const code = text.codePointAt(index) ?? 0
       isUsed[code] = 1
       if (code > 0xff_ff) index++
     }
+  }
   return Array.from(isUsed.keys())
     .filter((code) => code >= 0x20 && isUsed[code])
     .map((code) => String.fromCodePoint(code))
@@ -124,8 +126,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** The texts of markup, and the values of attributes from which scripts take theirs. */
-function textOf(markup: string): string {
-  return markup
+function textOf(markup: Uint8Array | string): string {
+  return (typeof markup === 'string' ? markup : new TextDecoder().decode(markup))
     .replace(/<[^>]*>/g, (tag) =>
       [...tag.matchAll(/ data-[\w-]+="([^"]*)"/g)].map(([, value]) => value).join(''),
     )
