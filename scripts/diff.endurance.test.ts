@@ -27,10 +27,10 @@ let temporary: string
 
 /** A build that publishes `page.html` and, of a ref, the names in its environment, and tampers with packages and cache. */
 const BUILD = `const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
-const { content = '.', out = 'dist' } = require('node:util').parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } }).values
+const { out = 'dist' } = require('node:util').parseArgs({ options: { out: { type: 'string' } } }).values
 const own = out === 'dist'
 mkdirSync(out, { recursive: true })
-writeFileSync(out + '/index.html', readFileSync(content + '/page.html'))
+writeFileSync(out + '/index.html', readFileSync('page.html'))
 if (own) {
   writeFileSync('../../../tmp-pid', String(process.pid))
   const packed = existsSync('node_modules/packed')
@@ -132,25 +132,6 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   expect(await diff([older])).toMatchObject({
     code: 0,
     out: expect.stringContaining('nothing changed'),
-  })
-})
-
-test('other content: as the ref has it inside the repository, the present one outside', async () => {
-  await mkdir(path.join(project, 'firm'), { recursive: true })
-  await write('firm/page.html', '<body><p>Our roofs</p></body>')
-  git('add', 'firm')
-  git('commit', '--quiet', '--message', 'firm')
-  await write('firm/page.html', '<body><p>Your roofs</p></body>')
-  expect(await diff(['HEAD', '--content', path.join(project, 'firm')])).toMatchObject({
-    code: 1,
-    out: expect.stringContaining('paragraph: [-Our-]{+Your+} roofs'),
-  })
-  const elsewhere = path.join(temporary, 'tsx-elsewhere')
-  await cp(path.join(project, 'firm'), elsewhere, { recursive: true })
-  expect(await diff(['HEAD', '--content', elsewhere])).toMatchObject({
-    err: '',
-    out: expect.not.stringContaining('paragraph'),
-    left: [],
   })
 })
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { CONTENT, type Command, readArguments } from './command-line/read-arguments.ts'
+import { type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch, runProgram } from './command-line/run-program.ts'
 import { diffSites } from './diff/diff-sites.ts'
@@ -20,10 +20,6 @@ const DIFF = {
     BASE: 'a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site',
   },
   options: {
-    content: {
-      ...CONTENT,
-      text: `${CONTENT.text}. If the ref does not have it, both builds\nare of the present one`,
-    },
     markdown: { text: 'writes Markdown for a pull request, cut to the length of a comment' },
   },
   note: `BASE is compared with a build of the work tree; dist is neither read nor written. Every byte of two
@@ -43,7 +39,6 @@ void runCommand(DIFF, async (args) => {
 function diff(args: string[]): Promise<number> {
   const { names, values } = readArguments(DIFF, args, process.env)
   const [ref, ...more] = names
-  const contentDir = values.content && path.resolve(values.content)
   if (!ref || more.length > 0) {
     const message =
       'Name one BASE: a git ref such as main, or a folder with a built site. See npm run diff -- --help.'
@@ -54,16 +49,19 @@ function diff(args: string[]): Promise<number> {
     const now = new Date()
     const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(now.getTime() / 1000))
     const env = { ...process.env, SOURCE_DATE_EPOCH: date }
-    const base = await makeBase(ref, contentDir, scratch, env)
+    const base = await makeBase(ref, scratch, env)
     const current = path.join(scratch, 'current')
-    const options = ['--out', current, ...(contentDir ? ['--content', contentDir] : [])]
-    const build = ['run', 'build', '--', ...options]
-    runProgram('npm', build, FIRM, env, 'The work tree does not build')
+    runProgram(
+      'npm',
+      ['run', 'build', '--', '--out', current],
+      FIRM,
+      env,
+      'The work tree does not build',
+    )
     const sites = [await readSite(base.dist), await readSite(current)] as const
     const result = diffSites(...sites)
     const report = reportDiff(result, `Compared with ${base.name}`)
-    const content = contentDir ?? path.join(FIRM, 'content')
-    const pictures = base.commit ? changedPictures(base.commit, content, sites, env) : ''
+    const pictures = base.commit ? changedPictures(base.commit, sites, env) : ''
     process.stdout.write(values.markdown ? inMarkdown(report, pictures) : report)
     return result.changes.size === 0 ? SAME : DIFFERENT
   })

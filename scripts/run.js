@@ -46,7 +46,7 @@ async function importBundled() {
   const { bundleProgram } = await import('./bundle-program.js')
   const cache = path.join(ROOT, '.cache')
   mkdirSync(cache, { recursive: true })
-  const outdir = mkdtempSync(path.join(cache, 'program-'))
+  const outdir = mkdtempSync(path.join(cache, 'program.unfinished-'))
   try {
     // Its modules find files from the folder of this one.
     const define = {

@@ -19,13 +19,11 @@ interface Base {
  * Returns the site to compare with: a folder with a built site, or that of a git ref. Its files are copies without a link to
  * the repository, and its build gets copies of the cache and of the packages, unless its own are others: it changes nothing
  * outside the scratch folder.
- * @param contentDir the content folder, if it is not the firm's own
  * @param env this process's environment
  * @throws BuildError if `base` is neither, or cannot be built
  */
 export async function makeBase(
   base: string,
-  contentDir: string | undefined,
   scratch: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Base> {
@@ -59,10 +57,7 @@ export async function makeBase(
     runProgram('npm', install, project, env, `${name} needs packages that cannot be installed`)
   }
   await copyCache(path.join(FIRM, '.cache'), path.join(project, '.cache'))
-  const inside = contentDir && path.relative(FIRM, contentDir)
-  const content = inside && existsSync(path.join(project, inside)) ? inside : contentDir
-  const build = ['run', 'build', ...(content ? ['--', '--content', content] : [])]
-  runProgram('npm', build, project, env, `${name} does not build`)
+  runProgram('npm', ['run', 'build'], project, env, `${name} does not build`)
   return {
     dist: path.join(project, 'dist'),
     name: `${base} (${commit.slice(0, 7)})`,
@@ -77,7 +72,6 @@ export async function makeBase(
  */
 export function changedPictures(
   commit: string,
-  content: string,
   [before, after]: readonly [SiteFiles, SiteFiles],
   env: NodeJS.ProcessEnv,
 ): string {
@@ -86,7 +80,7 @@ export function changedPictures(
   const git = (args: string[]) =>
     runProgram('git', args, FIRM, env, 'The pictures cannot be compared').trim()
   const head = git(['rev-parse', 'HEAD'])
-  const status = ['diff', '--name-status', '--no-renames', commit, '--', `${content}/images`]
+  const status = ['diff', '--name-status', '--no-renames', commit, '--', 'content/images']
   const rows = [...git(status).matchAll(/^([AMD])\t(.*\/(.*)\.(?:avif|webp|jpe?g|png))$/gim)]
   const cells = rows.map(([, state, file = '', name]) => {
     const image = (at: string) =>
