@@ -47,21 +47,19 @@ async function importBundled() {
   const cache = path.join(ROOT, '.cache')
   mkdirSync(cache, { recursive: true })
   const outdir = mkdtempSync(path.join(cache, 'program.unfinished-'))
-  try {
-    // Its modules find files from the folder of this one.
-    const define = {
-      'import.meta.dirname': JSON.stringify(import.meta.dirname),
-      'import.meta.url': JSON.stringify(import.meta.url),
-    }
-    await Promise.all([
-      bundleProgram({ entryPoints: [`${command}.ts`], outdir, define }, false),
-      // esbuild is a process of its own; meanwhile this one reads the largest packages that the program imports.
-      ...['zod', 'react-dom/server'].map((name) => import(name)),
-    ])
-    await import(pathToFileURL(path.join(outdir, `${command}.mjs`)).href)
-  } finally {
-    rmSync(outdir, { recursive: true, force: true })
+  // Not before: what few runs need is read when it is first asked for.
+  process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
+  // Its modules find files from the folder of this one.
+  const define = {
+    'import.meta.dirname': JSON.stringify(import.meta.dirname),
+    'import.meta.url': JSON.stringify(import.meta.url),
   }
+  await Promise.all([
+    bundleProgram({ entryPoints: [`${command}.ts`], outdir, splitting: true, define }, false),
+    // esbuild is a process of its own; meanwhile this one reads the largest packages that the program imports.
+    ...['zod', 'react-dom/server'].map((name) => import(name)),
+  ])
+  await import(pathToFileURL(path.join(outdir, `${command}.mjs`)).href)
 }
 
 /**
