@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type Finding, isBuildError } from '../finding.ts'
-import { type DiskFolder, diskFolder } from '../load/disk-folder.ts'
+import { diskFolder } from '../load/disk-folder.ts'
 import { isContent } from '../load/left-behind.ts'
 import {
   ChangedMeanwhileError,
@@ -11,10 +11,9 @@ import {
   UnsavedError,
 } from '../load/save-file.ts'
 import { systemFinding } from '../system-finding.ts'
-import type { Edit } from './edit.ts'
 import type { SentFiles } from './folder-store.ts'
 import { bytesOf } from './github-api.ts'
-import { type Binary, changesOf, type Files, isText, type Problem } from './store.ts'
+import { type Binary, isText, type Problem } from './store.ts'
 
 /** What dev knows of the site that it shows. */
 export interface DevSite {
@@ -30,9 +29,6 @@ interface RouteAnswer {
   body: string | Uint8Array
 }
 
-/** How often a save is tried again when somebody else saves the same file. */
-const TRIES = 4
-
 /**
  * Makes what answers the desk's calls in dev, for a content folder. Whoever calls it has checked
  * that the request comes from a page of dev's own.
@@ -41,43 +37,35 @@ export function folderRoute(contentDir: string, dev: DevSite) {
   removeLeftovers(contentDir)
   let queue: Promise<unknown> = Promise.resolve()
 
-  function present(): { files: Files; folder: DiskFolder } {
+  function read(): SentFiles {
     const folder = diskFolder(contentDir)
-    const texts = new Map<string, string>()
-    const pictures = new Set<string>()
+    const texts: SentFiles['texts'] = []
+    const pictures: string[] = []
     for (const name of folder.names()) {
       if (isText(name))
-        texts.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(folder.read(name)))
-      else pictures.add(name)
+        texts.push([name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(folder.read(name))])
+      else pictures.push(name)
     }
-    const hash = createHash('sha256').update(JSON.stringify([[...texts], [...pictures]]))
-    return { files: { head: hash.digest('hex'), texts, pictures }, folder }
+    const hash = createHash('sha256').update(JSON.stringify([texts, pictures]))
+    return { head: hash.digest('hex'), texts, pictures }
   }
 
-  async function commit(edits: readonly Edit[], binaries: readonly Binary[]): Promise<object> {
-    for (let tries = 1; ; tries++) {
-      const { files, folder } = present()
-      const { conflicts, changes } = changesOf(files, edits, binaries)
-      if (conflicts.length > 0) return { state: 'conflict', conflicts, files: sent(files) }
-      if (changes.length === 0) return { state: 'same', files: sent(files) }
-      const odd = changes.find(({ path: name }) => !isContentPath(name))
-      if (odd) throw new UnsavedError(`${odd.path} is not a file of the content.`)
-      try {
-        // What goes comes last, so that no file ever names one that is not there.
-        changes.sort((a, b) => Number(!a.bytes) - Number(!b.bytes))
-        for (const { path: name, bytes } of changes) {
-          const text = files.texts.get(name)
-          const picture = files.pictures.has(name) ? folder.read(name) : undefined
-          const before = text === undefined ? picture : Buffer.from(text)
-          if (bytes) await saveFile(contentDir, folder.spelling(name), bytes, before)
-          else if (before) await removeFile(contentDir, folder.spelling(name), before)
-        }
-        const after = present().files
-        return { state: 'stored', commit: after.head, files: sent(after) }
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhileError) || tries === TRIES) throw error
-      }
+  async function write(head: string, changes: readonly Binary[]): Promise<SentFiles> {
+    const odd = changes.find(({ path: name }) => !isContentPath(name))
+    if (odd) throw new UnsavedError(`${odd.path} is not a file of the content.`)
+    const files = read()
+    if (files.head !== head) throw new ChangedMeanwhileError()
+    const folder = diskFolder(contentDir)
+    const names = folder.names()
+    // What goes comes last, so that no file ever names one that is not there.
+    for (const { path: name, bytes } of changes.toSorted(
+      (a, b) => Number(!a.bytes) - Number(!b.bytes),
+    )) {
+      const before = names.includes(name) ? folder.read(name) : undefined
+      if (bytes) await saveFile(contentDir, folder.spelling(name), bytes, before)
+      else if (before) await removeFile(contentDir, folder.spelling(name), before)
     }
+    return read()
   }
 
   /** The place of a problem as the desk has it: the path below the content folder. */
@@ -91,13 +79,13 @@ export function folderRoute(contentDir: string, dev: DevSite) {
     }))
 
   const calls: Record<string, (body: Call) => object | Promise<object | Uint8Array>> = {
-    read: () => sent(present().files),
-    commit: ({ edits = [], binaries = [] }) => {
-      const decoded = binaries.map(({ path: name, bytes }) => ({
+    read,
+    write({ head = '', changes = [] }) {
+      const decoded = changes.map(({ path: name, bytes }) => ({
         path: name,
         ...(bytes !== undefined && { bytes: bytesOf(bytes) }),
       }))
-      const made = queue.then(() => commit(edits, decoded))
+      const made = queue.then(() => write(head, decoded))
       queue = made.catch(() => undefined)
       return made
     },
@@ -123,20 +111,17 @@ export function folderRoute(contentDir: string, dev: DevSite) {
       const answer = await call(JSON.parse(body))
       return { status: 200, body: answer instanceof Uint8Array ? answer : JSON.stringify(answer) }
     } catch (error) {
-      return { status: 409, body: sentenceOf(error) }
+      const status = error instanceof ChangedMeanwhileError ? 412 : 409
+      return { status, body: sentenceOf(error) }
     }
   }
 }
 
 /** What pages send. */
 interface Call {
-  edits?: Edit[]
-  binaries?: { path: string; bytes?: string }[]
+  head?: string
+  changes?: { path: string; bytes?: string }[]
   path?: string
-}
-
-function sent({ head, texts, pictures }: Files): SentFiles {
-  return { head, texts: [...texts], pictures: [...pictures] }
 }
 
 /** Whether a path leads to a file of the content, written in its one form. */

@@ -1,11 +1,12 @@
 import { base64Of } from './github-api.ts'
 import {
   type Files,
-  type Outcome,
   type Problem,
+  StaleError,
   type State,
   type Store,
   StoreError,
+  storeOf,
 } from './store.ts'
 
 /** The address of dev's route for the content folder. */
@@ -19,34 +20,24 @@ export function folderStore(token: string): Store {
     const response = await fetch(ROUTE + name, request).catch(() => undefined)
     if (!response)
       throw new StoreError('offline', 'The server does not answer. Is npm run dev still running?')
+    if (response.status === 412) throw new StaleError()
     if (!response.ok) throw new StoreError('host', await response.text())
     return response
   }
-  const files = ({ head, texts, pictures }: SentFiles): Files => ({
-    head,
-    texts: new Map(texts),
-    pictures: new Set(pictures),
-  })
-  return {
-    read: async () => files(await (await call('read')).json()),
-    async commit(edits, binaries, message) {
-      try {
-        const encoded = binaries.map(({ path, bytes }) => ({
-          path,
-          bytes: bytes && base64Of(bytes),
-        }))
-        const response = await call('commit', { edits, binaries: encoded, message })
-        const outcome = (await response.json()) as Outcome & { files: SentFiles }
-        return { ...outcome, files: files(outcome.files) }
-      } catch (error) {
-        const { reason, message } = error as StoreError
-        return { state: 'failed', reason, message }
-      }
+  async function files(response: Response): Promise<Files> {
+    const { head, texts, pictures } = (await response.json()) as SentFiles
+    return { head, texts: new Map(texts), pictures: new Set(pictures) }
+  }
+  return storeOf({
+    read: async () => files(await call('read')),
+    async write(head, changes) {
+      const encoded = changes.map(({ path, bytes }) => ({ path, bytes: bytes && base64Of(bytes) }))
+      return files(await call('write', { head, changes: encoded }))
     },
     live: async () => (await (await call('live')).json()) as State,
     left: async () => (await (await call('left')).json()) as Problem[],
     picture: async (path) => (await call('picture', { path })).blob(),
-  }
+  })
 }
 
 /** Files as JSON has them. */

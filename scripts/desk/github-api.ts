@@ -1,4 +1,4 @@
-import { StoreError } from './store.ts'
+import { StaleError, StoreError } from './store.ts'
 
 /** The repository of a site as `owner/name`, its branch, and the API's address without a slash. */
 export interface GitHubSettings {
@@ -8,9 +8,6 @@ export interface GitHubSettings {
   /** The folder of the content; "content" without it. */
   content?: string | undefined
 }
-
-/** The branch has moved since it was read: nothing was written. */
-export class StaleError extends Error {}
 
 /** The longest wait for an answer, in milliseconds, and the slowest sending, in bytes in one. */
 const LONGEST = 30_000

@@ -1,21 +1,20 @@
 import { insertAddresses } from '../load/insert-addresses.ts'
 import { isContent } from '../load/left-behind.ts'
-import { type Edit, editsBetween, parseText } from './edit.ts'
-import { base64Of, bytesOf, type GitHubSettings, githubApi, StaleError } from './github-api.ts'
+import { editsBetween, parseText } from './edit.ts'
+import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
 import {
   type Binary,
   changesOf,
   type Files,
+  type Host,
   isText,
-  type Outcome,
   type Problem,
   type State,
   type Store,
   StoreError,
+  storeOf,
 } from './store.ts'
 
-/** How often edits are applied to texts that somebody else has changed meanwhile. */
-const TRIES = 4
 /** How many commits back one is looked for, and how many of one's own can be taken back. */
 const LOOKED_BACK = 100
 const LISTED = 10
@@ -85,7 +84,7 @@ export function githubStore(
   token: string,
   author: { name: string; email: string },
   device: Device,
-): Required<Store> {
+): Store<Required<Host>> {
   const { repository, branch, content: folder = 'content' } = settings
   const [owner = '', name = ''] = repository.split('/')
   const api = githubApi(settings, token)
@@ -169,21 +168,6 @@ export function githubStore(
     return filesOf(next)
   }
 
-  /** Keeps what a commit has changed, as the next form may be opened before anything is read. */
-  async function written(head: string, changes: readonly Binary[]): Promise<Files> {
-    const last = await onDevice()
-    const listing = new Map(last?.listing)
-    const texts = new Map(last?.texts)
-    for (const { path, bytes } of changes) {
-      listing.delete(path)
-      if (!bytes) continue
-      const id = await blobId(bytes)
-      listing.set(path, id)
-      if (isText(path)) texts.set(id, UTF8.decode(bytes))
-    }
-    return keep({ head, listing, texts })
-  }
-
   function read(): Promise<Files> {
     reading ??= newest().finally(() => {
       reading = undefined
@@ -191,60 +175,37 @@ export function githubStore(
     return reading
   }
 
-  async function commit(
-    edits: readonly Edit[],
-    binaries: readonly Binary[],
-    message: string,
-  ): Promise<Outcome> {
-    let lost: StoreError | undefined
-    try {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const files = await read()
-        const { conflicts, changes } = changesOf(files, edits, binaries)
-        if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
-        // A browser may send a request again by itself, so that the first one has moved the branch.
-        if (changes.length === 0)
-          return tries > 0
-            ? { state: 'stored', commit: files.head, files }
-            : { state: 'same', files }
-        const { routes = [] } = (await built()) ?? {}
-        const launched = launchedRoutes(files.texts.get(ADDRESSES), routes)
-        const all = changesOf(files, [...edits, ...launched], binaries).changes
-        try {
-          const head = await write(files.head, all, message)
-          return { state: 'stored', commit: head, files: await written(head, all) }
-        } catch (error) {
-          if (error instanceof StoreError && error.reason === 'offline') lost = error
-          else if (!(error instanceof StaleError)) throw error
-        }
-      }
-      throw lost ?? new StoreError('host', 'Somebody else is changing the site at the moment.')
-    } catch (error) {
-      const reason = error instanceof StoreError ? error.reason : 'host'
-      return { state: 'failed', reason, message: (error as Error).message }
-    }
-  }
-
-  async function write(head: string, changes: readonly Binary[], message: string) {
-    const files = changes.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }))
+  async function write(head: string, edited: readonly Binary[], message: string): Promise<Files> {
+    const last = await onDevice()
+    const { routes = [] } = (await built()) ?? {}
+    const changes = [...edited, ...launchedRoutes(last && filesOf(last), routes)]
+    const inside = ({ path }: Binary) => `${folder}/${path}`
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
       expectedHeadOid: head,
       message: { headline: message, body: trailer },
       fileChanges: {
-        additions: files.flatMap(({ path, bytes }) =>
-          bytes ? { path, contents: base64Of(bytes) } : [],
+        additions: changes.flatMap((one) =>
+          one.bytes ? { path: inside(one), contents: base64Of(one.bytes) } : [],
         ),
-        deletions: files.flatMap(({ path, bytes }) => (bytes ? [] : { path })),
+        deletions: changes.flatMap((one) => (one.bytes ? [] : { path: inside(one) })),
       },
     }
     const { createCommitOnBranch } = await api.query<{
-      createCommitOnBranch: { commit: { oid: string } }
+      createCommitOnBranch: { commit: ListedCommit }
     }>(
-      'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }',
-      { input },
+      `mutation($input: CreateCommitOnBranchInput!, $folder: String!) {
+        createCommitOnBranch(input: $input) { commit { ${LISTING} } }
+      }`,
+      { input, folder },
     )
-    return createCommitOnBranch.commit.oid
+    const { commit } = createCommitOnBranch
+    // The next form may be opened before anything is read.
+    const listing = listingOf(commit)
+    const texts = new Map(last?.texts)
+    for (const { path, bytes } of changes)
+      if (bytes && isText(path)) texts.set(listing.get(path) ?? '', UTF8.decode(bytes))
+    return keep({ head: commit.oid, listing, texts })
   }
 
   /** Returns the newest commits of the branch, and why the last one that was not published was not. */
@@ -282,9 +243,9 @@ export function githubStore(
     }))
   }
 
-  return {
+  return storeOf({
     read,
-    commit,
+    write,
     live,
     async left() {
       const { commits, refusal } = await recent('oid')
@@ -343,17 +304,7 @@ export function githubStore(
         })
       return { edits, binaries: await Promise.all(binaries) }
     },
-  }
-}
-
-/** The id that git gives to a file's bytes (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
-async function blobId(bytes: Uint8Array): Promise<string> {
-  const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
-  const all = new Uint8Array(head.length + bytes.length)
-  all.set(head)
-  all.set(bytes, head.length)
-  const hash = await crypto.subtle.digest('SHA-1', all)
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  })
 }
 
 function filesOf({ head, listing, texts }: Kept): Files {
@@ -378,9 +329,11 @@ async function built(): Promise<BuildRecord | undefined> {
   }
 }
 
-/** Returns the edits that list the routes of the published site as addresses that were ever public. */
-function launchedRoutes(text: string | undefined, routes: readonly string[]): Edit[] {
+/** Returns what lists the routes of the published site as addresses that were ever public. */
+function launchedRoutes(files: Files | undefined, routes: readonly string[]): Binary[] {
+  const text = files?.texts.get(ADDRESSES)
   const before = text === undefined ? undefined : (parseText(text) as { addresses: string[] })
   const addresses = insertAddresses(before?.addresses ?? [], routes)
-  return editsBetween(ADDRESSES, before, addresses.length > 0 ? { ...before, addresses } : before)
+  const after = addresses.length > 0 ? { ...before, addresses } : before
+  return files ? changesOf(files, editsBetween(ADDRESSES, before, after), []).changes : []
 }

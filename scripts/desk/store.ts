@@ -51,24 +51,77 @@ export class StoreError extends Error {
   }
 }
 
-/** Where content is read from and written to: a host's API, or the folder in dev. */
-export interface Store {
+/** The branch, or the folder, has changed since it was read: nothing was written. */
+export class StaleError extends Error {}
+
+/** Where content is: a branch at a host, or the folder in dev. */
+export interface Host {
   /** Reads the newest texts; at most one request where nothing has changed. */
   read(): Promise<Files>
-  /** Applies edits to the newest texts and writes all of them at once, or none. */
-  commit(edits: readonly Edit[], binaries: readonly Binary[], message: string): Promise<Outcome>
+  /**
+   * Writes all changes at once, or none.
+   * @param head what the changes were made of
+   * @throws StaleError if something else stands there by now
+   */
+  write(head: string, changes: readonly Binary[], message: string): Promise<Files>
   /** Looks once whether a commit is public; a caller asks again while it is `waiting`. */
   live(commit: string): Promise<State>
   /** The bytes of a picture of `Files.pictures`. */
   picture(path: string): Promise<Blob>
+  /** What a first launch still lacks, as the last build says. */
+  left(): Promise<Problem[]>
   /** The last ten commits made from the desk, newest first. */
   history?(): Promise<OwnCommit[]>
   /** What takes a commit back, to be given to `commit`. */
   undo?(commit: string): Promise<{ edits: Edit[]; binaries: Binary[] }>
   /** What this device has kept of the last read, at once and without a connection. */
   kept?(): Promise<Files | undefined>
-  /** What a first launch still lacks, as the last build says. */
-  left(): Promise<Problem[]>
+}
+
+/** A host whose newest texts are read again, and the edits applied to them again, as often as something has come between. */
+export type Store<Of extends Host = Host> = Of & {
+  commit(edits: readonly Edit[], binaries: readonly Binary[], message: string): Promise<Outcome>
+}
+
+/** How often edits are applied to texts that somebody else has changed meanwhile. */
+const TRIES = 4
+
+/** Makes a store of a host. */
+export function storeOf<Of extends Host>(host: Of): Store<Of> {
+  async function written(
+    edits: readonly Edit[],
+    binaries: readonly Binary[],
+    message: string,
+  ): Promise<Outcome> {
+    let lost = new StoreError('host', 'Somebody else is changing the site at the moment.')
+    for (let tries = 0; tries < TRIES; tries++) {
+      const files = await host.read()
+      const { conflicts, changes } = changesOf(files, edits, binaries)
+      if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
+      // A browser may send a request again by itself, so that the first one has moved the branch.
+      if (changes.length === 0)
+        return tries > 0 ? { state: 'stored', commit: files.head, files } : { state: 'same', files }
+      try {
+        const after = await host.write(files.head, changes, message)
+        return { state: 'stored', commit: after.head, files: after }
+      } catch (error) {
+        if (error instanceof StoreError && error.reason === 'offline') lost = error
+        else if (!(error instanceof StaleError)) throw error
+      }
+    }
+    throw lost
+  }
+  return {
+    ...host,
+    commit: (edits, binaries, message) =>
+      written(edits, binaries, message).catch(
+        (error: Error): Outcome => ({
+          state: 'failed',
+          reason: error instanceof StoreError ? error.reason : 'host',
+          message: error.message,
+        }),
+      ),
+  }
 }
 
 /** Whether a file of the content is one that forms change. */
