@@ -17,7 +17,7 @@ test('a text or picture that is pointed at opens in the desk, and Escape closes 
     if (selector === 'h1') await place.click({ modifiers: ['Alt'] })
     else {
       await place.hover()
-      await page.getByRole('button', { name: /^Change the/ }).click()
+      await page.getByRole('button', { name: /^Change this/ }).click()
     }
     await desk.locator('form :focus').or(desk.getByText('Which one?')).first().waitFor(PATIENCE)
     // The page is beside the desk, not below it.

@@ -1,84 +1,59 @@
-import { element, pageLayer } from './page-layer.ts'
+import { element, layer, pushPage } from './page-layer.ts'
 
-const KEPT = 'dev-desk'
+/** The desk while it is open, and what had the focus before. */
+let open: { panel: HTMLElement; frame: HTMLIFrameElement; before: Element | null } | undefined
+/** Ends the waiting of a reload. */
+let settle: () => void = () => undefined
 
-/** The desk pushes the page aside instead of covering it, where there is room for both. */
-const WIDTH = '26rem'
-
-const { host, root, show } = pageLayer(
-  'dev-desk',
-  `
-section { position: fixed; inset: 0 0 0 auto; display: flex; flex-direction: column; width: min(${WIDTH}, 100vw); background: #1d1b1a; pointer-events: auto; box-shadow: 0 0 24px #0008; }
-button { align-self: end; min-height: 44px; padding: 0 16px; border: 0; }
-button:focus-visible { outline: 3px solid #f6f2ee; outline-offset: -6px; }
-iframe { flex: 1; border: 0; background: #fff; }
-`,
-)
-let frame: HTMLIFrameElement | undefined
-let asked = ''
-let giveBack: () => void = () => undefined
-let follow: () => void = () => undefined
-
-/** Lets the desk open beside the page. What `onSettled` does waits while something is typed in the desk. */
-export function offerDesk(onSettled: () => void): void {
-  follow = onSettled
-  addEventListener('message', ({ source, origin, data }) => {
-    if (!frame || source !== frame.contentWindow || origin !== location.origin) return
-    // The page has the focus again, and shows what was saved as soon as it has been made.
-    if (data?.desk === 'saved') closeDesk()
-  })
-  // It stays open when the page is loaded again, or another one is opened.
-  addEventListener('pagehide', () => {
-    const desk = frame?.contentWindow?.location
-    // Before it has loaded, it is nowhere yet.
-    if (desk) sessionStorage.setItem(KEPT, desk.pathname === '/desk' ? desk.hash.slice(1) : asked)
-  })
-  const kept = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
-  if (kept !== null) openDesk(kept)
+/** Opens the desk beside the page at a place in it. The focus goes there, and back when it is closed. */
+export function openDesk(hash: string): void {
+  const src = `/desk#${hash}`
+  if (open) open.frame.src = src
+  else open = shown(src)
 }
 
-/** Opens the desk at a place in it. The focus goes there, and later back. */
-export function openDesk(hash: string, back: () => void = () => undefined): void {
-  giveBack = back
-  asked = hash
-  if (frame) frame.focus()
-  else {
-    const opened = element('iframe', { title: 'The desk' })
-    opened.addEventListener('load', () => {
-      opened.contentWindow?.addEventListener('keydown', closeOnEscape)
-      opened.contentWindow?.focus()
+function shown(src: string) {
+  const before = layer.activeElement ?? document.activeElement
+  // With its address from the start: an empty page would take the focus, and no keys.
+  const frame = element('iframe', { title: 'The desk', src })
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) closeDesk()
     })
-    const close = element('button', { type: 'button', textContent: 'Close (Escape)' })
-    close.addEventListener('click', closeDesk)
-    const section = element('section', { ariaLabel: 'The desk' })
-    section.append(close, opened)
-    root.replaceChildren(section)
-    frame = opened
-    document.documentElement.style.marginInlineEnd = innerWidth > 900 ? WIDTH : ''
-  }
-  frame.src = `/desk#${hash}`
-  show()
-}
-
-function closeOnEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && closeDesk())
-    event.preventDefault()
+    frame.contentWindow?.focus()
+  })
+  const close = element('button', { type: 'button', textContent: 'Close (Escape)' })
+  close.addEventListener('click', closeDesk)
+  const panel = element('section', { ariaLabel: 'The desk' })
+  panel.append(close, frame)
+  layer.append(panel)
+  pushPage(true)
+  return { panel, frame, before }
 }
 
 /** Closes the desk, and returns whether it was open. What is typed in it is kept for the next time. */
 export function closeDesk(): boolean {
-  if (!frame) return false
-  frame = undefined
-  document.documentElement.style.marginInlineEnd = ''
-  root.replaceChildren()
-  host.remove()
-  giveBack()
-  follow()
+  if (!open) return false
+  const { panel, before } = open
+  open = undefined
+  panel.remove()
+  pushPage(false)
+  if (before instanceof HTMLElement) before.focus()
+  settle()
   return true
 }
 
-/** Returns whether the page may be loaded again: nothing is being typed beside it. */
-export function mayReload(): boolean {
-  return !frame?.contentWindow?.document.querySelector('main form')
+/** Waits until nothing is typed beside the page any more. */
+export function deskSettled(): Promise<void> {
+  const isTyping = open?.frame.contentWindow?.document.querySelector('main form')
+  return new Promise((resolve) => {
+    settle = resolve
+    if (!isTyping) resolve()
+  })
 }
+
+// The page has the focus again, and shows what was saved as soon as it has been made.
+addEventListener('message', ({ source, origin, data }) => {
+  const isDesk = open && source === open.frame.contentWindow && origin === location.origin
+  if (isDesk && data?.desk === 'saved') closeDesk()
+})

@@ -1,53 +1,42 @@
 import { closeDesk, openDesk } from './desk-beside.ts'
-import { element, pageLayer } from './page-layer.ts'
+import { element, layer, showLayer } from './page-layer.ts'
 import { type Target, targetAt, targetOf, targets } from './targets.ts'
 
-const { root, show } = pageLayer(
-  'dev-tools',
-  `
-.frame { position: fixed; margin: -4px; padding: 4px; border-radius: 4px; outline: 2px dashed #d33a2c; }
-button { min-width: 44px; min-height: 44px; padding: 0 12px; }
-button:hover, button:focus-visible { background: #d33a2c; }
-button:focus-visible { outline: 3px solid #d33a2c; outline-offset: 2px; box-shadow: 0 0 0 2px #f6f2ee; }
-.pencil { position: fixed; }
-.bar { position: fixed; right: 8px; bottom: 8px; display: flex; gap: 4px; opacity: 0.85; }
-.bar:hover, .bar:focus-within { opacity: 1; }
-[role=status] { position: fixed; left: 16px; bottom: 16px; max-width: 60vw; padding: 8px 12px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; }
-[role=status]:empty { display: none; }
-`,
-)
-/** The outline and the pencil stay for so many milliseconds when the pointer leaves, so that it can reach the pencil. */
-const LINGER = 600
-const PASSIVE =
-  'a, button, summary, input, select, textarea, iframe, [contenteditable], dev-tools, dev-overlay, dev-desk'
+/** What a press of Enter is for by itself. */
+const PASSIVE = 'a, button, summary, input, select, textarea, [contenteditable], dev-tools'
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
 
 const frame = element('div', { className: 'frame', hidden: true })
-const pencil = button('✎', 'Change this', () => target && change(target))
-pencil.className = 'pencil'
+const pencil = button('✎', 'pencil', () => target && change(target))
 pencil.hidden = true
-const said = element('p', { role: 'status' })
+const status = element('p', { role: 'status' })
 let target: Target | undefined
-let leaving: ReturnType<typeof setTimeout> | undefined
 /** Set while texts are chosen by keys: gives the focus back to where it was. */
 let giveBack: (() => void) | undefined
 
 /** Lets people point at a text or picture of the page, with a pointer or by keys, to change it in the desk. */
 export function offerPointing(): void {
-  const bar = element('div', { className: 'bar', role: 'toolbar', ariaLabel: 'Change this site' })
-  bar.append(
-    button('‹', 'Previous text or picture', () => step(-1)),
-    button('›', 'Next text or picture (F2)', () => step(1)),
-    button('Desk', 'Open the desk', () => openDesk('')),
+  layer.append(
+    frame,
+    pencil,
+    status,
+    button('Desk', 'open', () => openDesk('')),
   )
-  root.append(frame, pencil, bar, said)
-  show()
-  document.addEventListener('pointermove', ({ target: at, clientX, clientY }) => {
-    if (!document.body.contains(at as Node)) clearTimeout(leaving)
-    else if (!giveBack) point(targetAt(clientX, clientY))
-  })
-  document.addEventListener('focusin', ({ target: at }) => {
-    if (document.body.contains(at as Node) && !giveBack) choose(targetOf(at as Element))
-  })
+  showLayer()
+  const follow = (at: EventTarget | null, next: () => Target | undefined) => {
+    if (document.body.contains(at as Node) && !giveBack) choose(next())
+  }
+  document.addEventListener('pointermove', ({ target: at, clientX, clientY }) =>
+    follow(at, () => targetAt(clientX, clientY)),
+  )
+  document.addEventListener('focusin', ({ target: at }) =>
+    follow(at, () => targetOf(at as Element)),
+  )
   document.addEventListener(
     'click',
     (event) => {
@@ -62,19 +51,15 @@ export function offerPointing(): void {
   document.addEventListener('scroll', place, { passive: true, capture: true })
   addEventListener('resize', place)
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !closeDesk()) leave()
-    if (event.key === 'F2') step(target ? 0 : 1)
-    else if (event.key === 'Enter' && target && !(event.target as Element).matches(PASSIVE))
+    const { key } = event
+    const by = giveBack && STEPS[key]
+    if (key === 'Escape' && !closeDesk()) leave()
+    if (key === 'F2') step(target ? 0 : 1)
+    else if (by) step(by)
+    else if (key === 'Enter' && target && !(event.target as Element).matches(PASSIVE))
       change(target)
     else return
     event.preventDefault()
-  })
-  root.addEventListener('keydown', (event) => {
-    const { key } = event as KeyboardEvent
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key]
-    if (by === undefined) return
-    event.preventDefault()
-    step(by)
   })
 }
 
@@ -87,11 +72,10 @@ function step(by: number): void {
   if (!next) return
   const before = document.activeElement
   giveBack ??= () => (before instanceof HTMLElement ? before.focus() : undefined)
-  clearTimeout(leaving)
   next.element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   choose(next)
   pencil.focus()
-  said.textContent = `${next.picture ? 'Picture' : 'Text'}: “${next.words}”. Enter changes it, arrows go on, Escape leaves.`
+  status.textContent = `“${next.words}”. Enter changes it, arrows go on, Escape leaves.`
 }
 
 /** Ends the choosing by keys. */
@@ -101,54 +85,35 @@ function leave(): void {
   giveBack = undefined
 }
 
-/** Chooses what the pointer is on; the last one stays a moment when that is nothing. */
-function point(next: Target | undefined): void {
-  clearTimeout(leaving)
-  if (next) choose(next)
-  else leaving = setTimeout(() => choose(undefined), LINGER)
-}
-
 function choose(next: Target | undefined): void {
   target = next
-  said.textContent = ''
+  status.textContent = ''
   frame.hidden = pencil.hidden = next === undefined
-  if (next) pencil.ariaLabel = `Change ${next.picture ? 'the picture' : 'the text'} “${next.words}”`
+  pencil.ariaLabel = `Change this: “${next?.words}”`
   place()
 }
 
-/** Puts the outline and the pencil where their target is now. */
+/** Puts the outline and the pencil, which the pointer can reach without a gap, where their target is now. */
 function place(): void {
   if (!target) return
-  const { left, top, right, width, height } = target.element.getBoundingClientRect()
-  Object.assign(frame.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  })
-  const [x, y] = [
-    Math.min(right, innerWidth) - 44,
-    top >= 48 ? top - 48 : Math.min(top + height + 4, innerHeight - 48),
-  ]
-  Object.assign(pencil.style, { left: `${Math.max(0, x)}px`, top: `${Math.max(0, y)}px` })
+  const { left, top, right, bottom, width, height } = target.element.getBoundingClientRect()
+  const at = (one: HTMLElement, x: number, y: number) =>
+    Object.assign(one.style, { left: `${x}px`, top: `${y}px` })
+  at(frame, left, top)
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
+  const above = top >= 44 ? top - 44 : Math.min(bottom, innerHeight - 44)
+  at(pencil, Math.max(0, Math.min(right, innerWidth) - 44), Math.max(0, above))
 }
 
 /** Opens the desk at a text or picture. */
 function change({ words }: Target): void {
   const base = document.querySelector<HTMLMetaElement>('meta[name=dev-base]')?.content ?? ''
   const route = location.pathname.slice(base.length).replace(/\/$/, '') || '/'
-  const back = document.activeElement
-  const toPencil = () => (giveBack ? pencil.focus() : back instanceof HTMLElement && back.focus())
-  openDesk(`find?${new URLSearchParams({ route, words })}`, toPencil)
+  openDesk(`find?${new URLSearchParams({ route, words })}`)
 }
 
-function button(text: string, label: string, use: () => unknown): HTMLButtonElement {
-  const made = element('button', {
-    type: 'button',
-    textContent: text,
-    title: label,
-    ariaLabel: label,
-  })
+function button(text: string, className: string, use: () => unknown): HTMLButtonElement {
+  const made = element('button', { type: 'button', textContent: text, className })
   made.addEventListener('click', use)
   return made
 }

@@ -1,34 +1,43 @@
+const WIDTH = '26rem'
+
 const STYLE = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; pointer-events: none; font: 15px/1.4 system-ui, sans-serif; }
 [hidden] { display: none !important; }
-button { border: 1px solid #f6f2ee; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; font: inherit; cursor: pointer; pointer-events: auto; }
-p { margin: 0; }
+button { min-width: 44px; min-height: 44px; padding: 0 12px; border: 1px solid #f6f2ee; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; font: inherit; cursor: pointer; pointer-events: auto; }
+button:hover, button:focus-visible { background: #d33a2c; }
+button:focus-visible { outline: 3px solid #d33a2c; outline-offset: 2px; box-shadow: 0 0 0 2px #f6f2ee; }
+.frame { position: fixed; outline: 2px dashed #d33a2c; outline-offset: 4px; pointer-events: none; }
+.pencil { position: fixed; }
+.open { position: fixed; right: 8px; bottom: 8px; opacity: 0.85; }
+.open:hover, .open:focus { opacity: 1; }
+p { position: fixed; left: 16px; bottom: 16px; max-width: 60vw; margin: 0; padding: 8px 12px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; }
+p:empty { display: none; }
+section { position: fixed; inset: 0 0 0 auto; display: flex; flex-direction: column; width: min(${WIDTH}, 100vw); background: #1d1b1a; pointer-events: auto; box-shadow: 0 0 24px #0008; }
+section button { align-self: end; }
+iframe { flex: 1; border: 0; background: #fff; }
 `
 
-/**
- * Creates a layer above the page, its menus and its dialogs, out of reach of the page's styles and scripts. It lets the
- * pointer through, except to buttons and to elements whose `style` says otherwise.
- */
-export function pageLayer(
-  name: string,
-  style: string,
-): { host: HTMLElement; root: ShadowRoot; show(): void } {
-  const host = document.createElement(name)
-  const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(STYLE + style)
-  root.adoptedStyleSheets = [sheet]
-  // A manual popover is in the top layer and closes no other.
-  host.popover = 'manual'
-  return {
-    host,
-    root,
-    show() {
-      // Next to the body, where the page's scripts do not find it.
-      if (!host.isConnected) document.documentElement.append(host)
-      if (!host.matches(':popover-open')) host.showPopover()
-    },
-  }
+const host = document.createElement('dev-tools')
+const root = host.attachShadow({ mode: 'open' })
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(STYLE)
+root.adoptedStyleSheets = [sheet]
+// In the top layer, above the page's menus and dialogs, and closing none of them.
+host.popover = 'manual'
+
+/** A layer above the page, out of reach of its styles and scripts. It lets the pointer through, except to buttons and the desk. */
+export const layer = root
+
+/** Shows the layer. */
+export function showLayer(): void {
+  // Next to the body, where the page's scripts do not find it.
+  document.documentElement.append(host)
+  host.showPopover()
+}
+
+/** Makes room beside the page, where there is enough for both; or takes it away. */
+export function pushPage(isPushed: boolean): void {
+  document.documentElement.style.marginInlineEnd = isPushed && innerWidth > 900 ? WIDTH : ''
 }
 
 /** Creates an element with properties. Text never becomes markup here. */
