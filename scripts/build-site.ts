@@ -9,7 +9,7 @@ import { textOf } from './load/stored-files.ts'
 import { type Written, writeSite } from './publish.ts'
 import { type MadeSite, makeSite, type SiteOptions } from './site.ts'
 import { stopwatch, type Timings } from './stopwatch.ts'
-import { shownPath } from './system-finding.ts'
+import { displayPath } from './system-finding.ts'
 
 export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep' | 'pause'> {
   /** The folder with the JSON files and the pictures. */
@@ -58,7 +58,7 @@ async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSi
   if (text === undefined) return
   await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
     throw error instanceof UnsavedError
-      ? new BuildError([errorIn(shownPath(file), error.message)])
+      ? new BuildError([errorIn(displayPath(file), error.message)])
       : error
   })
 }

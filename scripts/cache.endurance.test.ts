@@ -93,7 +93,8 @@ test('entries unused for thirty days are removed, and use renews them', async ()
 })
 
 test('a cache is copied while builds write to it', async () => {
-  const [from, to] = [await temporaryFolder(), path.join(await temporaryFolder(), 'copy')]
+  const from = await temporaryFolder()
+  const to = path.join(await temporaryFolder(), 'copy')
   const cache = folderCache(from)
   await cache.remember('kept', ['key'], made('kept'))
   let isCopied = false

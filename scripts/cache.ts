@@ -34,8 +34,8 @@ export function folderCache(folder: string): Cache {
     key: string,
     make: () => Promise<Uint8Array>,
   ): Promise<Uint8Array> => {
-    const kept = await open(file, key)
-    if (kept) return kept
+    const stored = await open(file, key)
+    if (stored) return stored
     const bytes = await make()
     await keep(file, Buffer.concat([checksumOf(key, bytes), bytes])).catch(() => undefined)
     return bytes

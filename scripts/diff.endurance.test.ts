@@ -226,7 +226,8 @@ test.runIf(THOROUGH && process.platform !== 'win32')(
 )
 
 test('no control character of a page reaches the terminal', async () => {
-  const [control, override] = [String.fromCharCode(27), String.fromCharCode(0x202e)]
+  const control = String.fromCharCode(27)
+  const override = String.fromCharCode(0x202e)
   await write('page.html', `<body><p>One ${control}]0;owned${override} day &#27;[31m</p></body>`)
   const { out } = await diff(['trunk'])
   expect(out).toContain('\uFFFD')

@@ -10,7 +10,9 @@ import { BuildError, errorIn } from './finding.ts'
 import { visible } from './load/hidden-characters.ts'
 import { FIRM } from './root.ts'
 
-const [SAME, DIFFERENT, TROUBLE] = [0, 1, 2]
+const SAME = 0
+const DIFFERENT = 1
+const TROUBLE = 2
 
 const DIFF = {
   name: 'diff',

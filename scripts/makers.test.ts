@@ -18,10 +18,10 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'pictures',
     PICTURES,
     ['make/encode-picture.ts', 'make/draw-preview.tsx', 'make/open-picture.ts'],
-    '2 483c8f3e31a8',
+    '2 8a1fb26ff864',
   ],
   ['icons', ICONS, ['make/make-icons.tsx'], '1 c6c84515f1ef'],
-  ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 df4ce5b52ec4'],
+  ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 4bb482bbecf5'],
   [
     'fonts',
     FONT,
@@ -33,7 +33,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'styles and script',
     DESIGN,
     ['make/bundle-design.ts', 'make/bundle-styles.ts', 'make/bundle.ts', 'make/page-styles.ts'],
-    '11 9feecbd9cfd4',
+    '11 ee95addb93b2',
   ],
 ]
 

@@ -13,17 +13,17 @@ import { tradeCalled } from './new/new-firm.ts'
 import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
-import { shownPath } from './system-finding.ts'
+import { displayPath } from './system-finding.ts'
 
 void runCommand(NEW, async (args) => {
   const options = readNewOptions(args, process.env)
   const { files, next } = await write(options)
-  const shown = files.map(({ path: name }) => shownPath(path.join(options.contentDir, name)))
+  const names = files.map(({ path: name }) => displayPath(path.join(options.contentDir, name)))
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
   console.log(
     (files.length === 0
       ? next
-      : ['Wrote', ...shown.map((file) => `  ${file}`), '', 'Next', ...steps]
+      : ['Wrote', ...names.map((file) => `  ${file}`), '', 'Next', ...steps]
     ).join('\n'),
   )
 })
@@ -45,7 +45,7 @@ function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewConte
     case 'firm':
       return beginFirm(contentDir, trade)
     case 'desk-key':
-      return asked((ask) => newDeskKey(contentDir, name, now, ask))
+      return withAsker((ask) => newDeskKey(contentDir, name, now, ask))
   }
   return addedTo(contentDir, now, (present) => {
     switch (kind) {
@@ -65,12 +65,12 @@ function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewConte
 
 /** Begins a firm; a trade without a type of its own is asked for. */
 async function beginFirm(folder: string, trade: string | undefined): Promise<NewContent> {
-  const called = trade === undefined ? undefined : await asked((ask) => tradeCalled(trade, ask))
+  const called = trade === undefined ? undefined : await withAsker((ask) => tradeCalled(trade, ask))
   return inScratch((scratch) => firmFolder(folder, called, scratch, process.env))
 }
 
 /** Lets a step ask whoever runs the command. */
-function asked<Answer>(step: (ask: Ask) => Promise<Answer>): Promise<Answer> {
+function withAsker<Answer>(step: (ask: Ask) => Promise<Answer>): Promise<Answer> {
   const { ask, close } = openAsker()
   return step(ask).finally(close)
 }

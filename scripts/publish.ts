@@ -7,7 +7,7 @@ import { isOfSystem } from './load/left-behind.ts'
 import { makeFolder } from './load/make-folder.ts'
 import { atMost } from './make/at-most.ts'
 import { BUILD_RECORD, type OutputFile } from './output-file.ts'
-import { shownPath, systemFinding } from './system-finding.ts'
+import { displayPath, systemFinding } from './system-finding.ts'
 
 /** The names of the files that builds have made in a folder, one a line of a JSON list. It marks the folder as a site's. */
 export const LIST_FILE = '.publishing.json'
@@ -49,7 +49,7 @@ export async function writeSite(outDir: string, files: readonly OutputFile[]): P
   }
   try {
     const problem = outDirProblem(outDir)
-    if (problem) throw new BuildError([errorIn(shownPath(outDir), `This folder ${problem}`)])
+    if (problem) throw new BuildError([errorIn(displayPath(outDir), `This folder ${problem}`)])
     return await publish(outDir, files, onBegin)
   } catch (error) {
     const problem = systemFinding(error, outDir)

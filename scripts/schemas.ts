@@ -4,7 +4,7 @@ import { CONTENT } from './command-line/read-arguments.ts'
 import { readContentFolder } from './command-line/read-content-folder.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { schemaFiles } from './load/content-schemas.ts'
-import { shownPath } from './system-finding.ts'
+import { displayPath } from './system-finding.ts'
 
 const SCHEMAS = {
   name: 'schemas',
@@ -22,6 +22,6 @@ await runCommand(SCHEMAS, async (args) => {
     await writeFile(file, bytes)
   }
   console.log(
-    `Wrote ${files.length} schemas into ${shownPath(path.join(contentDir, path.dirname(files[0]?.path ?? '')))}`,
+    `Wrote ${files.length} schemas into ${displayPath(path.join(contentDir, path.dirname(files[0]?.path ?? '')))}`,
   )
 })

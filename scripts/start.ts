@@ -6,7 +6,7 @@ import { type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { BuildError, errorIn } from './finding.ts'
 import { FIRM, ROOT } from './root.ts'
-import { shownPath } from './system-finding.ts'
+import { displayPath } from './system-finding.ts'
 
 const START = {
   name: 'start',
@@ -20,7 +20,7 @@ void runCommand(START, async (args) => {
   const [folder = path.join(FIRM, 'dist')] = readArguments(START, args, process.env).names
   const site = path.resolve(folder)
   if (!existsSync(site)) {
-    const message = `There is no site in ${shownPath(site)} yet. Build one first: npm run build`
+    const message = `There is no site in ${displayPath(site)} yet. Build one first: npm run build`
     throw new BuildError([errorIn('npm start', message)])
   }
   // `serve` would ask online for a newer version of itself.

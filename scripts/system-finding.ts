@@ -33,17 +33,17 @@ export function systemFinding(error: unknown, folder = '.'): Finding | undefined
   const limit = syscall === 'watch' ? WATCH_LIMITS[code] : undefined
   if (limit)
     return errorIn(
-      shownPath(file ?? folder),
+      displayPath(file ?? folder),
       `The system's limit of watched files is reached. Set CHOKIDAR_USEPOLLING=1 in the environment, or on Linux raise the limit: sudo sysctl fs.inotify.${limit}=524288`,
     )
   return errorIn(
-    shownPath(file ?? folder),
+    displayPath(file ?? folder),
     REASONS[code] ?? `The system refused this (${syscall}: ${code}).`,
   )
 }
 
 /** A path for messages: relative to the current folder, or absolute when it is outside. */
-export function shownPath(file: string): string {
+export function displayPath(file: string): string {
   const near = path.relative('', file) || '.'
   return (near.startsWith('..') ? path.resolve(file) : near).replaceAll(path.sep, '/')
 }

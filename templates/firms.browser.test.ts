@@ -8,9 +8,11 @@ const visitor = useVisitor()
 const rooferAt = (route: string) => inject('roofer').url + route
 
 describe('two numbers to call', () => {
-  const [OFFICE, STORM] = ['tel:+441632960777', 'tel:+447700900778']
+  const OFFICE = 'tel:+441632960777'
+  const STORM = 'tel:+447700900778'
   /** A Monday on which the office answers until 16:30. */
-  const [OPEN, CLOSED] = ['2026-11-23T16:29:30Z', '2026-11-23T16:31:00Z']
+  const OPEN = '2026-11-23T16:29:30Z'
+  const CLOSED = '2026-11-23T16:31:00Z'
 
   /** Returns the targets of the visible links. */
   const SHOWN = (links: Element[]) =>

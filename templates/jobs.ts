@@ -70,8 +70,8 @@ export function jobMeta(job: Page<'jobs'>, content: Content): Meta {
   const { title, date, problem = '', done = '' } = job
   const { business, site } = content
   const place = townName(job, content)
-  const words = [problem, done].map((said) =>
-    splitLinks(said)
+  const words = [problem, done].map((sentence) =>
+    splitLinks(sentence)
       .map(({ text }) => text)
       .join(''),
   )

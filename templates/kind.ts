@@ -101,9 +101,9 @@ function leadPicture(
   { content, picture }: Site,
   placed: readonly PlacedPicture[],
 ): string | undefined {
-  const shown = placed.find(({ image }) => image === lead)
-  if (!shown || shown.image.sample) return undefined
-  return content.site.origin + picture(shown.place, shown.image).jpeg.href
+  const first = placed.find(({ image }) => image === lead)
+  if (!first || first.image.sample) return undefined
+  return content.site.origin + picture(first.place, first.image).jpeg.href
 }
 
 /** Returns the photograph for a page's link preview; undefined if neither it nor the home page has one. */

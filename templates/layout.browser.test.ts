@@ -198,7 +198,8 @@ describe('the transfer to a phone', () => {
     await (await page.context().newCDPSession(page)).send('Network.setCacheDisabled', {
       cacheDisabled: true,
     })
-    const [underWay, finished] = [new Set<Request>(), new Set<Request>()]
+    const underWay = new Set<Request>()
+    const finished = new Set<Request>()
     page.on('request', (request) => underWay.add(request))
     page.on('requestfailed', (request) => underWay.delete(request))
     page.on('requestfinished', (request) => underWay.delete(request) && finished.add(request))

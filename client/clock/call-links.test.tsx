@@ -69,7 +69,8 @@ const wordsOf = ({ textContent }: Element) => textContent.trim()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-const [OFFICE, LINE] = ['Call 01632 960 001', 'Emergency line 07700 900 002']
+const OFFICE = 'Call 01632 960 001'
+const LINE = 'Emergency line 07700 900 002'
 
 test.each([
   ['on a working day', '2026-11-20T10:00:00Z', OFFICE],

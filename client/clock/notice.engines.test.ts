@@ -73,7 +73,8 @@ inEveryEngine((engine) => {
         await click('[data-part=toggle]')
         // The menu slides in, which some engines start late.
         const gaps = async () => {
-          const [header, menu] = [await settled('.header'), await settled('.header__menu')]
+          const header = await settled('.header')
+          const menu = await settled('.header__menu')
           return [menu.top - header.bottom, menu.bottom - NARROW[1]].map((gap) =>
             Math.round(Math.abs(gap)),
           )

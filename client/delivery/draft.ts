@@ -1,7 +1,7 @@
 const WEEK = 7 * 86_400_000
 
 /** A stored draft: when it was saved, the enquiry's number, and the fields in order. */
-type Draft = [when: number, known?: string, ...values: string[]]
+type Draft = [when: number, id?: string, ...values: string[]]
 
 /** Returns a storage of the browser or, if storage is switched off, one that lasts as long as the page. */
 function storage(name: 'localStorage' | 'sessionStorage'): Record<string, string | undefined> {
@@ -45,11 +45,11 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   const keepTyped = () => keep(typed, typedName)
   /** Puts a draft into the form; if `early`, only into empty fields. */
   const show = (draft: string, early?: boolean) => {
-    const [, known = '', ...values] = JSON.parse(draft) as Draft
+    const [, id = '', ...values] = JSON.parse(draft) as Draft
     for (const [index, field] of fields.entries()) {
       if (!early || !field.value) field.value = values[index] ?? ''
     }
-    number.value = known
+    number.value = id
     keepTyped()
   }
   const forget = () => {

@@ -14,7 +14,7 @@ const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]
 const real = withEdits(await launchedSample(), {
   'badges.json': JSON.stringify({ heading: 'Checked', items }),
 })
-const own = real.shown('').length + 1
+const own = real.pathOf('').length + 1
 
 type Edits = Parameters<typeof withEdits>[1]
 

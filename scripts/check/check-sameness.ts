@@ -29,7 +29,8 @@ export function checkSameness({ pages, loaded: { content, sources } }: RenderedS
     .filter(({ text }) => !PLACEHOLDER.test(text))
     .map(({ page, text }) => ({ page, words: wordsOf(text.replace(towns, '…')) }))
   const { share, one, other } = mostAlike(compared.map(({ words }) => words))
-  const [first, second] = [compared[one], compared[other]]
+  const first = compared[one]
+  const second = compared[other]
   if (!first || !second || share < SAMENESS.warning) return []
   const passage = longestPassage(first.words, new Set(runsOf(second.words)))
   const twin = sources.get(second.page.page.source)?.file ?? second.page.page.source

@@ -87,16 +87,16 @@ function optionsTakenByNpm(
 }
 
 /** The error that names what to type instead, so that no command runs without what was asked of it. */
-function refuseTakenByNpm({ name, options }: Command, typed: string[], env: NodeJS.ProcessEnv) {
+function checkOptionsOfNpm({ name, options }: Command, typed: string[], env: NodeJS.ProcessEnv) {
   const missing = Object.keys(options).filter((option) => !typed.includes(option))
-  const taken = optionsTakenByNpm(name, missing, env)
-  if (taken.length === 0) return
-  const written = taken.map(({ option, value }) => {
+  const lost = optionsTakenByNpm(name, missing, env)
+  if (lost.length === 0) return
+  const written = lost.map(({ option, value }) => {
     const needed = options[option]?.value?.[1]
     // Without "=", npm takes an option for a switch.
     return `--${option}${needed ? ` ${value === 'true' ? needed : forShell(value)}` : ''}`
   })
-  const names = taken.map(({ option }) => `--${option}`).join(' and ')
+  const names = lost.map(({ option }) => `--${option}`).join(' and ')
   const message = `npm kept ${names} for itself. Type npm run ${name} -- ${written.join(' ')}`
   throw new BuildError([errorIn(`npm run ${name}`, message)])
 }
@@ -123,7 +123,7 @@ export function readArguments<const Known extends Command>(
     tokens: true,
   })
   const typed = parsed.tokens.filter((token) => token.kind === 'option')
-  refuseTakenByNpm(
+  checkOptionsOfNpm(
     command,
     typed.map(({ name }) => name),
     env,

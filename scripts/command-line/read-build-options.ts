@@ -36,7 +36,7 @@ export interface Options extends Omit<BuildOptions, 'cacheDir'> {
  * @throws BuildError for an unknown option, a folder that may not be published into, or a wrong SOURCE_DATE_EPOCH
  */
 export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Options {
-  const refuse = (message: string): never => {
+  const fail = (message: string): never => {
     throw new BuildError([errorIn('npm run build', message)])
   }
   const {
@@ -52,9 +52,9 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
   const problem = isInside(outDir, contentDir)
     ? 'lies inside the content. Name a different folder.'
     : outDirProblem(outDir)
-  if (problem) refuse(`${out === undefined ? 'The folder' : '--out'} ${outDir} ${problem}`)
+  if (problem) fail(`${out === undefined ? 'The folder' : '--out'} ${outDir} ${problem}`)
   if (launch && preview)
-    refuse(
+    fail(
       '--launch publishes for everybody, --preview only for those with the link. Use one of them.',
     )
   return {
@@ -65,17 +65,17 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     timings,
     json,
     commit: () => builtCommit(contentDir, env),
-    now: readClock(env.SOURCE_DATE_EPOCH, refuse),
+    now: readClock(env.SOURCE_DATE_EPOCH, fail),
   }
 }
 
 /** See https://reproducible-builds.org/specs/source-date-epoch/. */
-function readClock(epoch: string | undefined, refuse: (message: string) => never): Date {
+function readClock(epoch: string | undefined, fail: (message: string) => never): Date {
   if (epoch === undefined || epoch === '') return new Date()
   const now = new Date(Number(epoch) * 1000)
   return /^\d+$/.test(epoch) && !Number.isNaN(now.getTime())
     ? now
-    : refuse(`SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
+    : fail(`SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
 }
 
 function isInside(inner: string, outer: string): boolean {
@@ -92,11 +92,10 @@ function builtCommit(contentDir: string, env: NodeJS.ProcessEnv): BuiltCommit {
     /^[0-9a-f]{40,64}$/.test(value),
   )
   const format = ['--format=%H %cd', '--date=format-local:%Y-%m-%dT%H:%M:%SZ']
-  const asked = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], {
+  const git = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], {
     cwd: contentDir,
     env: { ...env, TZ: 'UTC' },
   })
-  const [commit = '', time = ''] =
-    asked.status === 0 ? asked.stdout.toString().trim().split(' ') : []
+  const [commit = '', time = ''] = git.status === 0 ? git.stdout.toString().trim().split(' ') : []
   return { commit: commit || named || null, time: time || null }
 }

@@ -5,7 +5,7 @@ import { visible } from '../load/hidden-characters.ts'
 import { digestOfSite } from '../output-file.ts'
 import { FIRM } from '../root.ts'
 import type { Timings } from '../stopwatch.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 import { kilobytes } from '../weight.ts'
 import type { Paint } from './paint.ts'
 import { forShell, typedCommand } from './typed-command.ts'
@@ -55,7 +55,7 @@ export function reportBuilt(
 /** The command that shows the site. */
 function viewing(outDir: string): string {
   const isUsual = path.resolve(outDir) === path.join(FIRM, 'dist')
-  return isUsual ? 'npm start' : `npm start -- ${forShell(shownPath(outDir))}`
+  return isUsual ? 'npm start' : `npm start -- ${forShell(displayPath(outDir))}`
 }
 
 function warningLines(warnings: readonly Finding[], paint: Paint): string[] {

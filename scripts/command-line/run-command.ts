@@ -11,7 +11,7 @@ import { type Command, helpOf } from './read-arguments.ts'
 export async function runCommand(
   command: Command,
   run: (args: string[]) => Promise<void> | void,
-  report: (refused: BuildError) => void = ({ message }) => console.error(message),
+  report: (failure: BuildError) => void = ({ message }) => console.error(message),
 ): Promise<void> {
   const args = process.argv.slice(2)
   ignoreClosedPipes()
@@ -20,9 +20,9 @@ export async function runCommand(
     else await run(args)
   } catch (error) {
     const problem = systemFinding(error)
-    const refused = problem ? new BuildError([problem]) : error
-    if (!isBuildError(refused)) throw error
-    report(refused)
+    const failure = problem ? new BuildError([problem]) : error
+    if (!isBuildError(failure)) throw error
+    report(failure)
     process.exitCode = 1
   }
 }

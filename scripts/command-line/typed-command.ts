@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { FIRM } from '../root.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 
 /** Characters that no shell interprets. */
 const PLAIN = /^[\w./:@%+,=-]+$/
@@ -23,7 +23,7 @@ export function typedCommand(name: string, { contentDir, outDir }: Folders, opti
   const named = folders.flatMap(([option, folder, usual = option]) =>
     folder === undefined || path.resolve(folder) === path.join(FIRM, usual)
       ? []
-      : `--${option} ${forShell(shownPath(folder))}`,
+      : `--${option} ${forShell(displayPath(folder))}`,
   )
   const all = [options, ...named].filter(Boolean)
   return [`npm run ${name}`, ...(all.length > 0 ? ['--', ...all] : [])].join(' ')

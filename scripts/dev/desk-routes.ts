@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts'
 import { bundle } from '../make/bundle.ts'
 import { ROOT } from '../root.ts'
 import type { LiveSite } from './live-site.ts'
-import { refusedRequest } from './refused-request.ts'
+import { requestProblem } from './request-problem.ts'
 import { typeOf } from './site-answer.ts'
 
 /** The addresses of the editor on this machine. No page can have those with underscores. */
@@ -60,8 +60,8 @@ export async function deskRoutes(
         return true
       }
       const { method = '', headers, socket } = request
-      const refused = refusedRequest(method, headers, socket.localPort ?? 0, token)
-      if (refused) return send(403, 'text/plain', refused)
+      const problem = requestProblem(method, headers, socket.localPort ?? 0, token)
+      if (problem) return send(403, 'text/plain', problem)
       if (method === 'POST') {
         const body = (await buffer(request)).toString()
         const name = address.startsWith(STORE) ? address.slice(STORE.length) : ''

@@ -66,7 +66,8 @@ test('a saved text is shown, scrolled where it was, and mistakes stand over the 
 
 test('a mistake opens in the editor', async () => {
   const folder = await temporaryFolder()
-  const [opened, editor] = [path.join(folder, 'opened'), path.join(folder, 'editor.sh')]
+  const opened = path.join(folder, 'opened')
+  const editor = path.join(folder, 'editor.sh')
   await writeFile(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`)
   await chmod(editor, 0o755)
   const { copy, page } = await show('/', {

@@ -55,7 +55,8 @@ test('only pages of this server may call it, and they reach only files of the co
     })
   const file = path.join(copy.dir, 'home.json')
   const before = await readFile(file)
-  const [was, is] = [JSON.parse(String(before)).meta.title, 'Another title of this page']
+  const was = JSON.parse(String(before)).meta.title
+  const is = 'Another title of this page'
   const edit = { file: 'home.json', path: ['meta', 'title'], before: was, after: is }
   const save = { edits: [edit], binaries: [], message: 'x' }
   expect((await call('commit', { ...own, Origin: 'https://evil.example' }, save)).status).toBe(403)

@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { reportFindings } from '../command-line/report-findings.ts'
 import { errorIn, type FilePosition, type Finding, isBuildError, positionKey } from '../finding.ts'
 import { ROOT } from '../root.ts'
-import { shownPath, systemFinding } from '../system-finding.ts'
+import { displayPath, systemFinding } from '../system-finding.ts'
 
 /**
  * The finding of a failure of the program while somebody edits it, at the first line of the project in an error's stack. A
@@ -50,7 +50,7 @@ function placeIn(stack: string): (FilePosition & { file: string }) | undefined {
     if (file === undefined) continue
     const excerpt = readFileSync(file, 'utf8').split('\n')[Number(line) - 1]
     return {
-      file: shownPath(file),
+      file: displayPath(file),
       line: Number(line),
       column: Number(column),
       ...(excerpt !== undefined && { excerpt }),

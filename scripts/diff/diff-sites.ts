@@ -51,7 +51,8 @@ function changesIn(
   sites: [SiteFiles, SiteFiles],
 ): (readonly [change: string, on: string[]])[] {
   const [old, now] = sites.map((site) => site.get(name))
-  const [before, after] = [`${old ?? ''}`, `${now ?? ''}`]
+  const before = `${old ?? ''}`
+  const after = `${now ?? ''}`
   const sign = old === undefined ? '+' : now === undefined ? '-' : '~'
   if (sign === '~' && Buffer.from(old ?? '').equals(Buffer.from(now ?? ''))) return []
   // Files that had one name without the hash have a plus; pages have none.
@@ -88,7 +89,8 @@ function stylesOf(html: string): string {
 /** The selectors whose declarations differ between two sheets. */
 function diffStyles(before: string, after: string): string[] {
   if (before === after) return []
-  const [old, now] = [rulesOf(before), rulesOf(after)]
+  const old = rulesOf(before)
+  const now = rulesOf(after)
   const selectors = [...new Set([...old.keys(), ...now.keys()])]
   return selectors.flatMap((selector) => {
     if (old.get(selector) === now.get(selector)) return []
@@ -129,7 +131,8 @@ export function markWords(before: string, after: string): string {
     if (added || removed)
       return value.replace(/\S(?:.*\S)?/su, (words) => (added ? `{+${words}+}` : `[-${words}-]`))
     const words = value.split(/(?<=\s)/)
-    const [head, tail] = [CONTEXT, index < parts.length - 1 ? CONTEXT : 0]
+    const head = CONTEXT
+    const tail = index < parts.length - 1 ? CONTEXT : 0
     return words.length > head + tail + 2
       ? [...words.slice(0, head), '… ', ...words.slice(words.length - tail)].join('')
       : value

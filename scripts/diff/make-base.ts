@@ -31,7 +31,8 @@ export async function makeBase(
   const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
   const parse = ['rev-parse', '--verify', '--end-of-options', `${base}^{commit}`]
   const commit = runProgram('git', parse, FIRM, env, unknown).trim()
-  const [project, archive] = [path.join(scratch, 'base'), path.join(scratch, 'base.tar')]
+  const project = path.join(scratch, 'base')
+  const archive = path.join(scratch, 'base.tar')
   const name = `The commit ${commit.slice(0, 7)}`
   mkdirSync(project)
   const unread = `${name} cannot be read`

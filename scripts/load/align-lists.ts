@@ -16,7 +16,9 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
     list.map((item) => JSON.stringify(item)),
   )
   const steps: Step[] = []
-  let [i, j, paired] = [0, 0, 0]
+  let i = 0
+  let j = 0
+  let paired = 0
   // What is removed comes before what is added in its place.
   for (const { added, removed, count } of diffArrays(was, is)) {
     for (let n = 0; n < count; n++) {

@@ -8,7 +8,7 @@ export interface ContentFolder {
   /** @throws BuildError for a file that cannot be read */
   read(name: string): Uint8Array
   /** The path to show in messages; the folder's own name is empty. */
-  shown(name: string): string
+  pathOf(name: string): string
   /** Entries that cannot be used (links, devices, unreadable folders), each with the reason. */
   unreadable: ReadonlyMap<string, string>
 }

@@ -200,7 +200,8 @@ const THANK_YOU = 'thank-you.json'
 /** Refuses a field for the address of the thank-you page while there is no such page. */
 function thankYouProblems({ sources, values }: FilledContent): Finding[] {
   const { file } = sharedFiles.contact
-  const [source, place] = [sources.get(file), ['form', 'service', 'thankYouField']]
+  const source = sources.get(file)
+  const place = ['form', 'service', 'thankYouField']
   const field = valueAt(values.get(file), place)
   if (!source || typeof field !== 'string' || sources.has(THANK_YOU)) return []
   const message = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`
@@ -260,7 +261,8 @@ function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
 /** Refuses patterns of addresses for kinds of page that do not exist. */
 function routePatternProblems({ sources, values }: FilledContent): Finding[] {
   const { file } = sharedFiles.site
-  const [source, routes] = [sources.get(file), valueAt(values.get(file), ['routes'])]
+  const source = sources.get(file)
+  const routes = valueAt(values.get(file), ['routes'])
   if (!source || !isObject(routes)) return []
   return Object.keys(routes).flatMap((key) =>
     FOLDER_KINDS.includes(key)

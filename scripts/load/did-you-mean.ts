@@ -4,11 +4,11 @@ import { closest, distance } from 'fastest-levenshtein'
  * The known word nearest to a mistyped one, by Levenshtein distance; `undefined` when more than a third of the letters differ
  * (one letter always may). Letters in another order are the commonest slip, and two of that distance.
  */
-export function nearest(typed: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined
-  const swapped = known.find((one) => lettersOf(one) === lettersOf(typed))
+export function nearest(typed: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined
+  const swapped = names.find((one) => lettersOf(one) === lettersOf(typed))
   if (swapped !== undefined) return swapped
-  const candidate = closest(typed.toLowerCase(), known as string[])
+  const candidate = closest(typed.toLowerCase(), names as string[])
   const max = Math.max(1, Math.floor(Math.max(typed.length, candidate.length) / 3))
   return distance(typed.toLowerCase(), candidate.toLowerCase()) <= max ? candidate : undefined
 }
@@ -19,7 +19,7 @@ function lettersOf(word: string): string {
 }
 
 /** A sentence that suggests the nearest known word, to append to a message; empty without one. */
-export function didYouMean(typed: string, known: readonly string[]): string {
-  const candidate = nearest(typed, known)
+export function didYouMean(typed: string, names: readonly string[]): string {
+  const candidate = nearest(typed, names)
   return candidate === undefined ? '' : ` Did you mean "${candidate}"?`
 }

@@ -47,7 +47,9 @@ function withInserted(text: string, path: JsonPath, value: unknown, index: numbe
   const key = path.at(-1)
   const name = typeof key === 'string' ? `${JSON.stringify(key)}: ` : ''
   const all = parent.children ?? []
-  const [first, next, last] = [all[0], all[index], all.at(-1)]
+  const first = all[0]
+  const next = all[index]
+  const last = all.at(-1)
   if (!first && typeof value === 'object') return withFirst(text, parent, name, value)
   const gap = (first && text.slice(parent.offset + 1, first.offset)) || ' '
   const added = name + spaced(value, gap)
@@ -86,7 +88,8 @@ function withoutValue(text: string, path: JsonPath): string {
   if (!node) return text
   const all = node.parent?.children ?? []
   const index = all.indexOf(node)
-  const [before, after] = [all[index - 1], all[index + 1]]
+  const before = all[index - 1]
+  const after = all[index + 1]
   const start = !after && before ? endOf(before) : node.offset
   return replaced(text, start, (after?.offset ?? endOf(node)) - start, '')
 }

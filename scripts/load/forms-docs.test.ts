@@ -64,7 +64,8 @@ test('a form must require something to answer to', () => {
       form: { ...contact.form, email, phone, message: undefined },
     }).join()
   }
-  const [asked, optional] = [{ label: 'a' }, { label: 'a', required: false }]
+  const asked = { label: 'a' }
+  const optional = { label: 'a', required: false }
   expect([faults(asked, undefined), faults(optional, asked)]).toEqual(['', ''])
   for (const email of [optional, undefined])
     expect(faults(email, optional)).toContain('nobody could answer')

@@ -42,10 +42,10 @@ const START = { line: 1, column: 1, excerpt: '', caret: 0 }
 /** Reads a JSON file of a content folder. That it cannot be read is a problem of the file. */
 export function sourceIn(folder: ContentFolder, name: string): JsonSource {
   try {
-    return readJson(folder.shown(name), folder.read(name))
+    return readJson(folder.pathOf(name), folder.read(name))
   } catch (error) {
     if (!isBuildError(error)) throw error
-    return unreadJson(folder.shown(name), [...error.problems])
+    return unreadJson(folder.pathOf(name), [...error.problems])
   }
 }
 
@@ -119,14 +119,14 @@ function parse(file: string, text: string): JsonSource {
         key !== undefined && node.children?.find(({ children }) => children?.[0]?.value === key)
       return place((property || node).offset)
     },
-    locateText(path, wanted) {
+    locateText(path, words) {
       const { offset, length } = nearestNode(tree, path)
-      return place(offset + Math.max(0, text.slice(offset, offset + length).indexOf(wanted)))
+      return place(offset + Math.max(0, text.slice(offset, offset + length).indexOf(words)))
     },
-    find(wanted) {
+    find(words) {
       for (const node of stringsIn(tree)) {
-        if (node.value === wanted) return place(node.offset)
-        const target = text.slice(node.offset, node.offset + node.length).indexOf(`](${wanted})`)
+        if (node.value === words) return place(node.offset)
+        const target = text.slice(node.offset, node.offset + node.length).indexOf(`](${words})`)
         if (target >= 0) return place(node.offset + target + 2)
       }
       return undefined
@@ -156,7 +156,8 @@ function placesOf(text: string): (offset: number) => FilePosition {
       whole.length <= EXCERPT
         ? 0
         : Math.max(0, Math.min(column - EXCERPT / 2, whole.length - EXCERPT))
-    const [left, right] = [from > 0 ? '…' : '', from + EXCERPT < whole.length ? '…' : '']
+    const left = from > 0 ? '…' : ''
+    const right = from + EXCERPT < whole.length ? '…' : ''
     return {
       line: line + 1,
       column: column + 1,

@@ -26,7 +26,7 @@ test('JSON files and pictures are found, sorted; README.md is left alone', () =>
   expect(listContent(folderWith(...names, 'areas/README.md', 'brand/face.woff2'))).toEqual({
     json: ['areas/ashford.json', 'areas/north-end.json', 'site.json'],
     images: ['images/a.jpg', 'images/b.jpg'],
-    meant: new Set(),
+    intended: new Set(),
     problems: [],
   })
 })

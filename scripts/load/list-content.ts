@@ -12,7 +12,7 @@ interface ContentListing {
   /** The files in `images`, in the file system's spelling. */
   images: string[]
   /** What is missing only because a file or folder has another name, by its path in messages. */
-  meant: ReadonlySet<string>
+  intended: ReadonlySet<string>
   /** Files and folders that do not belong there or cannot be used. */
   problems: Finding[]
 }
@@ -32,7 +32,7 @@ export function listContent(folder: ContentFolder): ContentListing {
   const images: string[] = []
   const problems = new Map<string, string>(folder.unreadable)
   const folders = [IMAGES, BRAND, STATIC, ...pageFolders.keys()]
-  const meant = new Set<string | undefined>()
+  const intended = new Set<string | undefined>()
   const bySmallLetters = new Map<string, string>()
   for (const name of folder.names()) {
     const [base = '', directory, ...deeper] = name.split('/').reverse()
@@ -54,14 +54,14 @@ export function listContent(folder: ContentFolder): ContentListing {
     } else if (directory === undefined) {
       if (namedFiles.has(name)) json.push(name)
       else {
-        meant.add(nearest(name, [...namedFiles.keys()]))
+        intended.add(nearest(name, [...namedFiles.keys()]))
         problems.set(
           name,
           `This file is not known.${didYouMean(name, [...namedFiles.keys()])} Known files: ${[...namedFiles.keys()].join(', ')}.`,
         )
       }
     } else if (!folders.includes(top)) {
-      meant.add(nearest(top, folders))
+      intended.add(nearest(top, folders))
       problems.set(
         top,
         `This folder is not known.${didYouMean(top, folders)} Known folders: ${folders.join(', ')}.`,
@@ -70,7 +70,7 @@ export function listContent(folder: ContentFolder): ContentListing {
       const problem = staticProblem(folder, name)
       if (problem) problems.set(name, problem)
     } else if (deeper.length > 0) {
-      meant.add(top)
+      intended.add(top)
       problems.set(name, `Files belong directly in the folder "${top}". Move this one there.`)
     } else if (top === IMAGES) images.push(name)
     else if (top === BRAND) {
@@ -82,7 +82,7 @@ export function listContent(folder: ContentFolder): ContentListing {
     } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success)
       json.push(name)
     else {
-      meant.add(top)
+      intended.add(top)
       const message = `This is not the name of a page. A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`
       problems.set(name, message)
     }
@@ -90,7 +90,7 @@ export function listContent(folder: ContentFolder): ContentListing {
   return {
     json,
     images,
-    meant: new Set([...meant].flatMap((name) => name ?? []).map(folder.shown)),
-    problems: [...problems].map(([name, message]) => errorIn(folder.shown(name), message)),
+    intended: new Set([...intended].flatMap((name) => name ?? []).map(folder.pathOf)),
+    problems: [...problems].map(([name, message]) => errorIn(folder.pathOf(name), message)),
   }
 }

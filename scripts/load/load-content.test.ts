@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 import { type Loose, setField } from '../test/content/edit-json.ts'
 import { editedRoofer, editedSample } from '../test/content/edited-folder.ts'
 import { ROOFER, SAMPLE } from '../test/temporary.ts'
@@ -13,7 +13,7 @@ import { roleFields } from './role-fields.ts'
 
 /** The problems of a content folder, without the folder's own path. */
 function problemsOf(folder: ContentFolder): string[] {
-  const own = folder.shown('').length + 1
+  const own = folder.pathOf('').length + 1
   return readContent(folder).problems.map(
     ({ file, line, column, message }) =>
       `${file.slice(own)}${line ? `:${line}:${column}` : ''} ${message}`,
@@ -30,7 +30,7 @@ test('the sample loads: pages in their order, then those without one by name; sl
   expect([areas[0], ...areas.slice(-2)]).toEqual(['buckhurst-hill', 'epping', 'loughton'])
   expect(content.navigation.call).toBe(`Call ${content.business.phone.number}`)
   expect(sources.get('areas/epping.json')?.file).toBe(
-    shownPath(path.join(SAMPLE, 'areas/epping.json')),
+    displayPath(path.join(SAMPLE, 'areas/epping.json')),
   )
 })
 

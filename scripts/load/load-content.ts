@@ -49,11 +49,11 @@ export function loadContent(folder: ContentFolder): LoadedContent {
  * @param icons the names of all icons; a browser leaves them out, and then icons are not checked
  */
 export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
-  const { json, images, meant, problems: misplaced } = listContent(folder)
+  const { json, images, intended, problems: misplaced } = listContent(folder)
   const emptyFolder = folder.unreadable.get('')
   if (emptyFolder !== undefined) {
     const message = `${emptyFolder} Name a content folder with --content.`
-    return { loaded: undefined, problems: [errorIn(folder.shown(''), message)], pictures: [] }
+    return { loaded: undefined, problems: [errorIn(folder.pathOf(''), message)], pictures: [] }
   }
   const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
   const tokens = readTokens(sources)
@@ -71,7 +71,8 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     [...sources.values()].flatMap((source) => source.problems),
   )
   for (const [file, value] of values) {
-    const [schema, source] = [schemaOf(file), sources.get(file)]
+    const schema = schemaOf(file)
+    const source = sources.get(file)
     if (!schema || !source || value === undefined) continue
     for (const field of roleFields(schema, value)) fields.push({ ...field, file })
     const issues = issuesOf(schema, value)
@@ -94,7 +95,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
     const places = new Set(problems.map(positionKey))
     // One problem for each value: a second would be a consequence of the first.
     problems = problems.concat(
-      missingFiles(sources, folder).filter(({ file }) => !meant.has(file)),
+      missingFiles(sources, folder).filter(({ file }) => !intended.has(file)),
       rules.filter((problem) => !places.has(positionKey(problem))),
     )
   }
@@ -114,13 +115,13 @@ function issuesOf(schema: z.ZodType, value: unknown): readonly z.core.$ZodIssue[
 /** A file's value without `$schema`, which is for editors only. */
 function withoutSchema(value: unknown): unknown {
   if (typeof valueAt(value, ['$schema']) !== 'string') return value
-  const { $schema: _, ...said } = value as Record<string, unknown>
-  return said
+  const { $schema: _, ...rest } = value as Record<string, unknown>
+  return rest
 }
 
 function missingFiles(
   sources: ReadonlyMap<string, JsonSource>,
-  { shown }: ContentFolder,
+  { pathOf }: ContentFolder,
 ): Finding[] {
   const files = [...sources.keys()]
   const [missing, empty] = [
@@ -129,11 +130,11 @@ function missingFiles(
   ]
   return [
     ...[...namedFiles].flatMap(([name, { required }]) =>
-      required && !sources.has(name) ? errorIn(shown(name), missing) : [],
+      required && !sources.has(name) ? errorIn(pathOf(name), missing) : [],
     ),
     ...[...pageFolders].flatMap(([name, { required }]) =>
       required && !files.some((file) => file.startsWith(`${name}/`))
-        ? errorIn(shown(name), empty)
+        ? errorIn(pathOf(name), empty)
         : [],
     ),
   ]

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../finding.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 
 /**
  * Makes a folder and those above it, if they are missing. Node's recursive `mkdir` never returns below `/proc`, where the
@@ -19,7 +19,7 @@ export function makeFolder(folder: string, mode?: number): void {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT')
       throw new BuildError([
-        errorIn(shownPath(folder), "The system can't make a folder here. Choose another one."),
+        errorIn(displayPath(folder), "The system can't make a folder here. Choose another one."),
       ])
     // Another build was quicker.
     if (code !== 'EEXIST') throw error

@@ -35,7 +35,8 @@ function redirectsIn(
   addresses: readonly PageAddress[],
 ): Redirect[] {
   const listed = listAt(values.get(FILE), 'redirects').flatMap((item, index) => {
-    const [from, to] = [valueAt(item, ['from']), valueAt(item, ['to'])]
+    const from = valueAt(item, ['from'])
+    const to = valueAt(item, ['to'])
     return typeof from === 'string' && typeof to === 'string'
       ? { from, to, file: FILE, path: ['redirects', index, 'from'] }
       : []

@@ -60,8 +60,8 @@ function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
   return issue.keys.flatMap((key) => {
     const [field] = REPLACED.get(fieldName([...issue.path, key])) ?? []
     if (field) return [field]
-    const meant = nearest(key, keys)
-    return meant === undefined ? [] : [fieldName([...issue.path, meant])]
+    const candidate = nearest(key, keys)
+    return candidate === undefined ? [] : [fieldName([...issue.path, candidate])]
   })
 }
 

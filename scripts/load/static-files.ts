@@ -15,8 +15,8 @@ export function staticProblem(folder: ContentFolder, file: string): string | und
   if (!/^[\w.~/-]+$/.test(name))
     return 'The name has a character that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
   if (/^google[\w-]*\.html$/.test(name)) {
-    const said = new TextDecoder().decode(folder.read(file)).trim()
-    return said === `google-site-verification: ${name}`
+    const text = new TextDecoder().decode(folder.read(file)).trim()
+    return text === `google-site-verification: ${name}`
       ? undefined
       : `This may contain only one line: google-site-verification: ${name}`
   }

@@ -45,7 +45,7 @@ export function folderOf(files: ReadonlyMap<string, Uint8Array>): ContentFolder 
   return {
     names: () => names,
     read: (name) => files.get(name) ?? EMPTY,
-    shown: (name) => `content/${name}`,
+    pathOf: (name) => `content/${name}`,
     unreadable: new Map(),
   }
 }

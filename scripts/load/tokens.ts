@@ -140,7 +140,8 @@ function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string,
       [...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).length,
       language,
     )
-  const [towns, services] = [count('areas'), count('services')]
+  const towns = count('areas')
+  const services = count('services')
   const hours = valueAt(sources.get(claims.file)?.value, QUOTE_HOURS)
   return {
     towns,

@@ -40,7 +40,8 @@ describe.each([
   test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
     expect(problems).toEqual([])
     for (const { ink, ground, least } of colourPairs) {
-      const [one, other] = [colours[ink][scheme], colours[ground][scheme]]
+      const one = colours[ink][scheme]
+      const other = colours[ground][scheme]
       expect(contrastOf(one, other), `${ink} ${one} on ${ground} ${other}`).toBeGreaterThanOrEqual(
         least,
       )

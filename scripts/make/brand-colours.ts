@@ -62,37 +62,38 @@ export function brandColours(brand: Brand): {
   // Only derived colours are moved; the owner's choices stay.
   if (brand.colour) enforceContrast(colours, chosen)
   const press = colours.press.light
-  const kept = !brand.colour || chosen.has('light press') || press === brand.colour.toLowerCase()
+  const isUnchanged =
+    !brand.colour || chosen.has('light press') || press === brand.colour.toLowerCase()
   const change = `is "${brand.colour}", which was changed to "${press}" for contrast with the text on buttons.`
   return {
     colours,
     problems: contrastProblems(colours, chosen, brand),
-    changes: kept ? [] : [change],
+    changes: isUnchanged ? [] : [change],
   }
 }
 
 /** The design's palette turned to the hue of one colour, which itself becomes the colour of buttons. */
 function derivedPalette(brand: string): Colours {
-  const wanted = oklchOf(brand)
+  const target = oklchOf(brand)
   const press = oklchOf(palette.press.light)
-  const strength = press.c > 0 ? wanted.c / press.c : 1
+  const strength = press.c > 0 ? target.c / press.c : 1
   const turn = (token: ColourToken, hex: string) => {
-    const seen = oklchOf(hex)
-    if (seen.c < 0.002) return hex
-    const hue = wanted.h ?? 0
-    if (GREYS.has(token)) return hexOf({ ...seen, h: hue, c: Math.min(GREY, wanted.c) })
+    const oklch = oklchOf(hex)
+    if (oklch.c < 0.002) return hex
+    const hue = target.h ?? 0
+    if (GREYS.has(token)) return hexOf({ ...oklch, h: hue, c: Math.min(GREY, target.c) })
     if (DEEP.has(token))
       return hexOf({
-        l: seen.l + DEEP_LIGHTER,
+        l: oklch.l + DEEP_LIGHTER,
         h: hue,
-        c: Math.min(DEEP_CHROMA, wanted.c),
+        c: Math.min(DEEP_CHROMA, target.c),
         mode: 'oklch',
       })
-    const most = NEUTRAL.has(token) ? MOST_NEUTRAL : seen.c
+    const most = NEUTRAL.has(token) ? MOST_NEUTRAL : oklch.c
     return hexOf({
-      ...seen,
+      ...oklch,
       h: hue,
-      c: STRONG.has(token) ? seen.c * strength : Math.min(most, wanted.c),
+      c: STRONG.has(token) ? oklch.c * strength : Math.min(most, target.c),
     })
   }
   const tokens = Object.keys(palette) as ColourToken[]
@@ -164,8 +165,8 @@ function contrastProblems(
       const remedy = nearest
         ? `The nearest colour that passes is "${nearest}".`
         : `No colour of this hue passes: change "${other}" first.`
-      const said = role ? hex(token) : brand.colour
-      const message = `is "${said}", whose contrast with ${other} "${hex(other)}" is ${ratio} : 1, below ${least} : 1 (${scheme}). ${remedy}`
+      const value = role ? hex(token) : brand.colour
+      const message = `is "${value}", whose contrast with ${other} "${hex(other)}" is ${ratio} : 1, below ${least} : 1 (${scheme}). ${remedy}`
       return [{ ...errorIn(optionalFiles.brand.file, message), path }]
     }),
   )
@@ -178,14 +179,14 @@ export function contrastOf(one: string, other: string): number {
 
 /** A colour as perceived lightness, chroma and hue (OKLCH). */
 function oklchOf(hex: string): Oklch {
-  const seen = toOklch(hex)
-  if (!seen) throw new Error(`${hex} isn't a colour.`)
-  return seen
+  const oklch = toOklch(hex)
+  if (!oklch) throw new Error(`${hex} isn't a colour.`)
+  return oklch
 }
 
 /** The nearest sRGB colour. */
-function hexOf(seen: Oklch): string {
-  return formatHex(clampChroma({ ...seen, l: Math.min(1, Math.max(0, seen.l)) }, 'oklch'))
+function hexOf(oklch: Oklch): string {
+  return formatHex(clampChroma({ ...oklch, l: Math.min(1, Math.max(0, oklch.l)) }, 'oklch'))
 }
 
 /**
@@ -196,11 +197,11 @@ export function nearestPassing(
   hex: string,
   others: readonly { hex: string; least: number }[],
 ): string | undefined {
-  const seen = oklchOf(hex)
+  const oklch = oklchOf(hex)
   for (let away = 0; away <= 1; away += STEP) {
-    for (const l of [seen.l - away, seen.l + away]) {
+    for (const l of [oklch.l - away, oklch.l + away]) {
       if (l < 0 || l > 1) continue
-      const candidate = hexOf({ ...seen, l })
+      const candidate = hexOf({ ...oklch, l })
       if (others.every(({ hex: other, least }) => contrastOf(candidate, other) >= least))
         return candidate
     }

@@ -8,7 +8,7 @@ import {
 } from 'esbuild'
 import { BuildError, errorIn, type Finding, throwProblems } from '../finding.ts'
 import { ROOT } from '../root.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 
 /** The first versions of browsers with the features of the stylesheets (`light-dark()`, `:has()`, nesting, popover). */
 const TARGETS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
@@ -42,7 +42,7 @@ function findingOf({ text, location }: Message): Finding {
   if (!location) return errorIn('templates', `${text}.`)
   const { file, line, column, lineText } = location
   const place = { line, column: column + 1, excerpt: lineText }
-  return errorIn(shownPath(path.resolve(ROOT, file)), `${text}.`, place)
+  return errorIn(displayPath(path.resolve(ROOT, file)), `${text}.`, place)
 }
 
 /** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */

@@ -107,16 +107,16 @@ export const defaultFace = new DisplayFace(
  * @throws UnfitError when it cannot be used
  */
 export async function displayFace(
-  wanted: NonNullable<Brand['face']>,
+  choice: NonNullable<Brand['face']>,
   read: (name: string) => Buffer,
   cache: Cache,
 ): Promise<DisplayFace> {
-  const { weight = 700 } = wanted
-  if ('file' in wanted) {
-    const bytes = read(wanted.file)
-    return pinned({ read: () => bytes }, weight, wanted.file, cache)
+  const { weight = 700 } = choice
+  if ('file' in choice) {
+    const bytes = read(choice.file)
+    return pinned({ read: () => bytes }, weight, choice.file, cache)
   }
-  const name = wanted.package
+  const name = choice.package
   const folder = filesOf(name)
   if (!existsSync(folder))
     throw new UnfitError(
@@ -184,11 +184,11 @@ async function pinned(
       libraryVersion('subset-font'),
       bytes,
     ]
-    const kept = await cache.remember('axes', inputs, async () =>
+    const stored = await cache.remember('axes', inputs, async () =>
       Buffer.from(JSON.stringify(await axesOf(bytes))),
     )
     const axes = Object.entries(
-      JSON.parse(Buffer.from(kept).toString()) as Record<
+      JSON.parse(Buffer.from(stored).toString()) as Record<
         string,
         { min: number; max: number; default: number }
       >,

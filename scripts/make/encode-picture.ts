@@ -43,8 +43,8 @@ const encodeAvif: Encoder = {
       const avif = await readable(() =>
         samples.avif({ quality, effort: AVIF.effort, chromaSubsampling: CHROMA }).toBuffer(),
       )
-      const shown = await (await openPicture(avif)).removeAlpha().raw().toBuffer()
-      return { quality, bytes: avif, decibels: decibelsBetween(data, shown) }
+      const decoded = await (await openPicture(avif)).removeAlpha().raw().toBuffer()
+      return { quality, bytes: avif, decibels: decibelsBetween(data, decoded) }
     }
     return (await lowestQuality(attempt, floor)).bytes
   },

@@ -35,7 +35,7 @@ export async function inspectPictures(
     } catch (error) {
       if (isBuildError(error)) problems = problems.concat(error.problems)
       else if (error instanceof PictureError)
-        problems = problems.concat(errorIn(folder.shown(name), error.message))
+        problems = problems.concat(errorIn(folder.pathOf(name), error.message))
       else throw error
     }
   }

@@ -85,13 +85,13 @@ export async function makeBrand(
       throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
     return cleaned
   }
-  const { mark: wanted, texture: picture, wordmark: name } = brand
+  const { mark: choice, texture: picture, wordmark: name } = brand
   const face =
     (await part(['face'], () => brand.face && displayFace(brand.face, read, cache))) ?? defaultFace
   const mark =
-    wanted && 'initials' in wanted
-      ? await part(['mark', 'initials'], () => initialsMark(face, wanted.initials))
-      : await part(['mark'], () => wanted && drawing(wanted.file))
+    choice && 'initials' in choice
+      ? await part(['mark', 'initials'], () => initialsMark(face, choice.initials))
+      : await part(['mark'], () => choice && drawing(choice.file))
   const wordmark = await part(['wordmark'], () => (name === undefined ? undefined : drawing(name)))
   const texture = await part(['texture'], () =>
     picture === undefined ? undefined : textureOf(picture, read(picture), cache),

@@ -30,7 +30,7 @@ export function makePictures(
       const bytes = await cache.remember('picture', inputs, () =>
         whenFree(() => {
           onProgress({ done, all: requests.size })
-          return naming(folder.shown(source), () => encode(folder.read(source), width, quality))
+          return naming(folder.pathOf(source), () => encode(folder.read(source), width, quality))
         }),
       )
       done++

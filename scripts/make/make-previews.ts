@@ -52,7 +52,7 @@ export async function makePreviews(
     const inputs = ['preview', String(VERSION), libraryVersion('sharp'), recipe, size.hash]
     const bytes = await cache.remember('picture', inputs, () =>
       whenFree(() =>
-        naming(folder.shown(source), () => encodePreview.encode(folder.read(source), size, focus)),
+        naming(folder.pathOf(source), () => encodePreview.encode(folder.read(source), size, focus)),
       ),
     )
     return hashedAsset(`sharing-${addressName(source)}`, 'jpg', bytes)

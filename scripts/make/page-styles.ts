@@ -28,9 +28,9 @@ export function pageStyles(style: string): (markup: string) => string {
     const used = classesIn(markup)
     const unused = classes.filter((name) => !used.has(name))
     const key = unused.join(' ')
-    const known = styles.get(key) ?? withoutIdle(style, unused)
-    styles.set(key, known)
-    return known
+    const pruned = styles.get(key) ?? withoutIdle(style, unused)
+    styles.set(key, pruned)
+    return pruned
   }
 }
 

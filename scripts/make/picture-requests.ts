@@ -37,7 +37,7 @@ export interface PictureRequests {
  * @param facts the pictures of the content, inspected
  */
 export function pictureRequests(
-  { shown }: Pick<ContentFolder, 'shown'>,
+  { pathOf }: Pick<ContentFolder, 'pathOf'>,
   { site: { basePath } }: Content,
   facts: ReadonlyMap<string, PictureFacts>,
 ): PictureRequests {
@@ -49,7 +49,7 @@ export function pictureRequests(
     const size = facts.get(source)
     if (!size) throw new Error(`${source} was not inspected.`)
     const problem = placeProblem(place, size)
-    if (problem) problems.push(errorIn(shown(source), problem))
+    if (problem) problems.push(errorIn(pathOf(source), problem))
     const { quality } = picturePlaces[place]
     const name = pictureName(source, size.hash, quality)
     const files = variantsOf(place, size).map((variant) => {

@@ -19,7 +19,8 @@ export interface SymbolRequests extends Pick<Site, 'icon' | 'symbol'> {
  * What stands in pages for the addresses of the two files, which are named after their bytes, and so after what all pages
  * ask for. Content cannot contain these characters (`HIDDEN`).
  */
-const [SYMBOLS, ICONS] = ['\uE001', '\uE002']
+const SYMBOLS = '\uE001'
+const ICONS = '\uE002'
 
 /** Answers pages that ask for drawings. */
 export function symbolRequests(colours: Colours): SymbolRequests {

@@ -134,11 +134,13 @@ test('a program that a release brought is named by the address of its file, whic
 test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
   'the steps of a firm’s workflow do their work in their order',
   async () => {
-    const [firm, temp] = [await firmWithLinks(), await temporaryFolder()]
+    const firm = await firmWithLinks()
+    const temp = await temporaryFolder()
     const [bare, bin, server] = ['firm.git', 'bin', 'server'].map((name) =>
       path.join(temp, name),
     ) as [string, string, string]
-    const [output, asked] = [path.join(temp, 'output'), path.join(temp, 'asked')]
+    const output = path.join(temp, 'output')
+    const asked = path.join(temp, 'asked')
     for (const folder of [bin, server]) await mkdir(folder)
     // What these jobs ask of others is written down; a server is a folder here.
     const standIns = {

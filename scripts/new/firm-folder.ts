@@ -4,7 +4,7 @@ import { forShell } from '../command-line/typed-command.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { withSchemaFolder } from '../load/json-schema.ts'
 import { slugOf } from '../load/slug-of.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
 import { PROGRAM, packProgram, programAddress } from './program-package.ts'
@@ -34,7 +34,7 @@ export function firmFolder(
     ? readdirSync(folder).find((name) => !MAY_STAND.includes(name))
     : undefined
   if (other !== undefined) {
-    const message = `${shownPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
+    const message = `${displayPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
   }
   const content = newFirm(path.join(folder, 'content'), trade)
@@ -66,7 +66,7 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
 
 function nextSteps(folder: string): string[] {
   return [
-    `cd ${forShell(shownPath(folder))} && npm install`,
+    `cd ${forShell(displayPath(folder))} && npm install`,
     'npm run dev shows the site while you write.',
     'Start with content/business.json and content/home.json. Replace everything in square brackets; your editor explains each field.',
     'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your mark and your typeface.',

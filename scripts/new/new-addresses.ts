@@ -4,7 +4,7 @@ import { BuildError, errorIn } from '../finding.ts'
 import { ADDRESSES, withAddresses } from '../load/addresses.ts'
 import { valueAt } from '../load/json-walk.ts'
 import { textOf } from '../load/stored-files.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 import type { Addition, Present } from './new-content.ts'
 
 /**
@@ -20,22 +20,22 @@ export async function newAddresses(
   }
   // A device such as /dev/zero never ends.
   if (!(await stat(sitemap)).isFile())
-    return fail(shownPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
+    return fail(displayPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
   const xml = await readFile(sitemap, 'utf8')
   if (/<sitemapindex\b/.test(xml))
     fail(
-      shownPath(sitemap),
+      displayPath(sitemap),
       'This is a list of sitemaps. Save each of them, and run this command once for each.',
     )
   const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].flatMap(
-    ([, said = '']) => {
-      const address = said.replaceAll('&amp;', '&')
+    ([, text = '']) => {
+      const address = text.replaceAll('&amp;', '&')
       return URL.canParse(address) ? new URL(address) : []
     },
   )
   if (urls.length === 0)
     fail(
-      shownPath(sitemap),
+      displayPath(sitemap),
       'It has no addresses. A sitemap has them as <loc>https://www.example.com/page</loc>.',
     )
   const basePath = String(valueAt(values.get('site.json'), ['basePath']) ?? '')

@@ -12,7 +12,7 @@ import { makeFolder } from '../load/make-folder.ts'
 import { removeLeftovers, saveFile } from '../load/save-file.ts'
 import { folderOf, isChecked, textOf, valuesOf, withChanges } from '../load/stored-files.ts'
 import type { OutputFile } from '../output-file.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 import { starterItem, starterPicture, starterText } from './starter.ts'
 
 const SAMPLES = 'samples.json'
@@ -55,7 +55,7 @@ export async function addedTo(
   const fail = (message: string) => {
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const at = (file: string) => shownPath(path.join(contentDir, file))
+  const at = (file: string) => displayPath(path.join(contentDir, file))
   const folder = diskFolder(contentDir)
   const present = new Map(
     folder.names().map((name) => [name, isChecked(name) ? folder.read(name) : new Uint8Array()]),
@@ -78,10 +78,10 @@ export async function addedTo(
   const added = new Map(
     Object.entries(files).map(([name, bytes]): [string, Uint8Array] => [name, Buffer.from(bytes)]),
   )
-  const known = new Set(problemsOf(present).map(({ file, message }) => `${file}: ${message}`))
+  const earlier = new Set(problemsOf(present).map(({ file, message }) => `${file}: ${message}`))
   const { file, message } =
     problemsOf(withChanges(present, added)).find(
-      (problem) => !known.has(`${problem.file}: ${problem.message}`),
+      (problem) => !earlier.has(`${problem.file}: ${problem.message}`),
     ) ?? {}
   if (message !== undefined) fail(`The build would reject ${file}: ${message} Nothing was written.`)
   const [dev, launch] = [

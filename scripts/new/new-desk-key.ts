@@ -8,7 +8,7 @@ import { BuildError, errorIn } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
 import { GITHUB_API } from '../render/content-policy.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
 
 /** Light on dark, whatever the colours of the terminal. */
@@ -29,7 +29,7 @@ export async function newDeskKey(
   const fail = (where: string, message: string): never => {
     throw new BuildError([errorIn(where, message)])
   }
-  const file = shownPath(path.join(contentDir, 'site.json'))
+  const file = displayPath(path.join(contentDir, 'site.json'))
   const { loaded, problems } = readContent(diskFolder(contentDir))
   if (!loaded) throw new BuildError(problems)
   const { desk, origin, basePath } = loaded.content.site

@@ -7,7 +7,7 @@ import { didYouMean } from '../load/did-you-mean.ts'
 import { editedJson } from '../load/edit-json.ts'
 import { capital } from '../load/key-words.ts'
 import { slugOf } from '../load/slug-of.ts'
-import { shownPath } from '../system-finding.ts'
+import { displayPath } from '../system-finding.ts'
 import { contentFiles, type StarterFile } from './starter.ts'
 
 /** Names of the first pages, until the owner renames them. */
@@ -47,7 +47,7 @@ function typeCalled(words: string): string | undefined {
 export function newFirm(contentDir: string, trade?: Trade): StarterFile[] {
   const around = contentAround(contentDir)
   if (around !== undefined) {
-    const message = `${shownPath(contentDir)} is inside the content folder ${shownPath(around)}, whose build would reject it. Choose a folder outside it.`
+    const message = `${displayPath(contentDir)} is inside the content folder ${displayPath(around)}, whose build would reject it. Choose a folder outside it.`
     throw new BuildError([errorIn('npm run new', message)])
   }
   return contentFiles().map((file) => (trade ? { ...file, bytes: traded(file, trade) } : file))

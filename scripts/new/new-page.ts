@@ -56,7 +56,8 @@ function pageWords(present: Present, folder: string): Addition['files'] {
 /** The file of all services with the words around prices, unless it has them. */
 function priceWords({ files, values }: Present): Addition['files'] {
   const { file } = sharedFiles.servicePages
-  const [value, bytes] = [values.get(file), files.get(file)]
+  const value = values.get(file)
+  const bytes = files.get(file)
   if (!isObject(value) || !bytes || 'prices' in value) return {}
   const { prices } = starterValue(file)
   return { [file]: editedJson(textOf(bytes), value, { ...value, prices }) }

@@ -44,7 +44,8 @@ const BODY = '\uE000'
  * Cloudflare would replace e-mail addresses with codes, and add a script that undoes it, which the policy blocks: this is on for
  * every new zone (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/). React has no comments.
  */
-const [SHOW_EMAIL, END_SHOW_EMAIL] = ['<!--email_off-->', '<!--/email_off-->']
+const SHOW_EMAIL = '<!--email_off-->'
+const END_SHOW_EMAIL = '<!--/email_off-->'
 /** React's preloads. They precede a body rendered separately, and belong after the viewport of a document. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 const VIEWPORT = /<meta name="viewport"[^>]*>/

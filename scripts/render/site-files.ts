@@ -53,7 +53,7 @@ function ownFiles(folder: ContentFolder) {
   return staticFiles(folder).map((file) => ({
     path: file.path,
     file,
-    finding: () => errorIn(folder.shown(`${STATIC}/${file.path}`), message),
+    finding: () => errorIn(folder.pathOf(`${STATIC}/${file.path}`), message),
   }))
 }
 

@@ -28,15 +28,15 @@ const FIELD_PARTS = {
     .optional(),
 }
 
-/** A field of the form with its title; `asked` documents its label. */
-const field = (title: string, asked: ReturnType<typeof docs>) =>
+/** A field of the form with its title; `help` documents its label. */
+const field = (title: string, help: ReturnType<typeof docs>) =>
   group(
     docs(
       title,
       'A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.',
     ),
     {
-      label: label.meta(asked),
+      label: label.meta(help),
       ...FIELD_PARTS,
     },
   ).optional()

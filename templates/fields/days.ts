@@ -52,7 +52,8 @@ function monthText(days: readonly string[], format: Intl.DateTimeFormat, languag
   const parts = format.formatToParts(Date.parse(first))
   const at = parts.findIndex(({ type }) => type === 'day')
   const textOf = (some: typeof parts) => some.map(({ value }) => value).join('')
-  const [before, after] = [textOf(parts.slice(0, at)), textOf(parts.slice(at + 1))]
+  const before = textOf(parts.slice(0, at))
+  const after = textOf(parts.slice(at + 1))
   // Punctuation after a number is repeated with each: "25. und 26. Dezember".
   const [sign = ''] = after.match(/^\p{P}*/u) ?? []
   const numberOf = (date: string) =>

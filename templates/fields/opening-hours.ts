@@ -180,7 +180,8 @@ export function periodsOf({
   const next = (readings: readonly string[]) =>
     (last = readings.filter((reading) => reading > last).sort()[0] ?? last)
   const periods = ranges.map((range, index): Period => {
-    const [isFirst, isLast] = [index === 0, index === ranges.length - 1]
+    const isFirst = index === 0
+    const isLast = index === ranges.length - 1
     return [next(isFirst ? [opens] : range.opens), isLast ? closes : next(range.closes)]
   })
   return periods.length > 1 ? periods : [[opens, closes]]
@@ -192,7 +193,8 @@ export function minutesOf([opens, closes]: Period): [opens: number, closes: numb
     const [hour = 0, minute = 0] = clock.split(':').map(Number)
     return hour * 60 + minute
   }
-  const [start, end] = [minutes(opens), closes === ALL_DAY.closes ? 1440 : minutes(closes)]
+  const start = minutes(opens)
+  const end = closes === ALL_DAY.closes ? 1440 : minutes(closes)
   return [start, end > start ? end : end + 1440]
 }
 

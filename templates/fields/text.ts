@@ -115,11 +115,11 @@ export const TOKEN_NAMES = [
   ...(['vat', 'towns', 'Towns', 'services', 'Services'] as const),
 ]
 
-/** A text that may be empty; `wanted` completes "Write …" in its messages. */
-export function optionalText(most: number, wanted: string) {
+/** A text that may be empty; `remedy` completes "Write …" in its messages. */
+export function optionalText(most: number, remedy: string) {
   return z
-    .string({ error: (issue) => typeMessage(wanted, issue.input) })
-    .max(most, { error: () => `is longer than ${most} characters. Write ${wanted}.` })
+    .string({ error: (issue) => typeMessage(remedy, issue.input) })
+    .max(most, { error: () => `is longer than ${most} characters. Write ${remedy}.` })
     .refine((value) => !value.includes(']('), { error: NO_LINKS })
 }
 
@@ -189,14 +189,14 @@ export function quoted(value: unknown): string {
   const letters = [
     ...(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))),
   ]
-  const shown = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
-  return typeof value === 'string' ? `"${shown}"` : shown
+  const excerpt = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
+  return typeof value === 'string' ? `"${excerpt}"` : excerpt
 }
 
 /** Returns the message for a value of the wrong JSON type; `undefined` means that the key is missing. */
-export function typeMessage(wanted: string, input: unknown): string {
-  if (input === undefined) return `is missing. Write ${wanted}.`
-  return `is ${kindOf(input)}. Write ${wanted}.`
+export function typeMessage(remedy: string, input: unknown): string {
+  if (input === undefined) return `is missing. Write ${remedy}.`
+  return `is ${kindOf(input)}. Write ${remedy}.`
 }
 
 function kindOf(input: unknown): string {

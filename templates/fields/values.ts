@@ -134,11 +134,11 @@ export const coordinates = z.tuple([degrees('north', 90), degrees('east', 180)],
 export type Coordinates = z.infer<typeof coordinates>
 
 function degrees(direction: string, most: number) {
-  const wanted = `degrees from -${most} to ${most}, such as 51.698`
+  const remedy = `degrees from -${most} to ${most}, such as 51.698`
   return z
-    .number({ error: (issue) => typeMessage(wanted, issue.input) })
+    .number({ error: (issue) => typeMessage(remedy, issue.input) })
     .refine((value) => Math.abs(value) <= most, {
-      error: (issue) => `is ${quoted(issue.input)}. Write ${wanted}.`,
+      error: (issue) => `is ${quoted(issue.input)}. Write ${remedy}.`,
     })
     .meta({ title: `Degrees ${direction}` })
 }

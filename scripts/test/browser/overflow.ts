@@ -28,7 +28,8 @@ export function unreadable(): string[] {
       parent.closest('.visually-hidden, noscript, .header .logo')
     )
       continue
-    let [left, right] = [0, clientWidth]
+    let left = 0
+    let right = clientWidth
     for (
       let box: Element | null = parent;
       box && box !== document.documentElement;

@@ -112,7 +112,8 @@ export function useEngine(
       for (let tries = 0; cover !== null && tries < 5; tries++) {
         await visitor.ask(bringIntoView, ...target)
         const { left, right, top, bottom } = await still(() => visitor.ask(boxOf, ...target))
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        const x = (left + right) / 2
+        const y = (top + bottom) / 2
         cover = await visitor.ask(coverOf, ...target, x, y)
         if (cover === null) await window.click(x, y)
       }

@@ -31,7 +31,8 @@ export function checkEnglish(blocks: readonly string[], formal = false): string[
   const average = words.length / sentences.length
   const age = readingAge(words, average)
   const all = sentences.join(' ')
-  const [superlative, american] = [all.match(SUPERLATIVES)?.[0], all.match(AMERICAN)?.[0]]
+  const superlative = all.match(SUPERLATIVES)?.[0]
+  const american = all.match(AMERICAN)?.[0]
   const isRunning = words.length >= MIN_RUNNING_WORDS
   const right = `${MIN_WORDS_A_SENTENCE} to ${MAX.wordsASentence}`
   return [

@@ -77,7 +77,8 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       if (clientWidth <= 1 || clientHeight <= 1 || !element.textContent?.trim()) continue
       const { overflowX, overflowY } = getComputedStyle(element)
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const [acrossBy, downBy] = [scrollWidth - clientWidth, scrollHeight - clientHeight]
+      const acrossBy = scrollWidth - clientWidth
+      const downBy = scrollHeight - clientHeight
       if ((hides(overflowX) && acrossBy > 1) || (hides(overflowY) && downBy > 1)) {
         const pixels = textOverflow(element)
         if (pixels > 1) overflows.push({ kind: 'cut off', words: labelOf(element), pixels })

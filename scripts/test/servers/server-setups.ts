@@ -52,7 +52,8 @@ function nginx(part: Part): ServerSetup {
     isForVisitors: true,
     async start(site, scratch) {
       await mkdir(scratch, { recursive: true, mode: 0o755 })
-      const [port, file] = [await freePort(), path.join(scratch, 'configuration')]
+      const port = await freePort()
+      const file = path.join(scratch, 'configuration')
       await writeFile(file, configurationOf(await part(site, port), scratch))
       return startServer(program ?? '', ['-e', 'stderr', '-p', scratch, '-c', file], port)
     },

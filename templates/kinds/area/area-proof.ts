@@ -28,15 +28,15 @@ function namesAround(area: Page<'areas'>, { areas }: Content): string[] {
 
 /** Returns the picture of each area that has one, by slug. */
 const sharedPictures = once((content: Content) => {
-  const wanted = content.areas.flatMap((area) => {
+  const candidates = content.areas.flatMap((area) => {
     const names = namesAround(area, content)
     const near = content.gallery.items.filter(({ location }) => names.includes(location))
     return near.map((item) => ({ area, item, away: names.indexOf(item.location) }))
   })
-  const given = new Map<string, Picture>()
-  for (const { area, item } of wanted.sort((a, b) => a.away - b.away)) {
-    const pages = [...given.values()].filter((other) => other === item).length
-    if (!given.has(area.slug) && pages < MOST_PAGES) given.set(area.slug, item)
+  const proofs = new Map<string, Picture>()
+  for (const { area, item } of candidates.sort((a, b) => a.away - b.away)) {
+    const pages = [...proofs.values()].filter((other) => other === item).length
+    if (!proofs.has(area.slug) && pages < MOST_PAGES) proofs.set(area.slug, item)
   }
-  return given
+  return proofs
 })

@@ -235,11 +235,11 @@ function facts(job: Job, content: Content, words: NonNullable<Content['jobWords'
     [words.price, job.price],
   ]
   return rows.map(
-    ([term, said]) =>
-      said && (
+    ([term, text]) =>
+      text && (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{said}</dd>
+          <dd>{text}</dd>
         </div>
       ),
   )

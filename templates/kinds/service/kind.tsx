@@ -208,11 +208,11 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
   const site = { ...whole, leads: page.leads }
   const { areas, servicePages, services, walls } = site.content
   // Each service quotes a different customer, as far as there are enough.
-  const said = reviewsOf(site.content)
+  const reviews = reviewsOf(site.content)
   const own = newestJobs(site.content, page.slug).find(({ words }) => words)
   const review = own?.words
     ? { ...own.words, location: own.place }
-    : said[services.findIndex(({ slug }) => slug === page.slug) % Math.max(said.length, 1)]
+    : reviews[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.length, 1)]
   const guides = site.content.guides
     .filter((guide) => guide.services?.includes(page.slug))
     .map(({ title, ...guide }) => ({ ...guide, name: title }))

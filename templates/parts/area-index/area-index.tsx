@@ -35,7 +35,7 @@ export function servicePlaces(
   areas: Content['areas'],
 ): Place[] {
   const bySlug = new Map(areas.map((area) => [area.slug, area]))
-  const taken = new Set([
+  const nearby = new Set([
     ...leaveOut,
     ...named.flatMap((item) => ('area' in item ? [item.area] : [])),
   ])
@@ -43,7 +43,7 @@ export function servicePlaces(
     ...named.flatMap((item) =>
       'name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? []),
     ),
-    ...areas.filter(({ slug }) => !taken.has(slug)),
+    ...areas.filter(({ slug }) => !nearby.has(slug)),
   ]
 }
 

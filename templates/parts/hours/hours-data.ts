@@ -81,7 +81,8 @@ function datesOfReopening(week: Week, daysOff: readonly DayOff[]): string[] {
     return date
   }
   const reopenings = daysOff.flatMap((entry) => {
-    const [before, after] = [nearest(dayOf(entry), -1), nearest(dayOf(entry), 1)]
+    const before = nearest(dayOf(entry), -1)
+    const after = nearest(dayOf(entry), 1)
     return Date.parse(after) - Date.parse(before) > 6 * DAY ? [after] : []
   })
   return [...new Set(reopenings)]

@@ -13,10 +13,12 @@ const IN_A_ROW = 45
 /** Grey samples of all icons in black on white, side by side, from the drawing of each. */
 async function drawn(drawingOf: (name: string) => string): Promise<Uint8Array> {
   const places = NAMES.map((name, index) => {
-    const [x, y] = [(index % IN_A_ROW) * SIZE, Math.floor(index / IN_A_ROW) * SIZE]
+    const x = (index % IN_A_ROW) * SIZE
+    const y = Math.floor(index / IN_A_ROW) * SIZE
     return `<svg x="${x}" y="${y}" width="${SIZE}" height="${SIZE}" viewBox="0 0 24 24">${drawingOf(name)}</svg>`
   })
-  const [width, height] = [IN_A_ROW * SIZE, Math.ceil(NAMES.length / IN_A_ROW) * SIZE]
+  const width = IN_A_ROW * SIZE
+  const height = Math.ceil(NAMES.length / IN_A_ROW) * SIZE
   const stroke =
     'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${stroke}>${places.join('')}</svg>`
@@ -33,7 +35,8 @@ test('every icon looks as its library draws it', async () => {
   const wrong = new Set<string | undefined>()
   for (let index = 0; index < theirs.length; index++) {
     if (Math.abs((ours[index] ?? 0) - (theirs[index] ?? 0)) <= 32) continue
-    const [column, row] = [index % (IN_A_ROW * SIZE), Math.floor(index / (IN_A_ROW * SIZE))]
+    const column = index % (IN_A_ROW * SIZE)
+    const row = Math.floor(index / (IN_A_ROW * SIZE))
     wrong.add(NAMES[Math.floor(row / SIZE) * IN_A_ROW + Math.floor(column / SIZE)])
   }
   expect([...wrong]).toEqual([])

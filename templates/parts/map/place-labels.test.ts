@@ -22,7 +22,8 @@ test('a name is right of its dot, or where it leaves dots, other names and the e
 })
 
 test('a long name chooses first, whatever the order, and its room is taken', () => {
-  const [first, second] = [town('One', 80, 50), town('A long name', 104, 50)]
+  const first = town('One', 80, 50)
+  const second = town('A long name', 104, 50)
   expect(anchorsOf([first, second])).toEqual(['end', 'start'])
   expect(anchorsOf([second, first])).toEqual(['start', 'end'])
   const taken: Box[] = []

@@ -39,14 +39,14 @@ const GAP = 9
 
 /**
  * Finds a side for each name: the one that its file asks for, or else the first where it covers least of the other dots and
- * names and of the edge. Long names choose first. What they take is added to `taken`.
+ * names and of the edge. Long names choose first. What they take is added to `boxes`.
  */
 export function placeLabels(
   names: readonly Named[],
   { width, height }: Size,
-  taken: Box[],
+  boxes: Box[],
 ): Label[] {
-  taken.push(
+  boxes.push(
     ...names.map(({ at: [x, y] }) => ({
       left: x - DOT,
       right: x + DOT,
@@ -58,19 +58,19 @@ export function placeLabels(
   const longestFirst = names
     .map((named, index) => ({ ...named, index }))
     .sort((a, b) => b.name.length * b.size - a.name.length * a.size)
-  for (const { name, at, size, label: asked, index } of longestFirst) {
+  for (const { name, at, size, label: preferred, index } of longestFirst) {
     const places = Object.entries(sidesOf(at, size)).map(([side, label]) => {
       const box = boxOf(label, name, size)
       const outside =
         (box.right - box.left) * (box.bottom - box.top) -
         shared(box, { left: 0, right: width, top: 0, bottom: height })
       // Being cut off is worse than being covered.
-      const cost = side === asked ? -1 : Math.round(covered(box, taken) + 4 * outside)
+      const cost = side === preferred ? -1 : Math.round(covered(box, boxes) + 4 * outside)
       return { label, box, cost }
     })
     const { label, box } = places.reduce((best, place) => (place.cost < best.cost ? place : best))
     labels[index] = { ...label, x: Math.round(label.x), y: Math.round(label.y) }
-    taken.push(box)
+    boxes.push(box)
   }
   return labels
 }

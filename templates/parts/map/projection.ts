@@ -52,7 +52,9 @@ export function curveThrough(points: readonly Point[]): string {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const [startX, startY] = at(0)
   const curves = points.slice(1).map((point, index) => {
-    const [before, from, next] = [at(index - 1), at(index), at(index + 2)]
+    const before = at(index - 1)
+    const from = at(index)
+    const next = at(index + 2)
     const one = [from[0] + (point[0] - before[0]) / 6, from[1] + (point[1] - before[1]) / 6]
     const two = [point[0] - (next[0] - from[0]) / 6, point[1] - (next[1] - from[1]) / 6]
     return `C${[...one, ...two, ...point].map((value) => Math.round(value)).join(' ')}`

@@ -52,16 +52,16 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
     at: at(town),
     size: town.slug === here.slug ? SIZE.here : SIZE.area,
   }))
-  const taken: Box[] = []
-  const labels = placeLabels(placed, BOX, taken)
+  const boxes: Box[] = []
+  const labels = placeLabels(placed, BOX, boxes)
   const lines = map.lines.flatMap(({ name, nameAt, points: along }) => {
     for (const [x, y] of nameAt === undefined
       ? []
       : along.map((coordinates) => at({ coordinates }))) {
       const box = boxOf({ x, y, anchor: 'middle' }, name, SIZE.line)
-      if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, taken) > 0)
+      if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, boxes) > 0)
         continue
-      taken.push(box)
+      boxes.push(box)
       return [{ name, point: [x, y] }]
     }
     return []

@@ -32,7 +32,7 @@ export function phoneLines({ content: { business, site }, leads }: Led) {
     const own = always ? alwaysOpen(always) : further.hours
     const week = own ?? answeredHours(business)
     const hours = openLine(week ?? [], site.language)
-    const said =
+    const parts =
       further === leader && own
         ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` }
         : business
@@ -48,7 +48,7 @@ export function phoneLines({ content: { business, site }, leads }: Led) {
       href: ADDRESSES[kind] + dial.slice(1),
       week,
       hours,
-      sentence: phoneLineText(said, site.language),
+      sentence: phoneLineText(parts, site.language),
     }
   }
   return [line(leader ?? usual), ...[...(leader ? [usual] : []), ...others].map(line)] as const

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  * So the `Host` must be this machine's own name, and a request that changes anything must come from a page of this server,
  * which alone knows the token.
  */
-export function refusedRequest(
+export function requestProblem(
   method: string,
   headers: IncomingHttpHeaders,
   port: number,
@@ -21,8 +21,8 @@ export function refusedRequest(
   const site = headers['sec-fetch-site']
   if (origin !== `http://${host}` || (site !== undefined && site !== 'same-origin'))
     return 'Only a page of this server may do that.'
-  const given = Buffer.from(String(headers['x-dev-token']))
-  const wanted = Buffer.from(token)
-  const isOwn = given.length === wanted.length && timingSafeEqual(given, wanted)
+  const header = Buffer.from(String(headers['x-dev-token']))
+  const expected = Buffer.from(token)
+  const isOwn = header.length === expected.length && timingSafeEqual(header, expected)
   return isOwn ? undefined : 'The server was restarted since this page was loaded. Reload it.'
 }

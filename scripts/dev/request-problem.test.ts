@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import type { LiveSite } from './live-site.ts'
-import { refusedRequest } from './refused-request.ts'
+import { requestProblem } from './request-problem.ts'
 import { siteAnswer } from './site-answer.ts'
 
 const TOKEN = 'abcdef'
@@ -20,7 +20,7 @@ test.each<[method: string, headers: IncomingHttpHeaders, refusal: RegExp | undef
   ['POST', { ...OWN, 'x-dev-token': undefined }, /^The server was restarted/],
   ['PUT', OWN, /accepts only/],
 ])('a %s with %j is refused, or not: %s', (method, headers, refusal) => {
-  const said = refusedRequest(method, headers, 3000, TOKEN)
+  const said = requestProblem(method, headers, 3000, TOKEN)
   if (refusal) expect(said).toMatch(refusal)
   else expect(said).toBeUndefined()
 })
