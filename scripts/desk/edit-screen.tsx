@@ -168,7 +168,6 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         <Rows rows={[{ href: linkTo('edit', { file, keys: add }), text: ownTitle }]} />
       </Screen>
     )
-  const route = add ? undefined : routeOf(file, texts)
   return (
     <Screen title={title} back={back}>
       {isOld && (
@@ -200,14 +199,16 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         {sent?.outcome.state === 'same' && <p>{words.same}</p>}
       </div>
       {page && texts && !target.keys && <Shared desk={desk} file={file} indexes={page.texts} />}
-      {route && (
+      {page && !add && (
         <p>
-          <a href={route} target="_blank" rel="noreferrer">
+          <a href={page.route} target="_blank" rel="noreferrer">
             {words.seePage}
           </a>
         </p>
       )}
-      {file.includes('/') && !add && <Removal use={() => commit(removal(desk, file, route), [])} />}
+      {file.includes('/') && !add && (
+        <Removal use={() => commit(removal(desk, file, routeOf(file, texts)), [])} />
+      )}
     </Screen>
   )
 }

@@ -30,13 +30,15 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     return () => clearTimeout(timer)
   }, [store, commit])
   useEffect(() => say(state.state === 'live' ? words.live : ''), [state])
-  const route = state.state === 'live' ? routeOf(file, texts) : undefined
+  const route = routeOf(file, texts)
+  // The build says which pages there are: the words of a list may have none yet.
+  const isThere = state.state === 'live' && route !== undefined && state.pages.includes(route)
   const [title, text] = words.states[state.state]
   return (
     <Screen title={title}>
       <p>{text}</p>
       {state.state === 'problems' && <Problems desk={desk} problems={state.problems} />}
-      {route && (
+      {isThere && (
         <p>
           <a className="button" href={route} target="_blank" rel="noreferrer">
             {words.seePage}
