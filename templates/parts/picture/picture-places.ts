@@ -54,7 +54,8 @@ export const picturePlaces = {
   },
   screen: {
     widths: [640, 960, 1600, 2400],
-    sizes: 'max(100vw, 90vh)',
+    // As high as `.wipe--leads .picture` on upright screens, and so half as wide again, which a phone's pixels make up for.
+    sizes: '(min-width: 60rem) 100vw, max(70vw, 24vh + 30vw)',
     least: 1000,
     cropped: true,
     quality: QUALITY,
