@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSite } from './publish.ts'
 import { seeded } from './test/content/seeded.ts'
 import { listFiles } from './test/list-files.ts'
@@ -80,7 +81,11 @@ test(`killed at random moments, ${KILLS} times while it publishes, a build of ${
     const when = `after kill ${round}`
     const { child, lines } = startPublishing(outDir, round * 1000)
     await once(lines, 'line')
-    await wait(random() * 300)
+    await vi.waitUntil(() => existsSync(path.join(outDir, '.publishing')), {
+      timeout: 60_000,
+      interval: 1,
+    })
+    await wait(random() * 200)
     await kill(child)
     if ((await readdir(outDir)).includes('.publishing')) interrupted++
     expectWhole(await siteIn(outDir), when)
