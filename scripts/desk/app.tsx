@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { EditScreen } from './edit-screen.tsx'
 import { FindScreen, HomeScreen, PricesScreen } from './home-screen.tsx'
 import { DoneScreen, LeftScreen, LiveScreen } from './outcome-screens.tsx'
@@ -83,14 +83,17 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
       </Screen>
     )
   const { screen, params } = route
-  const key = `${screen}?${params}`
-  if (screen === 'edit') return <EditScreen key={key} desk={desk} params={params} />
-  if (screen === 'live') return <LiveScreen key={key} desk={desk} params={params} />
-  if (screen === 'left') return <LeftScreen key={key} desk={desk} />
-  if (screen === 'done') return <DoneScreen key={key} desk={desk} />
-  if (screen === 'find') return <FindScreen key={key} desk={desk} params={params} />
-  if (screen === 'prices') return <PricesScreen desk={desk} />
-  return <HomeScreen desk={desk} />
+  const Shown = SCREENS[screen] ?? HomeScreen
+  return <Shown key={`${screen}?${params}`} desk={desk} params={params} />
+}
+
+const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSearchParams }>>> = {
+  edit: EditScreen,
+  live: LiveScreen,
+  left: LeftScreen,
+  done: DoneScreen,
+  find: FindScreen,
+  prices: PricesScreen,
 }
 
 async function read(

@@ -1,5 +1,13 @@
 import { del, get, set } from 'idb-keyval'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { slugOf } from '../load/slug-of.ts'
 import {
@@ -11,10 +19,11 @@ import {
   mine,
   type Path,
 } from './edit.ts'
-import { type FormSite, labelOf, SchemaForm } from './form.tsx'
+import { type FormSite, SchemaForm } from './form.tsx'
+import { labelOf } from './form-schema.ts'
 import { flushTyping, isTyping } from './inputs.tsx'
 import type { PictureNeeds } from './photograph.ts'
-import { Button, type Desk, fieldLink, linkTo, type Row, Rows, Screen, say } from './screen.tsx'
+import { Button, type Desk, Fold, fieldRow, linkTo, type Row, Rows, Screen } from './screen.tsx'
 import {
   kindOf,
   routeOf,
@@ -26,7 +35,8 @@ import {
   valueFor,
   valuesWith,
 } from './site-view.ts'
-import type { Binary, Outcome } from './store.ts'
+import type { Binary } from './store.ts'
+import { useCommit } from './use-commit.ts'
 import { words } from './words.ts'
 
 /** What was typed in a form that was left: what the form began with, what it has now, and new photographs. */
@@ -47,26 +57,17 @@ function targetOf(params: URLSearchParams): Target & { task: string; at: Path | 
   }
 }
 
-/** Edits that were sent, with their photographs, and what became of them. */
-interface Sent {
-  edits: readonly Edit[]
-  binaries: readonly Binary[]
-  outcome: Outcome
-}
-
 /** The form of a page, of a part of a file, or of something new; and all that may become of saving it. */
 export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
-  const { values, texts, store } = desk
+  const { values, texts } = desk
   const target = useMemo(() => targetOf(params), [params])
   const { file, add, task, at } = target
   const { draft, keep, forget, isOld } = useDraft(
     `draft:${file} ${target.keys ?? ''} ${add ?? ''}`,
-    useCallback(() => valueFor(target, values), [target, values]),
+    useMemo(() => valueFor(target, values), [target, values]),
   )
-  const [sent, setSent] = useState<Sent>()
-  const [problem, setProblem] = useState('')
-  // A second press of Save waits for nothing and sends nothing.
-  const isSaving = useRef(false)
+  const type = useCallback((value: Json) => keep({ value }), [keep])
+  const { commit, message, setMessage, asked } = useCommit(desk)
   const schema = useMemo(() => schemaOf(target), [target])
   const kind = kindOf(file)
   const ownTitle = titleOf(file, values.get(file))
@@ -90,54 +91,45 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       pictures: {
         show: async (source) => {
           const bytes = draft.current?.pictures.get(source)
-          return bytes ? new Blob([bytes.slice()]) : store.picture(source).catch(() => undefined)
+          return bytes
+            ? new Blob([bytes.slice()])
+            : desk.store.picture(source).catch(() => undefined)
         },
         needs: (id) => pictureNeeds(file, id),
-        add(source, bytes) {
-          if (draft.current)
-            keep({ ...draft.current, pictures: new Map(draft.current.pictures).set(source, bytes) })
-        },
+        add: (source, bytes) =>
+          keep({ pictures: new Map(draft.current?.pictures).set(source, bytes) }),
       },
     }
-  }, [texts, file, desk.choices, task, target, add, schema, store, draft, keep])
+  }, [texts, file, desk.choices, task, target, add, schema, desk.store, draft, keep])
 
-  async function commit(edits: readonly Edit[], binaries: readonly Binary[]): Promise<void> {
-    if (isSaving.current) return
-    isSaving.current = true
-    setSent(undefined)
-    say(words.saving)
-    const outcome = await store.commit(edits, binaries, words.commit(title))
-    isSaving.current = false
-    say('')
-    setSent({ edits, binaries, outcome })
-    if (outcome.state === 'failed')
-      return outcome.reason === 'key' ? desk.askKey(outcome.message) : undefined
-    desk.setFiles(outcome.files)
-    if (outcome.state === 'conflict') return
+  async function store(
+    edits: readonly Edit[],
+    binaries: readonly Binary[],
+    stored = file,
+  ): Promise<void> {
+    const back = stored === file ? location.hash : linkTo('edit', { file: stored })
+    if (!(await commit(edits, binaries, words.commit(title), { file: stored, back }))) return
     await forget()
     // In dev, the page beside the desk takes the focus back.
     if (parent !== window) parent.postMessage({ desk: 'saved' }, location.origin)
-    if (outcome.state === 'stored')
-      location.hash = linkTo('live', { commit: outcome.commit, file, back: location.hash })
   }
 
   async function save(typed: Json): Promise<void> {
     const { before, pictures } = draft.current ?? { before: {}, pictures: new Map() }
-    const to = add === 'page' ? { file: `${file}${slugOfPage(typed)}.json` } : target
-    if (add === 'page' && values.has(to.file)) return setProblem(words.nameTaken)
+    const stored = add === 'page' ? `${file}${slugOfPage(typed)}.json` : file
+    if (stored !== file && values.has(stored)) return setMessage(words.nameTaken)
     // What somebody else has changed meanwhile is no change of this form.
     const begun = new Map(values)
     const old = values.get(file)
     if (old && !add) begun.set(file, { ...(target.keys && old), ...(before as Value) })
+    const to = add === 'page' ? { file: stored } : target
     const edits = [...valuesWith(to, typed, begun)].flatMap(([name, next]) =>
       editsBetween(name, begun.get(name), next),
     )
     const source = JSON.stringify(typed)
     const used = [...pictures].filter(([path]) => source.includes(path))
-    await commit(
-      edits,
-      used.map(([path, bytes]) => ({ path, bytes })),
-    )
+    const binaries = used.map(([path, bytes]) => ({ path, bytes }))
+    await store(edits, binaries, stored)
   }
 
   const back = linkTo('')
@@ -147,27 +139,18 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         <p>{words.opening}</p>
       </Screen>
     )
-  if (sent?.outcome.state === 'conflict') {
-    const { conflicts } = sent.outcome
-    const others = sent.edits.filter(
-      (edit) => !conflicts.some((one) => equal(one.edit as never, edit as never)),
-    )
+  if (asked) {
+    const { edits, binaries, conflicts } = asked
+    const others = edits.filter((edit) => !conflicts.some((one) => one.edit === edit))
     return (
       <ConflictScreen
+        desk={desk}
         title={title}
         conflicts={conflicts}
-        choose={(own) => commit([...others, ...own], sent.binaries)}
+        choose={(own) => store([...others, ...own], binaries)}
       />
     )
   }
-  const most = add && fullAt(file, add, values)
-  if (most)
-    return (
-      <Screen title={title} back={back}>
-        <p>{words.full(most)}</p>
-        <Rows rows={[{ href: linkTo('edit', { file, keys: add }), text: ownTitle }]} />
-      </Screen>
-    )
   return (
     <Screen title={title} back={back}>
       {isOld && (
@@ -186,18 +169,12 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         at={at}
         site={site}
         save={words.save}
-        onChange={(value) => draft.current && keep({ ...draft.current, value })}
+        onChange={type}
         onSave={save}
       />
-      <div role="alert">
-        {problem && <p className="problem">{problem}</p>}
-        {sent?.outcome.state === 'failed' && (
-          <p className="problem">
-            {sent.outcome.message} {words.kept}
-          </p>
-        )}
-        {sent?.outcome.state === 'same' && <p>{words.same}</p>}
-      </div>
+      <p className="problem" role="alert">
+        {message}
+      </p>
       {page && texts && !target.keys && <Shared desk={desk} file={file} indexes={page.texts} />}
       {page && !add && (
         <p>
@@ -207,7 +184,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         </p>
       )}
       {file.includes('/') && !add && (
-        <Removal use={() => commit(removal(desk, file, routeOf(file, texts)), [])} />
+        <Removal use={() => store(removal(desk, file, routeOf(file, texts)), [])} />
       )}
     </Screen>
   )
@@ -221,28 +198,22 @@ function pictureNeeds(file: string, id: string): PictureNeeds & { name: string }
   return { name, least: /hero|cover/.test(id) ? 1200 : 1000, isCropped: true }
 }
 
-/** Keeps what a form has on this device until it is saved: a phone may be locked at any moment. */
-function useDraft(name: string, begin: () => Json) {
+/**
+ * Keeps what a form has on this device until it is saved: a phone may be locked at any moment.
+ * @param name the draft's name on the device
+ * @param newest what the form begins with without a draft
+ */
+function useDraft(name: string, newest: Json) {
   const draft = useRef<Draft>(undefined)
+  const latest = useRef(newest)
+  latest.current = newest
   const [isOld, setOld] = useState(false)
-  const [, redraw] = useState(0)
-  const begun = useRef(begin)
-  begun.current = begin
-  useEffect(() => {
-    // What the device had kept is shown at once; what is newer follows, unless something has been typed.
-    const old = draft.current
-    if (!old || isTyping() || old.pictures.size > 0 || !equal(old.value, old.before)) return
-    const value = begin()
-    if (equal(value, old.before)) return
-    draft.current = { ...old, before: value, value }
-    redraw((count) => count + 1)
-  }, [begin])
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const start = (old?: Draft) => {
-      const value = begun.current()
-      draft.current = old ?? { before: value, value, pictures: new Map() }
+      draft.current = old ?? begun(latest.current)
       setOld(old !== undefined)
-      redraw((count) => count + 1)
+      redraw()
     }
     get<Draft>(name).then(start, () => start())
     addEventListener('pagehide', flushTyping)
@@ -253,18 +224,29 @@ function useDraft(name: string, begin: () => Json) {
       document.removeEventListener('visibilitychange', flushTyping)
     }
   }, [name])
+  useEffect(() => {
+    // What the device had kept is shown at once; what is newer follows, unless something has been typed.
+    const old = draft.current
+    if (!old || isTyping() || isChanged(old) || equal(newest, old.before)) return
+    draft.current = begun(newest)
+    redraw()
+  }, [newest])
   const keep = useCallback(
-    (next: Draft) => {
-      draft.current = next
-      redraw((count) => count + 1)
+    (change: Partial<Draft>) => {
+      if (!draft.current) return
+      draft.current = { ...draft.current, ...change }
       // Without storage, as in a private window, what is typed lives as long as the page.
-      const isSame = equal(next.value, next.before) && next.pictures.size === 0
-      void (isSame ? del(name) : set(name, next)).catch(() => undefined)
+      const kept = isChanged(draft.current) ? set(name, draft.current) : del(name)
+      kept.catch(() => undefined)
     },
     [name],
   )
   return { draft, keep, isOld, forget: () => del(name).catch(() => undefined) }
 }
+
+const begun = (value: Json): Draft => ({ before: value, value, pictures: new Map() })
+
+const isChanged = ({ before, value, pictures }: Draft) => pictures.size > 0 || !equal(value, before)
 
 /** The keys of a file in the order in which a page prints their words. */
 function keysInOrder(
@@ -288,8 +270,9 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
     // Other pages have forms of their own.
     if (from === file || kindOf(from) || !desk.values.has(from)) continue
     const inside = rows.get(from) ?? new Map<string, Row>()
+    const { href } = fieldRow(desk, from, path)
     const hint = labelOf(schemaOf({ file: from }), path)
-    rows.set(from, inside.set(path.join(), { href: fieldLink(from, path), text, hint }))
+    rows.set(from, inside.set(path.join(), { href, text, hint }))
   }
   if (rows.size === 0) return null
   return (
@@ -297,20 +280,12 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
       <h2>{words.shared}</h2>
       <p className="hint">{words.sharedHint}</p>
       {[...rows].map(([from, inside]) => (
-        <details key={from}>
-          <summary>{titleOf(from, desk.values.get(from))}</summary>
+        <Fold key={from} summary={titleOf(from, desk.values.get(from))}>
           <Rows rows={[...inside.values()]} />
-        </details>
+        </Fold>
       ))}
     </>
   )
-}
-
-/** How many items a list may have, if it has that many. */
-function fullAt(file: string, key: string, values: Desk['values']): number | undefined {
-  const most = Number(schemaOf({ file }).properties?.[key]?.maxItems)
-  const list = values.get(file)?.[key]
-  return Array.isArray(list) && list.length >= most ? most : undefined
 }
 
 /** The address of a new page, from its name. */
@@ -340,13 +315,14 @@ function Removal({ use }: { use(): unknown }): ReactNode {
 }
 
 interface ConflictProps {
+  desk: Desk
   title: string
   conflicts: readonly Conflict[]
   choose(own: Edit[]): Promise<void>
 }
 
 /** Shows what somebody else has made of the same values, beside one's own; one of both is chosen for each. */
-function ConflictScreen({ title, conflicts, choose }: ConflictProps): ReactNode {
+function ConflictScreen({ desk, title, conflicts, choose }: ConflictProps): ReactNode {
   const [isOwn, setOwn] = useState<readonly boolean[]>(conflicts.map(() => true))
   return (
     <Screen title={words.conflict}>
@@ -369,7 +345,7 @@ function ConflictScreen({ title, conflicts, choose }: ConflictProps): ReactNode 
         )
         return (
           <fieldset className="note" key={`${file} ${path}`}>
-            <legend>{labelOf(schemaOf({ file }), path) || titleOf(file, undefined)}</legend>
+            <legend>{fieldRow(desk, file, path).text}</legend>
             {choice(true, words.yours, after)}
             {choice(false, words.theirs, conflict.current)}
           </fieldset>

@@ -1,7 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { keyWords } from '../load/key-words.ts'
-import { exampleText } from './validate.ts'
+import type { Path } from './edit.ts'
+import { exampleText, schemaAt } from './validate.ts'
 
 /** The values that a field may have because the site has them (towns, services, walls …), by role. */
 export type Choices = Readonly<Partial<Record<string, readonly string[]>>>
@@ -15,7 +16,16 @@ export function formSchema(
   choices: Choices,
   key = '',
 ): { schema: RJSFSchema; ui: UiSchema } {
-  const { if: _if, else: limits, allOf: _allOf, anyOf, properties, items, ...rest } = schema
+  const {
+    if: _if,
+    else: limits,
+    allOf: _allOf,
+    anyOf,
+    enumNames,
+    properties,
+    items,
+    ...rest
+  } = schema
   const most = Number((limits as JsonSchema | undefined)?.maxLength ?? schema.maxLength ?? 0)
   const title = (schema.title as string | undefined) ?? keyWords(key)
   const own = { ...rest, title } as RJSFSchema
@@ -53,7 +63,7 @@ export function formSchema(
       const enums = { ...inner.schema, enum: values } as RJSFSchema
       return {
         schema: { ...own, items: enums, uniqueItems: true },
-        ui: { 'ui:widget': 'checkboxes' },
+        ui: { 'ui:widget': 'checkboxes', ...enumNamesOf(items) },
       }
     }
     return { schema: { ...own, items: inner.schema } as RJSFSchema, ui: { items: inner.ui } }
@@ -77,6 +87,16 @@ export function formSchema(
       },
     }
   return { schema: own, ui: widgetOf(schema, choices, most, anyOf) }
+}
+
+/** The labels that lead to a field, as its form shows them. */
+export function labelOf(schema: JsonSchema, path: Path): string {
+  const labels = path.map((key, index) =>
+    /^\d+$/.test(String(key))
+      ? Number(key) + 1
+      : (schemaAt(schema, path.slice(0, index + 1)).title ?? keyWords(String(key))),
+  )
+  return labels.join(', ')
 }
 
 interface Suggested {
@@ -112,7 +132,13 @@ function widgetOf(
   return {
     'ui:widget': type === 'string' && most > ONE_LINE && !schema.enum ? 'lines' : 'line',
     'ui:options': { ...options, input: inputOf(schema, String(example ?? '')) },
+    ...enumNamesOf(schema),
   }
+}
+
+/** What an owner calls the values of a choice, where that is something else. */
+function enumNamesOf({ enumNames }: JsonSchema): UiSchema {
+  return enumNames ? { 'ui:enumNames': enumNames as string[] } : {}
 }
 
 /** The attributes with which a phone offers the right keys, or its own calendar. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { JsonSchema } from '../load/json-schema.ts'
 import { ROOT } from '../root.ts'
 import { useDom } from '../test/dom/use-dom.ts'
 import type { Json } from './edit.ts'
@@ -41,29 +42,36 @@ const site: FormSite = {
   isAlone: false,
 }
 
+/** Shows a form; returns what it stands in, and what ends it. */
+async function shown(schema: JsonSchema | undefined, value: Json, onSave = vi.fn()) {
+  if (!schema) throw new Error('It has no schema.')
+  const onChange = vi.fn()
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <SchemaForm
+        schema={schema}
+        value={value}
+        before={value}
+        site={site}
+        save="Save"
+        onChange={onChange}
+        onSave={onSave}
+      />,
+    ),
+  )
+  return { container, onChange, end: () => act(async () => root.unmount()) }
+}
+
 test.each(files)(
   '$name: a form that is opened, walked through and saved changes nothing',
   async ({ schema, text }) => {
+    const printed = vi.spyOn(console, 'warn')
     const value = JSON.parse(text) as Json
-    const onChange = vi.fn()
     const onSave = vi.fn()
-    if (!schema) throw new Error('It has no schema.')
-    const container = document.createElement('div')
-    document.body.replaceChildren(container)
-    const root = createRoot(container)
-    await act(async () =>
-      root.render(
-        <SchemaForm
-          schema={schema}
-          value={value}
-          before={value}
-          site={site}
-          save="Save"
-          onChange={onChange}
-          onSave={onSave}
-        />,
-      ),
-    )
+    const { container, onChange, end } = await shown(schema, value, onSave)
     await act(async () => {
       for (const field of container.querySelectorAll<HTMLElement>('input, textarea, select')) {
         field.focus()
@@ -75,6 +83,27 @@ test.each(files)(
     expect(onChange).not.toHaveBeenCalled()
     expect(onSave).toHaveBeenCalledOnce()
     expect(JSON.stringify(onSave.mock.calls[0]?.[0])).toBe(JSON.stringify(value))
-    await act(async () => root.unmount())
+    expect(printed).not.toHaveBeenCalled()
+    await end()
   },
 )
+
+test('values are chosen by the names that an owner knows, one or several', async () => {
+  const kinds = { enum: ['a-b', 'c'], enumNames: ['A to B', 'C alone'] }
+  const { container, end } = await shown(
+    {
+      type: 'object',
+      properties: {
+        one: { title: 'One', type: 'string', ...kinds },
+        many: { title: 'Many', type: 'array', items: { type: 'string', ...kinds } },
+      },
+    },
+    { one: 'c', many: ['a-b'] },
+  )
+  const texts = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((one) => one.textContent)
+  expect(texts('select option')).toEqual(['Not set', 'A to B', 'C alone'])
+  expect(container.querySelector('select')?.value).toBe('c')
+  expect(texts('.choices label')).toEqual(['A to B', 'C alone'])
+  await end()
+})

@@ -7,13 +7,15 @@ import type {
   RJSFSchema,
   UiSchema,
 } from '@rjsf/utils'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../load/json-schema.ts'
 import type { Json, Path } from './edit.ts'
-import { type Choices, formSchema } from './form-schema.ts'
+import { type Choices, formSchema, labelOf } from './form-schema.ts'
 import { Checkboxes, flushTyping, Line, Lines, Tick, YesNo } from './inputs.tsx'
 import { type PictureAccess, PictureField } from './picture-field.tsx'
+import { Fold } from './screen.tsx'
+import type { Value } from './site-view.ts'
 import { type Finding, findingsOf, VALIDATOR } from './validate.ts'
 import { words } from './words.ts'
 
@@ -31,7 +33,7 @@ export interface FormSite {
 
 interface FormProps {
   schema: JsonSchema
-  value: Json | undefined
+  value: Json
   /** What the field's findings are compared with: only what is wrong because of this form stops it. */
   before: Json | undefined
   /** The names of the first fields, in the order of the page. */
@@ -51,39 +53,46 @@ const NO_DEFAULTS = {
   allOf: 'skipDefaults',
 } as const
 
+/** The library's own button: the whole form has one. */
+const NO_BUTTON = { 'ui:submitButtonOptions': { norender: true } }
+
 const idOf = (path: readonly (string | number)[]) => ['root', ...path].join('_')
 const pathOf = (id: string): Path => id.split('_').slice(1)
 
-/** A form for any value with a JSON Schema. It checks what the schema says of each field, and nothing else. */
+/** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
 export function SchemaForm(props: FormProps): ReactNode {
-  const { schema, value, before, site, order, at, save, onChange, onSave } = props
+  const { schema, value: given, before, site, order = [], at, save, onChange, onSave } = props
+  const [value, setValue] = useState(given as Value)
   const [findings, setFindings] = useState<Finding[]>([])
-  const [attempt, setAttempt] = useState(0)
   const latest = useRef(value)
   useEffect(() => {
-    latest.current = value
-  }, [value])
+    latest.current = given as Value
+    setValue(latest.current)
+  }, [given])
   const drawn = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
-  const ui: UiSchema = useMemo(
-    () => ({ ...drawn.ui, ...(order && { 'ui:order': [...order, '*'] }) }),
-    [drawn, order],
+  const errors = useMemo(() => errorTree(findings), [findings])
+  const names = [...new Set([...order, ...Object.keys(drawn.schema.properties ?? {})])]
+  const change = useCallback(
+    (name: string, next: Json | undefined) => {
+      const { [name]: _, ...others } = latest.current
+      latest.current = next === undefined ? others : { ...latest.current, [name]: next }
+      setValue(latest.current)
+      onChange(latest.current)
+    },
+    [onChange],
   )
-  const extraErrors = useMemo(() => errorTree(findings), [findings])
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (at && at.length > 0) focusField(idOf(at))
   }, [at])
-  useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
-  }, [attempt])
   const submit = () => {
     flushTyping()
     const now = tidy(latest.current) ?? null
     const old = new Set(before === undefined ? [] : findingsOf(schema, before).map(findingKey))
     const fresh = findingsOf(schema, now).filter((one) => !old.has(findingKey(one)))
     flushSync(() => setFindings(fresh))
-    if (fresh.length > 0) setAttempt(attempt + 1)
-    else onSave(now)
+    if (fresh.length === 0) onSave(now)
+    else summary.current?.focus()
   }
   return (
     <form
@@ -104,7 +113,13 @@ export function SchemaForm(props: FormProps): ReactNode {
           <ul>
             {findings.map(({ path, message }) => (
               <li key={path.join('/')}>
-                <a href={`#${idOf(path)}`} onClick={(event) => follow(event, idOf(path))}>
+                <a
+                  href={`#${idOf(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focusField(idOf(path))
+                  }}
+                >
                   {labelOf(schema, path)}
                 </a>
                 : {message}
@@ -113,37 +128,67 @@ export function SchemaForm(props: FormProps): ReactNode {
           </ul>
         </div>
       )}
-      <Form
-        tagName="div"
+      <Parts
+        names={names}
         schema={drawn.schema}
-        uiSchema={ui}
-        formData={value}
-        validator={VALIDATOR}
-        noValidate
-        extraErrors={extraErrors}
-        showErrorList={false}
-        formContext={site}
-        experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        fields={FIELDS}
-        widgets={WIDGETS}
-        templates={TEMPLATES}
-        onChange={({ formData }) => {
-          latest.current = formData as Json
-          onChange(formData as Json)
-        }}
-      >
-        <button type="submit" className="button">
-          {save}
-        </button>
-      </Form>
+        value={value}
+        draw={(name) => (
+          <Part
+            key={name}
+            name={name}
+            drawn={drawn}
+            value={value[name]}
+            errors={errors[name]}
+            site={site}
+            change={change}
+          />
+        )}
+      />
+      <button type="submit" className="button">
+        {save}
+      </button>
     </form>
   )
 }
 
-function follow(event: { preventDefault(): void }, id: string): void {
-  event.preventDefault()
-  focusField(id)
+interface PartProps {
+  name: string
+  drawn: ReturnType<typeof formSchema>
+  value: Json | undefined
+  errors: ErrorTree | undefined
+  site: FormSite
+  change(name: string, value: Json | undefined): void
 }
+
+/** One field of the form, or one group, as a form of the library: what is typed there draws nothing else again. */
+const Part = memo(function Part({ name, drawn, value, errors, site, change }: PartProps) {
+  const { schema, ui } = useMemo(() => {
+    const { [name]: inner = {} } = drawn.schema.properties ?? {}
+    const required = drawn.schema.required?.filter((key: string) => key === name) ?? []
+    const own: RJSFSchema = { type: 'object', properties: { [name]: inner }, required }
+    return { schema: own, ui: { [name]: drawn.ui[name], ...NO_BUTTON } }
+  }, [name, drawn])
+  const extraErrors = useMemo(() => ({ [name]: errors }) as never, [name, errors])
+  const formData = useMemo(() => (value === undefined ? {} : { [name]: value }), [name, value])
+  return (
+    <Form
+      tagName="div"
+      schema={schema}
+      uiSchema={ui}
+      formData={formData}
+      validator={VALIDATOR}
+      noValidate
+      extraErrors={extraErrors}
+      showErrorList={false}
+      formContext={site}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      fields={FIELDS}
+      widgets={WIDGETS}
+      templates={TEMPLATES}
+      onChange={({ formData }) => change(name, formData[name])}
+    />
+  )
+})
 
 /** Opens what hides a field, and focuses it, or the first one inside it; of one that is gone, what it stood in. */
 function focusField(id: string): void {
@@ -180,30 +225,22 @@ function tidy(value: Json | undefined): Json | undefined {
 
 const findingKey = ({ path, message }: Finding) => `${path.join('/')} ${message}`
 
-function errorTree(findings: readonly Finding[]): Record<string, never> {
-  const tree: Record<string, unknown> = {}
+/** What is wrong, as the library takes it: by the keys that lead there. */
+interface ErrorTree {
+  [key: string]: ErrorTree | string[]
+}
+
+function errorTree(findings: readonly Finding[]): Record<string, ErrorTree> {
+  const tree: Record<string, ErrorTree> = {}
   for (const { path, message } of findings) {
-    let at = tree
+    let at: ErrorTree = tree
     for (const key of path) {
       at[key] ??= {}
-      at = at[key] as Record<string, unknown>
+      at = at[key] as ErrorTree
     }
     at.__errors = [message]
   }
-  return tree as Record<string, never>
-}
-
-/** The labels that lead to a field, as its form shows them. */
-export function labelOf(schema: JsonSchema, path: readonly (string | number)[]): string {
-  let drawn = formSchema(schema, {}).schema
-  const labels = path.flatMap((key) => {
-    const outer = drawn
-    drawn = (outer.properties?.[key] ??
-      (Array.isArray(outer.items) ? outer.items[Number(key)] : outer.items) ??
-      {}) as RJSFSchema
-    return /^\d+$/.test(String(key)) ? [`${Number(key) + 1}`] : [drawn.title ?? String(key)]
-  })
-  return labels.join(', ')
+  return tree
 }
 
 /** One field: its label, its help, what is wrong with it, and the control. */
@@ -298,15 +335,21 @@ function Field(props: FieldTemplateProps): ReactNode {
       </div>
     )
   return (
-    <details className="group" id={`${id}__group`} open={!formContext.isFolded}>
-      <summary>
-        {name}
-        {required && isMissing && <em> ({words.needed})</em>}
-      </summary>
+    <Fold
+      className="group"
+      id={`${id}__group`}
+      isOpen={!formContext.isFolded}
+      summary={
+        <>
+          {name}
+          {required && isMissing && <em> ({words.needed})</em>}
+        </>
+      }
+    >
       {help}
       {children}
       {remove}
-    </details>
+    </Fold>
   )
 }
 
@@ -327,22 +370,40 @@ function Label({
   )
 }
 
-/** The fields of an object: those that it has or must have, and the others below. */
-function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps): ReactNode {
-  const isFirst = ({ name }: { name: string }) =>
-    name in formData || schema.required?.includes(name) === true
+/** The fields of an object. */
+function Fields({ properties, formData = {}, schema, idSchema }: ObjectFieldTemplateProps) {
+  const contents = new Map(properties.map(({ name, content }) => [name, content]))
+  if (idSchema.$id === 'root') return [...contents.values()]
+  return (
+    <Parts
+      names={[...contents.keys()]}
+      schema={schema}
+      value={formData}
+      draw={(name) => contents.get(name)}
+    />
+  )
+}
+
+interface PartsProps {
+  names: readonly string[]
+  schema: RJSFSchema
+  value: Value
+  draw(name: string): ReactNode
+}
+
+/** The fields that an object has or must have, and the others below. */
+function Parts({ names, schema, value, draw }: PartsProps): ReactNode {
+  const isFirst = (name: string) => name in value || schema.required?.includes(name) === true
   // What is emptied or filled stays where it is until the form is opened again: it has the focus.
-  const [first] = useState(() => new Set(properties.filter(isFirst).map(({ name }) => name)))
-  const shown = properties.filter(({ name }) => first.has(name))
-  const others = properties.filter(({ name }) => !first.has(name))
+  const [first] = useState(() => new Set(names.filter(isFirst)))
+  const others = names.filter((name) => !first.has(name))
   return (
     <>
-      {shown.map(({ content }) => content)}
+      {names.filter((name) => first.has(name)).map(draw)}
       {others.length > 0 && (
-        <details className="more">
-          <summary>{words.more}</summary>
-          {others.map(({ content }) => content)}
-        </details>
+        <Fold className="more" summary={words.more}>
+          {others.map(draw)}
+        </Fold>
       )}
     </>
   )
@@ -390,13 +451,15 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
                     {tools}
                   </>
                 ) : (
-                  <Item
+                  // A new one is open, and stays so while it is filled.
+                  <Fold
+                    className="item"
                     isOpen={items.length === 1 || Object.keys(data).length === 0}
                     summary={summaryOf(data) ?? name}
                   >
                     {children}
                     {tools}
-                  </Item>
+                  </Fold>
                 )}
               </li>
             )
@@ -417,23 +480,6 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
         !isTuple && <p className="hint">{words.full(schema.maxItems ?? 0)}</p>
       )}
     </>
-  )
-}
-
-interface ItemProps {
-  isOpen: boolean
-  summary: string
-  children: ReactNode
-}
-
-/** An item of a list. A new one is open, and stays so while it is filled. */
-function Item({ isOpen, summary, children }: ItemProps): ReactNode {
-  const [isOpenAtFirst] = useState(isOpen)
-  return (
-    <details className="item" open={isOpenAtFirst}>
-      <summary>{summary}</summary>
-      {children}
-    </details>
   )
 }
 

@@ -209,12 +209,12 @@ export function githubStore(
   }
 
   /** Returns the newest commits of the branch, and why the last one that was not published was not. */
-  async function recent(fields: string): Promise<{ commits: RecentCommit[]; refusal?: Refusal }> {
+  async function recent(): Promise<{ commits: RecentCommit[]; refusal?: Refusal }> {
     const { ref, object } = await ask<{
       ref: { target: { history: { nodes: RecentCommit[] } } } | null
       object: { text: string } | null
     }>(
-      `${REF} { target { ... on Commit { history(first: ${LOOKED_BACK}) { nodes { ${fields} } } } } }
+      `${REF} { target { ... on Commit { history(first: ${LOOKED_BACK}) { nodes { oid message committedDate } } } } }
       object(expression: "${PROBLEMS}") { ... on Blob { text } }`,
       { branch },
     )
@@ -225,7 +225,7 @@ export function githubStore(
   async function live(commit: string): Promise<State> {
     const record = await built()
     if (record?.commit === commit) return { state: 'live', pages: record.routes }
-    const { commits, refusal } = await recent('oid')
+    const { commits, refusal } = await recent()
     const order = commits.map(({ oid }) => oid)
     // What stands before a commit in the history of its branch was made upon it.
     const hasIt = (other: string | null) =>
@@ -248,7 +248,7 @@ export function githubStore(
     write,
     live,
     async left() {
-      const { commits, refusal } = await recent('oid')
+      const { commits, refusal } = await recent()
       return refusal && refusal.commit === commits[0]?.oid ? problemsOf(refusal) : []
     },
     async kept() {
@@ -262,7 +262,7 @@ export function githubStore(
       return new Blob([await bytes(id)])
     },
     async history() {
-      const { commits } = await recent('oid message committedDate')
+      const { commits } = await recent()
       return commits
         .filter(({ message }) => message.split('\n').includes(trailer))
         .slice(0, LISTED)

@@ -1,12 +1,20 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { leaves } from '../load/json-walk.ts'
 import type { Path } from './edit.ts'
-import { labelOf } from './form.tsx'
 import { KINDS, SCHEMAS } from './schemas.ts'
-import { Button, type Desk, fieldLink, linkTo, type Row, Rows, Screen } from './screen.tsx'
+import {
+  Button,
+  type Desk,
+  Fold,
+  fieldRow,
+  linkTo,
+  type Row,
+  Rows,
+  Screen,
+  useAnswer,
+} from './screen.tsx'
 import { signOut } from './session.ts'
-import { kindOf, pageFiles, schemaOf, sourceOf, titleOf } from './site-view.ts'
-import type { Problem } from './store.ts'
+import { kindOf, pageFiles, type SiteTexts, schemaOf, sourceOf, titleOf } from './site-view.ts'
 import { words } from './words.ts'
 
 /** What owners change every week, each with the part of a file that it is about. */
@@ -34,20 +42,15 @@ const soon = () => new Date(Date.now() + WARNING).toISOString().slice(0, 10)
 export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   const { settings, values, store, files } = desk
   const [typed, setTyped] = useState('')
-  const [left, setLeft] = useState<readonly Problem[]>([])
   const query = useDeferredValue(typed.trim())
-  useEffect(() => {
-    // Before the first launch there is no record of what was launched.
-    if (!files.texts.has('addresses.json')) void store.left().then(setLeft, () => undefined)
-  }, [store, files])
+  // Before the first launch there is no record of what was launched.
+  const isLaunched = files.texts.has('addresses.json')
+  const { answer: left = [] } = useAnswer(() => (isLaunched ? undefined : store.left()))
   const pages = useMemo(() => pageFiles(values), [values])
   const others = [...values.keys()].filter(
     (file) => !kindOf(file) && !HIDDEN.includes(file) && SCHEMAS[sourceOf(file)],
   )
-  const row = (file: string) => ({
-    href: linkTo('edit', { file }),
-    text: titleOf(file, values.get(file)),
-  })
+  const row = (file: string) => fieldRow(desk, file)
   return (
     <Screen title={words.deskOf(settings.name)}>
       {desk.expires && desk.expires < soon() && (
@@ -80,7 +83,10 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
           <h2>{words.week}</h2>
           <Rows
             rows={WEEK.map(({ name, ...params }) => ({
-              href: 'file' in params ? linkTo('edit', { task: name, ...params }) : linkTo(name),
+              href:
+                'file' in params
+                  ? linkTo('edit', { task: name, ...withRoom(params, values) })
+                  : linkTo(name),
               ...words.tasks[name],
             }))}
           />
@@ -90,21 +96,19 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
             if (!source.endsWith('/'))
               return inside.length > 0 && <Rows key={name} rows={inside.map(row)} />
             return (
-              <details key={name}>
-                <summary>{words.pagesOf(words.kinds[name] ?? name, inside.length)}</summary>
+              <Fold key={name} summary={words.pagesOf(words.kinds[name] ?? name, inside.length)}>
                 <Rows
                   rows={[
                     ...inside.map(row),
                     { href: linkTo('edit', { file: source, add: 'page' }), text: words.newPage },
                   ]}
                 />
-              </details>
+              </Fold>
             )
           })}
-          <details>
-            <summary>{words.everythingElse}</summary>
+          <Fold summary={words.everythingElse}>
             <Rows rows={others.map(row)} />
-          </details>
+          </Fold>
           {store.history && <Rows rows={[{ href: linkTo('done'), text: words.done }]} />}
           {settings.store.kind === 'github' && (
             <Button quiet use={() => signOut().then(() => location.reload())}>
@@ -115,6 +119,17 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
       )}
     </Screen>
   )
+}
+
+/** Where something new is added; in a full list, the list. */
+function withRoom(
+  { file, add, ...params }: { file: string; add?: string; keys?: string },
+  values: Desk['values'],
+): Record<string, string | undefined> {
+  const list = values.get(file)?.[add ?? '']
+  const most = Number(SCHEMAS[file]?.properties?.[add ?? '']?.maxItems)
+  const isFull = Array.isArray(list) && list.length >= most
+  return { file, ...params, ...(isFull ? { keys: add } : { add }) }
 }
 
 /** The prices of each service, and of the page of prices. */
@@ -135,7 +150,10 @@ export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
 
 /** The places whose words, as they are typed or as they are printed, have what is looked for. */
 function Found({ desk, query }: { desk: Desk; query: string }): ReactNode {
-  const found = useMemo(() => search(desk, query.toLowerCase()), [desk, query])
+  const found = useMemo(() => {
+    const has = ([text]: Place) => text.toLowerCase().includes(query.toLowerCase())
+    return rowsOf(desk, allPlaces(desk).filter(has))
+  }, [desk, query])
   return (
     <>
       <h2 aria-live="polite">{words.found(found.length, MOST)}</h2>
@@ -144,31 +162,37 @@ function Found({ desk, query }: { desk: Desk; query: string }): ReactNode {
   )
 }
 
-function search({ values, texts }: Desk, query: string): Row[] {
-  const found = new Map<string, Row>()
-  const add = (text: string, file: string, path: Path) => {
-    if (found.size >= MOST || !text.toLowerCase().includes(query) || !values.has(file)) return
-    const href = fieldLink(file, path)
-    const place = labelOf(schemaOf({ file }), path)
-    const hint = [titleOf(file, values.get(file)), place].filter(Boolean).join(': ')
-    if (!found.has(href)) found.set(href, { href, text, hint })
+/** Words, and where they stand. */
+type Place = SiteTexts['texts'][number]
+
+/** The titles of all files, then what pages print, then all that is typed. */
+function allPlaces({ values, texts }: Desk): Place[] {
+  const files = [...values].filter(([file]) => SCHEMAS[sourceOf(file)])
+  return [
+    ...files.map(([file, value]): Place => [titleOf(file, value), file, []]),
+    ...(texts?.texts ?? []),
+    ...files.flatMap(([file, value]) =>
+      leaves(value).flatMap(([path, text]): Place[] =>
+        typeof text === 'string' && path[0] !== '$schema' ? [[text, file, path as Path]] : [],
+      ),
+    ),
+  ]
+}
+
+/** The first places, each of them once. */
+function rowsOf(desk: Desk, places: readonly Place[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const [text, file, path] of places) {
+    if (rows.size === MOST) break
+    const { href, text: hint } = fieldRow(desk, file, path)
+    if (desk.values.has(file) && !rows.has(href)) rows.set(href, { href, text, hint })
   }
-  for (const [file, value] of values) {
-    if (SCHEMAS[sourceOf(file)] && titleOf(file, value).toLowerCase().includes(query))
-      add(titleOf(file, value), file, [])
-  }
-  for (const one of texts?.texts ?? []) add(...one)
-  for (const [file, value] of values) {
-    if (!SCHEMAS[sourceOf(file)]) continue
-    for (const [path, text] of leaves(value))
-      if (typeof text === 'string' && path[0] !== '$schema') add(text, file, path as Path)
-  }
-  return [...found.values()]
+  return [...rows.values()]
 }
 
 /** The places of words that were pointed at on a page in dev: the form of the only one, or a list. */
 export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
-  const { texts, values } = desk
+  const { texts } = desk
   const printed = params.get('words') ?? ''
   const rows = useMemo(() => {
     const page = texts?.pages.find(({ route }) => route === params.get('route'))
@@ -176,15 +200,8 @@ export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     const exact = here?.filter(([text]) => text === printed) ?? []
     // A sentence with a marked part is found by either.
     const around = here?.filter(([text]) => text.includes(printed) || printed.includes(text)) ?? []
-    return (exact.length > 0 ? exact : around).map(([text, file, path]): Row => {
-      const place = labelOf(schemaOf({ file }), path)
-      return {
-        href: fieldLink(file, path),
-        text,
-        hint: `${titleOf(file, values.get(file))}: ${place}`,
-      }
-    })
-  }, [texts, values, params, printed])
+    return rowsOf(desk, exact.length > 0 ? exact : around)
+  }, [desk, texts, params, printed])
   useEffect(() => {
     if (rows.length === 1 && rows[0]) location.replace(rows[0].href)
   }, [rows])

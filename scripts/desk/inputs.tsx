@@ -77,10 +77,11 @@ function useTyped({ value, onChange, options, schema, required }: WidgetProps) {
 export function Line(props: WidgetProps): ReactNode {
   const { options, schema, id, value, onChange } = props
   const typed = useTyped(props)
-  const values =
-    (options.values as string[] | undefined) ?? (schema.enum as string[] | undefined) ?? []
+  const values = (options.values as string[] | undefined) ?? []
   if (schema.enum || options.only) {
-    const all = value === undefined || values.includes(value) ? values : [value, ...values]
+    const known = options.enumOptions ?? values.map((one) => ({ value: one, label: one }))
+    const isKnown = value === undefined || known.some((one) => one.value === value)
+    const all = isKnown ? known : [{ value, label: value }, ...known]
     return (
       <select
         {...described(props)}
@@ -89,7 +90,9 @@ export function Line(props: WidgetProps): ReactNode {
       >
         <option value="">{words.none}</option>
         {all.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
         ))}
       </select>
     )
@@ -152,7 +155,8 @@ export function YesNo(props: WidgetProps): ReactNode {
 export function Checkboxes(props: WidgetProps): ReactNode {
   const { id, value, onChange, options } = props
   const chosen = (value ?? []) as unknown[]
-  const all = (options.enumOptions ?? []).map((one) => one.value as string)
+  const labels = new Map(options.enumOptions?.map((one) => [one.value as string, one.label]))
+  const all = [...labels.keys()]
   // What the site does not have any more can still be taken away.
   const values = [...all, ...(chosen as string[]).filter((one) => !all.includes(one))]
   return (
@@ -165,7 +169,7 @@ export function Checkboxes(props: WidgetProps): ReactNode {
             checked={chosen.includes(one)}
             onChange={({ target }) => onChange(changed(chosen, one, target.checked, values))}
           />
-          <label htmlFor={`${id}_${one}`}>{one}</label>
+          <label htmlFor={`${id}_${one}`}>{labels.get(one) ?? one}</label>
         </div>
       ))}
     </div>

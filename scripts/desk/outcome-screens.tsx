@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { labelOf } from './form.tsx'
-import { SCHEMAS } from './schemas.ts'
-import { Button, type Desk, fieldLink, linkTo, Rows, Screen, say } from './screen.tsx'
-import { routeOf, schemaOf, sourceOf, titleOf } from './site-view.ts'
-import type { OwnCommit, Problem, State } from './store.ts'
+import { Button, type Desk, fieldRow, linkTo, Rows, Screen, say, useAnswer } from './screen.tsx'
+import { routeOf } from './site-view.ts'
+import type { Problem, State } from './store.ts'
+import { useCommit } from './use-commit.ts'
 import { words } from './words.ts'
 
 /** How often the site is asked whether a change is public, in milliseconds; and for how long. A build takes minutes. */
@@ -58,30 +57,20 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
 
 /** What the build has found, each a link to its field. */
 function Problems({ desk, problems }: { desk: Desk; problems: readonly Problem[] }): ReactNode {
-  const rows = problems.map(({ file = '', path = [], message, answer }) => {
-    const isKnown = SCHEMAS[sourceOf(file)] !== undefined
-    const label = isKnown ? labelOf(schemaOf({ file }), path) : ''
-    const place = [isKnown ? titleOf(file, desk.values.get(file)) : file, label].filter(Boolean)
-    return {
-      href: isKnown ? fieldLink(file, path) : linkTo(''),
-      text: place.join(': '),
-      hint: [message, answer].filter(Boolean).join(' '),
-    }
-  })
+  const rows = problems.map(({ file = '', path, message, answer }) => ({
+    ...fieldRow(desk, file, path),
+    hint: [message, answer].filter(Boolean).join(' '),
+  }))
   return <Rows rows={rows} />
 }
 
 /** What is left to do before the first launch, the most important first. */
 export function LeftScreen({ desk }: { desk: Desk }): ReactNode {
-  const { store } = desk
-  const [problems, setProblems] = useState<readonly Problem[]>()
-  useEffect(() => {
-    void store.left().then(setProblems, () => setProblems([]))
-  }, [store])
+  const { answer: problems, fault } = useAnswer(desk.store.left)
   const sorted = [...(problems ?? [])].sort((one, other) => rank(one) - rank(other))
   return (
     <Screen title={words.left} back={linkTo('')}>
-      {!problems && <p>{words.opening}</p>}
+      {fault ? <p className="problem">{fault}</p> : !problems && <p>{words.opening}</p>}
       {problems && <p>{problems.length > 0 ? words.leftCount(problems.length) : words.ready}</p>}
       {problems?.length === 0 && (
         <ol>
@@ -96,27 +85,22 @@ export function LeftScreen({ desk }: { desk: Desk }): ReactNode {
 }
 
 /** Name, telephone, first service, home, the rest. */
+const ORDER = [
+  /^business\.json name/,
+  /^business\.json (?:phone|email)/,
+  /^business\.json/,
+  /^services\//,
+  /^home\.json/,
+]
+
 function rank({ file = '', path = [] }: Problem): number {
-  const [key] = path
-  const order = [
-    file === 'business.json' && key === 'name',
-    file === 'business.json' && (key === 'phone' || key === 'email'),
-    file === 'business.json',
-    file.startsWith('services/'),
-    file === 'home.json',
-  ]
-  const index = order.indexOf(true)
-  return index < 0 ? order.length : index
+  const index = ORDER.findIndex((one) => one.test(`${file} ${path.join(' ')}`))
+  return index < 0 ? ORDER.length : index
 }
 
 /** The last changes made from the desk, each of which can be taken back. */
 export function DoneScreen({ desk }: { desk: Desk }): ReactNode {
-  const { store } = desk
-  const [commits, setCommits] = useState<readonly OwnCommit[]>()
-  const [fault, setFault] = useState('')
-  useEffect(() => {
-    void store.history?.().then(setCommits, (error: Error) => setFault(error.message))
-  }, [store])
+  const { answer: commits, fault } = useAnswer(() => desk.store.history?.())
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Screen title={words.done} back={linkTo('')}>
@@ -138,36 +122,30 @@ export function DoneScreen({ desk }: { desk: Desk }): ReactNode {
   )
 }
 
-/** Takes a change back by a new one; what was changed again since then is shown, and stays. */
-function TakeBack({
-  desk,
-  commit,
-  what,
-}: {
+interface TakeBackProps {
   desk: Desk
   commit: string
   what?: string
-}): ReactNode {
+}
+
+/** Takes a change back by a new one; what was changed again since then is shown, and stays. */
+function TakeBack({ desk, commit: undone, what }: TakeBackProps): ReactNode {
   const { store } = desk
-  const [problem, setProblem] = useState('')
+  const { commit, message, setMessage, asked } = useCommit(desk)
   if (!store.undo) return null
   const takeBack = async () => {
-    const undone = await store.undo?.(commit).catch((error: Error) => setProblem(error.message))
-    if (!undone) return
-    const outcome = await store.commit(undone.edits, undone.binaries, words.undoing(what))
-    if (outcome.state === 'failed') return setProblem(outcome.message)
-    desk.setFiles(outcome.files)
-    if (outcome.state === 'conflict') return setProblem(words.changedSince)
-    location.hash =
-      outcome.state === 'stored' ? linkTo('live', { commit: outcome.commit }) : linkTo('done')
+    try {
+      const back = await store.undo?.(undone)
+      if (back) await commit(back.edits, back.binaries, words.undoing(what))
+    } catch (error) {
+      setMessage((error as Error).message)
+    }
   }
   return (
     <>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <p className="problem" role="alert">
+        {asked ? words.changedSince : message}
+      </p>
       <Button quiet use={takeBack} label={what && `${words.takeBack}: ${what}`}>
         {words.takeBack}
       </Button>

@@ -38,33 +38,20 @@ export function unfitReason(
   return size.width < least ? words.tooSmall(name, size.width, least) : undefined
 }
 
-/** Returns a picture's size in pixels as it is shown. @throws Error if the browser cannot read it */
-async function uprightSize(file: Blob): Promise<Size> {
-  const picture = new Image()
-  picture.src = URL.createObjectURL(file)
-  try {
-    await picture.decode()
-    return { width: picture.naturalWidth, height: picture.naturalHeight }
-  } finally {
-    URL.revokeObjectURL(picture.src)
-  }
-}
-
 /**
  * Makes a photograph upright and no larger than pages need. Drawing it again removes place, time and camera.
  * @returns its bytes as JPEG, or why it is not taken
  */
 export async function shrink(file: File, needs: PictureNeeds): Promise<Uint8Array | string> {
   try {
-    const whole = await uprightSize(file)
-    const reason = unfitReason(file.name, whole, needs)
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const reason = unfitReason(file.name, picture, needs)
     if (reason) return reason
-    const { width, height } = sentSize(whole, needs.least)
+    const { width, height } = sentSize(picture, needs.least)
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
     if (!context) return words.unreadable(file.name)
     context.imageSmoothingQuality = 'high'
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     context.drawImage(picture, 0, 0, width, height)
     // Frees the memory for the next one.
     picture.close()

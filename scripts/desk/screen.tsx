@@ -1,7 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Path } from './edit.ts'
+import { labelOf } from './form-schema.ts'
+import { SCHEMAS } from './schemas.ts'
 import type { Settings } from './session.ts'
-import { type choicesOf, kindOf, type SiteTexts, type Value } from './site-view.ts'
+import {
+  type choicesOf,
+  kindOf,
+  type SiteTexts,
+  schemaOf,
+  sourceOf,
+  titleOf,
+  type Value,
+} from './site-view.ts'
 import type { Files, Store } from './store.ts'
 import { words } from './words.ts'
 
@@ -36,6 +46,30 @@ export function fieldLink(file: string, path: Path = []): string {
   const [first] = path
   const keys = kindOf(file) || first === undefined ? undefined : String(first)
   return linkTo('edit', { file, keys, at: path.join('_') })
+}
+
+/** What stands at a place of the content, as a link to its form; of a file that no form shows, the file alone. */
+export function fieldRow({ values }: Desk, file: string, path: Path = []): Row {
+  if (!SCHEMAS[sourceOf(file)]) return { href: linkTo(''), text: file }
+  const label = labelOf(schemaOf({ file }), path)
+  const place = [titleOf(file, values.get(file)), label].filter(Boolean)
+  return { href: fieldLink(file, path), text: place.join(': ') }
+}
+
+/** Asks a store once. */
+export function useAnswer<Answer>(ask: () => Promise<Answer> | undefined): {
+  answer?: Answer
+  fault?: string
+} {
+  const [state, setState] = useState<{ answer?: Answer; fault?: string }>({})
+  const first = useRef(ask)
+  useEffect(() => {
+    void first.current()?.then(
+      (answer) => setState({ answer }),
+      (error: Error) => setState({ fault: error.message }),
+    )
+  }, [])
+  return state
 }
 
 interface ScreenProps {
@@ -120,6 +154,25 @@ export function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface FoldProps {
+  summary: ReactNode
+  isOpen?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** What is folded away until its summary is pressed. `isOpen` counts when it appears. */
+export function Fold({ summary, isOpen = false, children, ...attributes }: FoldProps): ReactNode {
+  const [isOpenAtFirst] = useState(isOpen)
+  return (
+    <details {...attributes} open={isOpenAtFirst}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   )
 }
 

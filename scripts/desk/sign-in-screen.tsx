@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Screen } from './screen.tsx'
+import { Fold, Screen } from './screen.tsx'
 import { keyAddress, type Session, type Settings, signIn } from './session.ts'
 import { words } from './words.ts'
 
@@ -75,8 +75,7 @@ export function SignInScreen({ settings, problem, given, done }: SignInProps): R
           {words.signIn}
         </button>
       </form>
-      <details>
-        <summary>{words.noKey}</summary>
+      <Fold summary={words.noKey}>
         <p>{words.noKeyAsk}</p>
         <p>
           <a href={keyAddress(settings)} target="_blank" rel="noreferrer">
@@ -88,7 +87,7 @@ export function SignInScreen({ settings, problem, given, done }: SignInProps): R
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </Screen>
   )
 }

@@ -132,12 +132,10 @@ export function valuesWith(
   }
   const given = value as Value
   if (keys) {
-    const inside = new Set(keys)
     // Keys stay in their order; what was emptied goes, and what is new comes last.
-    const rest = Object.entries(begun).flatMap(([key, one]): [string, Json][] =>
-      !inside.has(key) ? [[key, one]] : given[key] === undefined ? [] : [[key, given[key]]],
-    )
-    return changed.set(file, { ...Object.fromEntries(rest), ...given })
+    const all = Object.entries({ ...begun, ...given })
+    const left = all.filter(([key]) => key in given || !keys.includes(key))
+    return changed.set(file, Object.fromEntries(left))
   }
   changed.set(file, old ? given : { ...named(file, site), ...given })
   const shared = `${file.split('/')[0]}.json`

@@ -2,7 +2,7 @@ import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import type { ValidatorType } from '@rjsf/utils'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { valueAt } from '../load/json-walk.ts'
-import type { Json } from './edit.ts'
+import type { Json, Path } from './edit.ts'
 import { words } from './words.ts'
 
 /** A value that its own field does not allow: where, as keys from the form's root, and why in words. */
@@ -52,11 +52,15 @@ function isOfOtherChoice({ keywordLocation }: OutputUnit, all: readonly OutputUn
 }
 
 /** The field that a path leads to, in the schema; of a union, the last alternative that has it. */
-function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema {
+export function schemaAt(schema: JsonSchema, path: Path): JsonSchema {
   return path.reduce<JsonSchema>((outer, key) => {
     const all = [outer, ...(outer.anyOf ?? [])]
     const below = all.map(({ properties, items }) =>
-      /^\d+$/.test(key) ? (Array.isArray(items) ? items[Number(key)] : items) : properties?.[key],
+      /^\d+$/.test(String(key))
+        ? Array.isArray(items)
+          ? items[Number(key)]
+          : items
+        : properties?.[key],
     )
     return below.findLast((one) => one !== undefined) ?? {}
   }, schema)
