@@ -223,6 +223,27 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
     expect((await host.messages())[0]).toMatch(/^Take back: /)
   })
 
+  test('hours and a price are changed, and visitors see them', async () => {
+    await withDays(0)
+    host.builds = true
+    await open('')
+    await page.getByRole('link', { name: /^Hours/ }).click()
+    await page.locator('summary', { hasText: 'Weekdays' }).first().click()
+    const weekdays = page.locator('.item', { hasText: 'Weekdays' }).first()
+    await weekdays.getByLabel('Hours in words').fill('')
+    await weekdays.getByLabel('Closes').fill('17:15')
+    await press('Save')
+    await live()
+    await page.getByRole('link', { name: 'Back to the desk' }).click()
+    await page.getByRole('link', { name: /^Prices/ }).click()
+    await page.getByRole('link', { name: 'Slates', exact: true }).click()
+    await fill('Price from (needed)', '495')
+    await press('Save')
+    await live()
+    expect(await (await fetch(`${host.site}/`)).text()).toMatch(/5:15|17:15/)
+    expect(await (await fetch(`${host.site}/our-slates`)).text()).toContain('£495')
+  })
+
   test.each([
     ['the answer is lost', { cut: 'after' as const }],
     ['the request is lost', { cut: 'before' as const }],

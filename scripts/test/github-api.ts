@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { githubRepository, refused } from './github-repository.ts'
 import { listen } from './programs/listen.ts'
 import type { Repository } from './repository.ts'
@@ -78,9 +79,13 @@ export async function startGitHub(
         ? refused(401, 'Bad credentials')
         : await answerApi(method, url, body)
     if (fault?.cut === 'after') return void response.destroy()
+    // As GitHub does for whoever takes it.
+    const isPacked = /gzip/.test(headers['accept-encoding'] ?? '')
+    const text = JSON.stringify(value)
     response
       .writeHead(status, {
         ...CORS,
+        ...(isPacked && { 'content-encoding': 'gzip' }),
         'content-type': 'application/json; charset=utf-8',
         // GitHub lets browsers keep answers for a minute.
         'cache-control': 'private, max-age=60, s-maxage=60',
@@ -89,7 +94,7 @@ export async function startGitHub(
         'x-ratelimit-remaining': '4900',
         'x-ratelimit-reset': `${TEST_NOW.getTime() / 1000 + 3600}`,
       })
-      .end(JSON.stringify(value))
+      .end(isPacked ? gzipSync(text) : text)
   }
 
   const server = await listen((request, response) => {
