@@ -1,5 +1,8 @@
 import { element, layer, pushPage } from './page-layer.ts'
 
+/** Where the open desk is noted while its page is loaded again. */
+const NOTED = 'dev-desk'
+
 /** The desk while it is open, and what had the focus before. */
 let open: { panel: HTMLElement; frame: HTMLIFrameElement; before: Element | null } | undefined
 /** Ends the waiting of a reload. */
@@ -57,3 +60,16 @@ addEventListener('message', ({ source, origin, data }) => {
   const isDesk = open && source === open.frame.contentWindow && origin === location.origin
   if (isDesk && data?.desk === 'saved') closeDesk()
 })
+
+// It stays open when the page is loaded again, or another one is opened beside it.
+addEventListener('pagehide', () => {
+  if (!open) return
+  const { frame } = open
+  const at = frame.contentWindow?.location
+  // Before it has loaded, it is nowhere yet.
+  const { hash } = at?.pathname === '/desk' ? at : new URL(frame.src)
+  sessionStorage.setItem(NOTED, hash.slice(1))
+})
+const noted = sessionStorage.getItem(NOTED)
+sessionStorage.removeItem(NOTED)
+if (noted !== null) openDesk(noted)
