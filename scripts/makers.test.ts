@@ -28,7 +28,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     ['make/make-font.ts', 'make/fallback-faces.ts', 'make/local-faces.json'],
     '5 93d37871d769',
   ],
-  ['textures', TEXTURES, ['make/make-texture.ts'], '2 474609fc2dc0'],
+  ['textures', TEXTURES, ['make/make-texture.ts'], '3 b196b6e68dd7'],
   [
     'styles and script',
     DESIGN,
