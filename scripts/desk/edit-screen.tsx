@@ -21,7 +21,6 @@ import {
 } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
 import { labelOf } from './form-schema.ts'
-import { flushTyping, isTyping } from './inputs.tsx'
 import type { PictureNeeds } from './photograph.ts'
 import { Button, type Desk, Fold, fieldRow, linkTo, type Row, Rows, Screen } from './screen.tsx'
 import {
@@ -216,18 +215,11 @@ function useDraft(name: string, newest: Json) {
       redraw()
     }
     get<Draft>(name).then(start, () => start())
-    addEventListener('pagehide', flushTyping)
-    document.addEventListener('visibilitychange', flushTyping)
-    return () => {
-      flushTyping()
-      removeEventListener('pagehide', flushTyping)
-      document.removeEventListener('visibilitychange', flushTyping)
-    }
   }, [name])
   useEffect(() => {
     // What the device had kept is shown at once; what is newer follows, unless something has been typed.
     const old = draft.current
-    if (!old || isTyping() || isChanged(old) || equal(newest, old.before)) return
+    if (!old || isChanged(old) || equal(newest, old.before)) return
     draft.current = begun(newest)
     redraw()
   }, [newest])

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../load/json-schema.ts'
 import type { Json, Path } from './edit.ts'
 import { type Choices, formSchema, labelOf } from './form-schema.ts'
-import { Checkboxes, flushTyping, Line, Lines, Tick, YesNo } from './inputs.tsx'
+import { Checkboxes, Line, Lines, Tick, YesNo } from './inputs.tsx'
 import { type PictureAccess, PictureField } from './picture-field.tsx'
 import { Fold } from './screen.tsx'
 import type { Value } from './site-view.ts'
@@ -86,7 +86,6 @@ export function SchemaForm(props: FormProps): ReactNode {
     if (at && at.length > 0) focusField(idOf(at))
   }, [at])
   const submit = () => {
-    flushTyping()
     const now = tidy(latest.current) ?? null
     const old = new Set(before === undefined ? [] : findingsOf(schema, before).map(findingKey))
     const fresh = findingsOf(schema, now).filter((one) => !old.has(findingKey(one)))
@@ -209,12 +208,13 @@ function focusField(id: string): void {
   target.scrollIntoView({ block: 'center' })
 }
 
-/** The keys of the parts of a value that nobody can have meant: what was emptied, and items without anything in them. */
+/** A value without what nobody can have meant: what was emptied, items without anything in them, and spaces around texts. */
 function tidy(value: Json | undefined): Json | undefined {
   if (Array.isArray(value))
     return value
       .map(tidy)
       .filter((one) => one !== undefined && one !== null && one !== '') as Json[]
+  if (typeof value === 'string') return value.trim() || (value === '' ? '' : undefined)
   if (value === null || typeof value !== 'object') return value
   const inner = Object.entries(value).flatMap(([key, one]) => {
     const tidied = tidy(one)

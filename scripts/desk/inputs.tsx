@@ -1,22 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { words } from './words.ts'
-
-/** How long a pause in typing is, in milliseconds: a whole form is slower to draw than a letter. */
-const PAUSE = 500
-/** Passes on what is being typed; set while something is. */
-let typing: (() => void) | undefined
-
-/** Passes on what is being typed at this moment, before a form is saved, left or hidden. */
-export function flushTyping(): void {
-  typing?.()
-}
-
-/** Whether something is being typed that the form does not know yet. */
-export function isTyping(): boolean {
-  return typing !== undefined
-}
 
 /** Takes out what nobody sees, and what phones and word processors put in place of a space or a hyphen. */
 function visibleText(text: string): string {
@@ -37,38 +21,14 @@ function described({ id, schema, options, rawErrors = [] }: WidgetProps) {
   }
 }
 
-/** Holds what is typed until a pause, and takes out what is invisible. */
-function useTyped({ value, onChange, options, schema, required }: WidgetProps) {
-  const given = value === undefined || value === null ? '' : String(value)
-  const [text, setText] = useState(given)
-  const latest = useRef(given)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    // A list that was moved, or a draft, brings another value; what is being typed stays.
-    if (given !== latest.current.trim()) {
-      latest.current = given
-      setText(given)
-    }
-  }, [given])
-  const pass = () => {
-    clearTimeout(timer.current)
-    typing = undefined
-    const typed = latest.current.trim()
-    if (typed === given) return
-    // Some texts may be empty, and have no other way to say that there is none.
-    const mayBeEmpty = required && schema.minLength === undefined && schema.maxLength !== undefined
-    flushSync(() => onChange(typed !== '' ? typed : mayBeEmpty ? '' : options.empty))
-  }
+/** What is typed, without what is invisible in it. */
+function typed({ value, onChange, options, schema, required }: WidgetProps) {
+  // Some texts may be empty, and have no other way to say that there is none.
+  const mayBeEmpty = required && schema.minLength === undefined && schema.maxLength !== undefined
   return {
-    value: text,
-    onChange({ target }: { target: { value: string } }) {
-      latest.current = visibleText(target.value)
-      setText(latest.current)
-      typing = pass
-      clearTimeout(timer.current)
-      timer.current = setTimeout(pass, PAUSE)
-    },
-    onBlur: pass,
+    value: value === undefined || value === null ? '' : String(value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(visibleText(target.value) || (mayBeEmpty ? '' : options.empty)),
     ...(options.input as object | undefined),
   }
 }
@@ -76,7 +36,6 @@ function useTyped({ value, onChange, options, schema, required }: WidgetProps) {
 /** A text in one line, a number, a date or a time; with what the site has, a choice. */
 export function Line(props: WidgetProps): ReactNode {
   const { options, schema, id, value, onChange } = props
-  const typed = useTyped(props)
   const values = (options.values as string[] | undefined) ?? []
   if (schema.enum || options.only) {
     const known = options.enumOptions ?? values.map((one) => ({ value: one, label: one }))
@@ -103,7 +62,7 @@ export function Line(props: WidgetProps): ReactNode {
         {...described(props)}
         autoComplete="off"
         list={values.length > 0 ? `${id}__list` : undefined}
-        {...typed}
+        {...typed(props)}
       />
       {values.length > 0 && (
         <datalist id={`${id}__list`}>
@@ -118,8 +77,7 @@ export function Line(props: WidgetProps): ReactNode {
 
 /** A text of several lines. */
 export function Lines(props: WidgetProps): ReactNode {
-  const typed = useTyped(props)
-  return <textarea {...described(props)} rows={3} {...typed} />
+  return <textarea {...described(props)} rows={3} {...typed(props)} />
 }
 
 /** A yes that is either there or not. */
