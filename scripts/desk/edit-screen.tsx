@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
+import { leaves } from '../load/json-walk.ts'
 import { slugOf } from '../load/slug-of.ts'
 import {
   type Conflict,
@@ -115,16 +116,18 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
 
   async function save(typed: Json): Promise<void> {
     const { before, pictures } = draft.current ?? { before: {}, pictures: new Map() }
-    const stored = add === 'page' ? `${file}${slugOfPage(typed)}.json` : file
+    const isPage = !target.keys && (!add || add === 'page')
+    const stored = isPage ? fileOf(desk, target, before, typed) : file
     if (stored !== file && values.has(stored)) return setMessage(words.nameTaken)
     // What somebody else has changed meanwhile is no change of this form.
     const begun = new Map(values)
     const old = values.get(file)
     if (old && !add) begun.set(file, { ...(target.keys && old), ...(before as Value) })
-    const to = add === 'page' ? { file: stored } : target
+    const to = isPage ? { file: stored } : target
     const edits = [...valuesWith(to, typed, begun)].flatMap(([name, next]) =>
       editsBetween(name, begun.get(name), next),
     )
+    if (stored !== file && old) edits.push(...editsBetween(file, old, undefined))
     const source = JSON.stringify(typed)
     const used = [...pictures].filter(([path]) => source.includes(path))
     const binaries = used.map(([path, bytes]) => ({ path, bytes }))
@@ -280,7 +283,18 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
   )
 }
 
-/** The address of a new page, from its name. */
+/** The file of a page, which is named as the page is; once the site is public, or its name stands in another text, as in a link, it stays. */
+function fileOf({ values }: Desk, { file, add }: Target, before: Json, typed: Json): string {
+  const [, folder = '', slug = ''] = file.match(/^(.*\/)(.*?)(?:\.json)?$/) ?? []
+  const next = slugOfPage(typed)
+  if (add) return `${folder}${next}.json`
+  const isNamed = () =>
+    [...values.values()].some((one) => leaves(one).some(([, leaf]) => String(leaf).includes(slug)))
+  const isFixed = !folder || !next || values.has('addresses.json') || next === slugOfPage(before)
+  return isFixed || isNamed() ? file : `${folder}${next}.json`
+}
+
+/** The name of a page in addresses. */
 function slugOfPage(value: Json): string {
   const { name, title, heading } = value as Value
   return slugOf(String(name ?? title ?? heading ?? ''))
