@@ -116,3 +116,16 @@ test('at 320 pixels the header shows the whole name, and nothing is wider than t
     expect(whole.right).toBeLessThanOrEqual(box?.right ?? 0)
   }
 })
+
+test('on a phone each service and its price share a line, where no service has a symptom', async () => {
+  const page = await visitor.open(rooferAt('/'), { viewport: { width: 390, height: 844 } })
+  const rows = await page.locator('#services article').evaluateAll((articles) =>
+    articles.map((article) => {
+      const [name, price] = ['.service-list__work > :first-child', '.price'].map((part) =>
+        article.querySelector(part)?.getBoundingClientRect(),
+      )
+      return (name?.top ?? 0) < (price?.bottom ?? 0) && (price?.top ?? 0) < (name?.bottom ?? 0)
+    }),
+  )
+  expect(rows).toEqual([true, true])
+})
