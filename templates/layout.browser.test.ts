@@ -274,3 +274,12 @@ describe('the transfer to a phone', () => {
     },
   )
 })
+
+test('between a phone and a desktop four reasons stand two by two', async () => {
+  const page = await visitor.open('/', { viewport: { width: 844, height: 390 } })
+  const tops = await page
+    .locator('.about__reasons > li')
+    .evaluateAll((reasons) => reasons.map((reason) => reason.getBoundingClientRect().top))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(2)
+})
