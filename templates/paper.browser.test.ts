@@ -39,6 +39,16 @@ test('drawings of walls are printed in their own shape, so that what is round st
   for (const stretch of stretches) expect(Math.abs(stretch - 1)).toBeLessThan(0.1)
 })
 
+test('on paper, services without their pictures begin where their heading does', async () => {
+  const page = await visitor.open('/', { ...DESKTOP, viewport: { width: 720, height: 1000 } })
+  await page.emulateMedia({ media: 'print' })
+  const starts = await page
+    .locator('#services :is(h2, .service-list__symptoms)')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)))
+  expect(starts.length).toBeGreaterThan(1)
+  expect(new Set(starts).size).toBe(1)
+})
+
 test('no text of any page is printed smaller than 9.5 points', async () => {
   const page = await visitor.open('/', DESKTOP)
   for (const route of [
