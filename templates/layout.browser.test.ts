@@ -283,3 +283,16 @@ test('between a phone and a desktop four reasons stand two by two', async () => 
   expect(tops).toHaveLength(4)
   expect(new Set(tops).size).toBe(2)
 })
+
+test('on a phone with letters of twice the size, services keep two fifths of their rows', async () => {
+  const page = await visitor.open('/', { viewport: { width: 390, height: 844 } })
+  const shares = await page.locator('article.service-list__row').evaluateAll((rows) => {
+    document.documentElement.style.fontSize = '32px'
+    return rows.map((row) => {
+      const [, service = ''] = getComputedStyle(row).gridTemplateColumns.split(' ')
+      return Number.parseFloat(service) / row.clientWidth
+    })
+  })
+  expect(shares.length).toBeGreaterThan(0)
+  expect(Math.min(...shares)).toBeGreaterThan(0.39)
+})
