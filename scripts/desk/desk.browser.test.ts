@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 600_000 })
 
 const folder = folderOfFile()
 let host: DeskHost
+let browser: Browser
 let context: BrowserContext
 const faults: string[] = []
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
   host = await startDeskHost(copy.dir)
   host.builds = false
-  const browser = await launchBrowser()
+  browser = await launchBrowser()
   context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   return async () => {
     await browser.close()
@@ -28,8 +29,8 @@ beforeAll(async () => {
   }
 })
 
-async function open(hash: string): Promise<Page> {
-  const page = await context.newPage()
+async function open(hash: string, on = context): Promise<Page> {
+  const page = await on.newPage()
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
@@ -38,6 +39,18 @@ async function open(hash: string): Promise<Page> {
   await page.locator('main h1:focus').waitFor()
   await page.getByText('Opening …').waitFor({ state: 'detached' })
   return page
+}
+
+/** A phone of its own, on which its owner has signed in. */
+async function newPhone(): Promise<BrowserContext> {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await open('', phone)
+  await page.locator('#key').fill(host.api.token)
+  await page.getByLabel('Keep it on this phone').check()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'The desk of Oastcowl Roofing' }).waitFor()
+  await page.close()
+  return phone
 }
 
 /** Fails for what a screen does not hold: axe, one heading with the focus, no sideways scrolling even at twice the text size. */
@@ -98,7 +111,7 @@ test.each([
 })
 
 test('a form says how many fields are wrong, and each name leads to its field, by keys alone', async () => {
-  const page = await open('#edit?task=review&file=reviews.json&add=items')
+  const page = await open('#edit?task=review&file=reviews.json&add=items', await newPhone())
   await page.getByRole('button', { name: 'Save' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: '4 fields are not right yet:' }).waitFor()
@@ -115,7 +128,8 @@ test('a form says how many fields are wrong, and each name leads to its field, b
 })
 
 test('what is typed in a new item, or among the fields that may be left out, keeps its place and its focus', async () => {
-  const page = await open('#edit?file=reviews.json&keys=items')
+  const phone = await newPhone()
+  const page = await open('#edit?file=reviews.json&keys=items', phone)
   await page
     .getByRole('button', { name: /^Add to/ })
     .last()
@@ -133,7 +147,7 @@ test('what is typed in a new item, or among the fields that may be left out, kee
   expect(await item.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(true)
   // It waits on this phone until it is saved.
   await page.close()
-  const again = await open('#edit?file=reviews.json&keys=items')
+  const again = await open('#edit?file=reviews.json&keys=items', phone)
   await again.getByText('You began this before, and did not save it.').waitFor()
   await again.getByRole('button', { name: 'Throw it away' }).click()
   await again.getByRole('button', { name: 'Throw it away' }).waitFor({ state: 'detached' })

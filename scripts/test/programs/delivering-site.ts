@@ -57,7 +57,12 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       themeColours: ['', ''] as const,
     }
     if (!page) return undefined
-    const whole = { ...site, content, pages: pageLinks(planned, content) }
+    // Drawings are left out, too: an address in the page itself asks for nothing.
+    const drawn = {
+      symbol: ({ id }: { id: string }) => `#${id}`,
+      icon: (name: string) => `#${name}`,
+    }
+    const whole = { ...site, ...drawn, content, pages: pageLinks(planned, content) }
     const asked = { fontFace: '', drawn: new Map() }
     return `${documentRenderer(whole, assets, asked)(bodyRenderer(whole)(page)).file.bytes}`
   }
