@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, truncate, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, truncate, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { copyCache, folderCache, pruneCache } from './cache.ts'
@@ -81,8 +81,6 @@ test('every input counts, and where one ends and the next begins', async () => {
 test('entries unused for thirty days are removed, and use renews them', async () => {
   const folder = await temporaryFolder()
   for (const key of ['used', 'unused']) await folderCache(folder).remember('a', [key], made(key))
-  // As a killed command leaves its bundle.
-  await mkdir(path.join(folder, 'program.unfinished-x'))
   const old = new Date(Date.now() - 31 * 24 * 3_600_000)
   for (const name of await readdir(folder)) await utimes(path.join(folder, name), old, old)
   await folderCache(folder).remember('a', ['used'], made('made again'))

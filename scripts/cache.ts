@@ -20,7 +20,7 @@ export interface Cache {
 const DAY_MS = 24 * 3_600_000
 /** Entries unused for this long are removed. */
 const UNUSED_MS = 30 * DAY_MS
-/** Marks what is still being written: a file, or the folder with a command's bundle (scripts/run.js). */
+/** Marks a file that is still being written. */
 const UNFINISHED = '.unfinished-'
 const CHECKSUM_LENGTH = 32
 
@@ -91,7 +91,7 @@ async function keep(file: string, entry: Uint8Array): Promise<void> {
   }
 }
 
-/** Copies a cache folder, if it exists, while builds may write to it: what is unfinished is left out. */
+/** Copies a cache folder, if it exists, while builds may write to it: unfinished files are left out. */
 export async function copyCache(
   from: string,
   to: string,
@@ -109,8 +109,8 @@ export async function pruneCache(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const file = path.join(folder, entry.name)
     const isUnused =
-      (entry.isFile() || entry.name.includes(UNFINISHED)) &&
+      entry.isFile() &&
       Date.now() - (await stat(file).catch(() => ({ mtimeMs: Number.NaN }))).mtimeMs > UNUSED_MS
-    if (isUnused) await rm(file, { recursive: true, force: true }).catch(() => undefined)
+    if (isUnused) await rm(file, { force: true }).catch(() => undefined)
   }
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
+import { copyProgram } from './test/programs/program-copy.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
 const RUN = path.join(ROOT, 'scripts/run.cjs')
@@ -57,11 +58,11 @@ test('npx trade-site --help lists the commands', () => {
 })
 
 test('where no cache can be written, commands run without one', async () => {
-  const firm = await temporaryFolder()
-  await writeFile(path.join(firm, 'package.json'), '{}')
+  const root = await copyProgram()
   // In place of a folder that must not be written, which is no bar to the superuser.
-  await writeFile(path.join(firm, '.cache'), '')
-  const env = { ...process.env, TRADE_SITE_FIRM: firm }
-  const run = spawnSync(process.execPath, [RUN, 'new', '--help'], { env, encoding: 'utf8' })
+  await rm(path.join(root, '.cache'), { recursive: true })
+  await writeFile(path.join(root, '.cache'), '')
+  const args = [path.join(root, 'scripts/run.cjs'), 'new', '--help']
+  const run = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(run).toMatchObject({ status: 0, stderr: '' })
 })

@@ -2,8 +2,9 @@
 // `node scripts/run.js build --out site`: bundles a command, written in TypeScript, and runs it. Those of the packed program have been
 // bundled when it was packed (scripts/pack.js). Old versions of Node read scripts/run.cjs instead.
 
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import module from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -41,12 +42,11 @@ async function run() {
   }
 }
 
-/** Bundles the command into a folder of this run alone, inside the program's, from where Node finds its packages. */
+/** Bundles the command into a folder of this run alone, as that of the program may be read-only, with a link to the packages. */
 async function importBundled() {
   const { bundleProgram } = await import('./bundle-program.js')
-  const cache = path.join(ROOT, '.cache')
-  mkdirSync(cache, { recursive: true })
-  const outdir = mkdtempSync(path.join(cache, 'program.unfinished-'))
+  const outdir = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(outdir, 'node_modules'), 'junction')
   // Not before: what few runs need is read when it is first asked for.
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
   // Its modules find files from the folder of this one.
