@@ -5,7 +5,7 @@ import { DoneScreen, LeftScreen, LiveScreen } from './outcome-screens.tsx'
 import { Button, type Desk, Screen } from './screen.tsx'
 import type { Session, Settings } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
-import { choicesOf, type SiteTexts, valuesOf } from './site-view.ts'
+import { choicesOf, parsedValues, type SiteTexts } from './site-view.ts'
 import { type Files, type Store, StoreError } from './store.ts'
 import { words } from './words.ts'
 
@@ -39,11 +39,11 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
   }, [store])
   useEffect(() => {
     // After the first screen, which needs none of it.
-    if (files && !texts) void readTexts(setTexts)
+    if (files && !texts) void loadTexts(setTexts)
   }, [files, texts])
   const desk = useMemo((): Desk | undefined => {
     if (!store || !files) return undefined
-    const values = valuesOf(files)
+    const values = parsedValues(files)
     return {
       ...session,
       settings,
@@ -113,7 +113,7 @@ async function read(
   }
 }
 
-async function readTexts(setTexts: (texts: SiteTexts) => void): Promise<void> {
+async function loadTexts(setTexts: (texts: SiteTexts) => void): Promise<void> {
   const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
   const response = await fetch(address).catch(() => undefined)
   if (response?.ok) setTexts((await response.json()) as SiteTexts)

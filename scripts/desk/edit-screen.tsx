@@ -28,8 +28,8 @@ import {
   kindOf,
   routeOf,
   type SiteTexts,
-  schemaOf,
   type Target,
+  targetSchema,
   titleOf,
   type Value,
   valueFor,
@@ -46,7 +46,7 @@ interface Draft {
   pictures: Map<string, Uint8Array>
 }
 
-function targetOf(params: URLSearchParams): Target & { task: string; at: Path | undefined } {
+function targetIn(params: URLSearchParams): Target & { task: string; at: Path | undefined } {
   const at = params.get('at')
   return {
     file: params.get('file') ?? '',
@@ -60,7 +60,7 @@ function targetOf(params: URLSearchParams): Target & { task: string; at: Path | 
 /** The form of a page, of a part of a file, or of something new; and all that may become of saving it. */
 export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
   const { values, texts } = desk
-  const target = useMemo(() => targetOf(params), [params])
+  const target = useMemo(() => targetIn(params), [params])
   const { file, add, task, at } = target
   const { draft, keep, forget, isOld } = useDraft(
     `draft:${file} ${target.keys ?? ''} ${add ?? ''}`,
@@ -68,7 +68,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   )
   const type = useCallback((value: Json) => keep({ value }), [keep])
   const { commit, message, setMessage, asked } = useCommit(desk)
-  const schema = useMemo(() => schemaOf(target), [target])
+  const schema = useMemo(() => targetSchema(target), [target])
   const kind = kindOf(file)
   const ownTitle = titleOf(file, values.get(file))
   const title =
@@ -266,7 +266,7 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
     if (from === file || kindOf(from) || !desk.values.has(from)) continue
     const inside = rows.get(from) ?? new Map<string, Row>()
     const { href } = fieldRow(desk, from, path)
-    const hint = labelOf(schemaOf({ file: from }), path)
+    const hint = labelOf(targetSchema({ file: from }), path)
     rows.set(from, inside.set(path.join(), { href, text, hint }))
   }
   if (rows.size === 0) return null

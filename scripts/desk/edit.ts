@@ -136,7 +136,7 @@ export function applyEdits(
   const conflicts: Conflict[] = []
   for (const file of new Set(edits.map((edit) => edit.file))) {
     const text = texts.get(file)
-    const before = text === undefined ? undefined : readable(file, text)
+    const before = text === undefined ? undefined : parsedFile(file, text)
     let after = before
     for (const edit of edits.filter((one) => one.file === file)) {
       try {
@@ -152,7 +152,7 @@ export function applyEdits(
   return { texts: changed, conflicts }
 }
 
-function readable(file: string, text: string): Json {
+function parsedFile(file: string, text: string): Json {
   try {
     return parseText(text)
   } catch (error) {

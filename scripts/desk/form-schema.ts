@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { keyWords } from '../load/key-words.ts'
 import type { Path } from './edit.ts'
-import { exampleText, schemaAt } from './validate.ts'
+import { exampleText, fieldSchema } from './validate.ts'
 
 /** The values that a field may have because the site has them (towns, services, walls …), by role. */
 export type Choices = Readonly<Partial<Record<string, readonly string[]>>>
@@ -94,7 +94,7 @@ export function labelOf(schema: JsonSchema, path: Path): string {
   const labels = path.map((key, index) =>
     /^\d+$/.test(String(key))
       ? Number(key) + 1
-      : (schemaAt(schema, path.slice(0, index + 1)).title ?? keyWords(String(key))),
+      : (fieldSchema(schema, path.slice(0, index + 1)).title ?? keyWords(String(key))),
   )
   return labels.join(', ')
 }

@@ -16,7 +16,7 @@ import { Checkboxes, Line, Lines, Tick, YesNo } from './inputs.tsx'
 import { type PictureAccess, PictureField } from './picture-field.tsx'
 import { Fold } from './screen.tsx'
 import type { Value } from './site-view.ts'
-import { type Finding, findingsOf, VALIDATOR } from './validate.ts'
+import { type FormFinding, formFindings, VALIDATOR } from './validate.ts'
 import { words } from './words.ts'
 
 /** What the fields of a form know of the site around them. */
@@ -63,7 +63,7 @@ const pathOf = (id: string): Path => id.split('_').slice(1)
 export function SchemaForm(props: FormProps): ReactNode {
   const { schema, value: given, before, site, order = [], at, save, onChange, onSave } = props
   const [value, setValue] = useState(given as Value)
-  const [findings, setFindings] = useState<Finding[]>([])
+  const [findings, setFindings] = useState<FormFinding[]>([])
   const latest = useRef(value)
   useEffect(() => {
     latest.current = given as Value
@@ -87,8 +87,8 @@ export function SchemaForm(props: FormProps): ReactNode {
   }, [at])
   const submit = () => {
     const now = tidy(latest.current) ?? null
-    const old = new Set(before === undefined ? [] : findingsOf(schema, before).map(findingKey))
-    const fresh = findingsOf(schema, now).filter((one) => !old.has(findingKey(one)))
+    const old = new Set(before === undefined ? [] : formFindings(schema, before).map(findingKey))
+    const fresh = formFindings(schema, now).filter((one) => !old.has(findingKey(one)))
     flushSync(() => setFindings(fresh))
     if (fresh.length === 0) onSave(now)
     else summary.current?.focus()
@@ -223,14 +223,14 @@ function tidy(value: Json | undefined): Json | undefined {
   return Object.fromEntries(inner)
 }
 
-const findingKey = ({ path, message }: Finding) => `${path.join('/')} ${message}`
+const findingKey = ({ path, message }: FormFinding) => `${path.join('/')} ${message}`
 
 /** What is wrong, as the library takes it: by the keys that lead there. */
 interface ErrorTree {
   [key: string]: ErrorTree | string[]
 }
 
-function errorTree(findings: readonly Finding[]): Record<string, ErrorTree> {
+function errorTree(findings: readonly FormFinding[]): Record<string, ErrorTree> {
   const tree: Record<string, ErrorTree> = {}
   for (const { path, message } of findings) {
     let at: ErrorTree = tree

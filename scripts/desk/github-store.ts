@@ -178,7 +178,7 @@ export function githubStore(
   async function write(head: string, edited: readonly Binary[], message: string): Promise<Files> {
     const last = await onDevice()
     const { routes = [] } = (await built()) ?? {}
-    const changes = [...edited, ...launchedRoutes(last && filesOf(last), routes)]
+    const changes = [...edited, ...addressesFile(last && filesOf(last), routes)]
     const inside = ({ path }: Binary) => `${folder}/${path}`
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
@@ -330,7 +330,7 @@ async function built(): Promise<BuildRecord | undefined> {
 }
 
 /** Returns what lists the routes of the published site as addresses that were ever public. */
-function launchedRoutes(files: Files | undefined, routes: readonly string[]): Binary[] {
+function addressesFile(files: Files | undefined, routes: readonly string[]): Binary[] {
   const text = files?.texts.get(ADDRESSES)
   const before = text === undefined ? undefined : (parseText(text) as { addresses: string[] })
   const addresses = insertAddresses(before?.addresses ?? [], routes)

@@ -14,7 +14,7 @@ import {
   useAnswer,
 } from './screen.tsx'
 import { signOut } from './session.ts'
-import { kindOf, pageFiles, type SiteTexts, schemaOf, sourceOf, titleOf } from './site-view.ts'
+import { kindOf, pageFiles, type SiteTexts, sourceOf, targetSchema, titleOf } from './site-view.ts'
 import { words } from './words.ts'
 
 /** What owners change every week, each with the part of a file that it is about. */
@@ -134,7 +134,7 @@ function withRoom(
 
 /** The prices of each service, and of the page of prices. */
 export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
-  const files = pageFiles(desk.values).filter((file) => schemaOf({ file }).properties?.prices)
+  const files = pageFiles(desk.values).filter((file) => targetSchema({ file }).properties?.prices)
   return (
     <Screen title={words.tasks.prices.text} back={linkTo('')}>
       <Rows

@@ -23,7 +23,7 @@ export interface PageKind {
 export const SCHEMAS: Record<string, JsonSchema> = Object.fromEntries(
   [...namedFiles.keys(), ...[...pageFolders.keys()].map((folder) => `${folder}/`)].map((source) => [
     source,
-    formSchema(source),
+    schemaForForms(source),
   ]),
 )
 
@@ -34,7 +34,7 @@ export const KINDS: PageKind[] = Object.values(kinds).map(({ name, source, route
   route,
 }))
 
-function formSchema(source: string): JsonSchema {
+function schemaForForms(source: string): JsonSchema {
   return convertedSchema(source.replace(/\/$/, ''), (jsonSchema, role) => {
     if (role) Object.assign(jsonSchema, { role })
     // The examples say it too, and the form shows them in its own words.

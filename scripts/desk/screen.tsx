@@ -7,8 +7,8 @@ import {
   type choicesOf,
   kindOf,
   type SiteTexts,
-  schemaOf,
   sourceOf,
+  targetSchema,
   titleOf,
   type Value,
 } from './site-view.ts'
@@ -51,7 +51,7 @@ export function fieldLink(file: string, path: Path = []): string {
 /** What stands at a place of the content, as a link to its form; of a file that no form shows, the file alone. */
 export function fieldRow({ values }: Desk, file: string, path: Path = []): Row {
   if (!SCHEMAS[sourceOf(file)]) return { href: linkTo(''), text: file }
-  const label = labelOf(schemaOf({ file }), path)
+  const label = labelOf(targetSchema({ file }), path)
   const place = [titleOf(file, values.get(file)), label].filter(Boolean)
   return { href: fieldLink(file, path), text: place.join(': ') }
 }

@@ -23,16 +23,16 @@ export interface SiteTexts {
 }
 
 /** The value of every content file; those that are no JSON are left out, as the build says so. */
-export function valuesOf(files: Files): Map<string, Value> {
+export function parsedValues(files: Files): Map<string, Value> {
   const values = new Map<string, Value>()
   for (const [file, text] of files.texts) {
-    const value = file.endsWith('.json') ? readable(text) : undefined
+    const value = file.endsWith('.json') ? parsedObject(text) : undefined
     if (value) values.set(file, value)
   }
   return values
 }
 
-function readable(text: string): Value | undefined {
+function parsedObject(text: string): Value | undefined {
   try {
     const value = parseText(text)
     return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined
@@ -90,7 +90,7 @@ export function choicesOf(values: ReadonlyMap<string, Value>): Choices {
 }
 
 /** The schema of what a form is about. @throws Error for what no schema describes */
-export function schemaOf({ file, keys, add }: Target): JsonSchema {
+export function targetSchema({ file, keys, add }: Target): JsonSchema {
   const whole = SCHEMAS[sourceOf(file)]
   if (!whole) throw new Error(`There is no schema for ${file}.`)
   if (add) {

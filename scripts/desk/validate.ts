@@ -6,7 +6,7 @@ import type { Json, Path } from './edit.ts'
 import { words } from './words.ts'
 
 /** A value that its own field does not allow: where, as keys from the form's root, and why in words. */
-export interface Finding {
+export interface FormFinding {
   path: string[]
   message: string
 }
@@ -28,14 +28,14 @@ const OUTER =
   /^(?:properties|items|additionalItems|anyOf|allOf|if|then|else|additionalProperties|false)$/
 
 /** Returns everything in a value that its schema does not allow, one finding for each field, in words. */
-export function findingsOf(schema: JsonSchema, value: Json): Finding[] {
-  const found = new Map<string, Finding>()
+export function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
+  const found = new Map<string, FormFinding>()
   const errors = check(schema, value)
   for (const error of errors) {
     if (OUTER.test(error.keyword) || isOfOtherChoice(error, errors)) continue
     const path = pathOf(error.instanceLocation)
     if (error.keyword === 'required') path.push(error.error.match(/"([^"]+)"/)?.[1] ?? '')
-    const field = schemaAt(schema, path)
+    const field = fieldSchema(schema, path)
     const key = path.join('/')
     if (!found.has(key))
       found.set(key, { path, message: messageOf(error, field, valueAt(value, path)) })
@@ -52,7 +52,7 @@ function isOfOtherChoice({ keywordLocation }: OutputUnit, all: readonly OutputUn
 }
 
 /** The field that a path leads to, in the schema; of a union, the last alternative that has it. */
-export function schemaAt(schema: JsonSchema, path: Path): JsonSchema {
+export function fieldSchema(schema: JsonSchema, path: Path): JsonSchema {
   return path.reduce<JsonSchema>((outer, key) => {
     const all = [outer, ...(outer.anyOf ?? [])]
     const below = all.map(({ properties, items }) =>
@@ -92,7 +92,7 @@ const pathOf = (location: string) =>
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** What the forms' library asks of a validator; its own checks are switched off for `findingsOf`. */
+/** What the forms' library asks of a validator; its own checks are switched off for `formFindings`. */
 export const VALIDATOR = {
   isValid: (schema, value) => check(schema, value ?? null).length === 0,
   validateFormData: () => ({ errors: [], errorSchema: {} }),

@@ -37,7 +37,7 @@ export function assembleContent(
 }
 
 /** Returns content whose folders of pages are in their order, with the metadata that follows from others. */
-export function inOrder(content: Content): Content {
+export function orderedContent(content: Content): Content {
   const folders = kindEntries.flatMap(([key, kind]) => {
     const pages = content[key] as Ordered[] | Ordered
     if (!Array.isArray(pages)) return []

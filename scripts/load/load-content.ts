@@ -3,7 +3,7 @@ import { type Content, sharedFiles } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import { planPages } from '../../templates/kinds.ts'
 import { BuildError, errorIn, type Finding, positionKey, sortFindings } from '../finding.ts'
-import { assembleContent, inOrder } from './assemble-content.ts'
+import { assembleContent, orderedContent } from './assemble-content.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { contentRuleFindings } from './content-rules.ts'
@@ -102,7 +102,9 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
   const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))
   return {
     loaded:
-      problems.length === 0 ? { content: inOrder(content as Content), sources, fields } : undefined,
+      problems.length === 0
+        ? { content: orderedContent(content as Content), sources, fields }
+        : undefined,
     problems: sortFindings(problems),
     pictures: images.filter((image) => named.has(image)),
   }

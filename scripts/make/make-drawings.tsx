@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { MarkShapes } from '../../templates/parts/logo/mark-shapes.tsx'
-import { located, MapDrawing } from '../../templates/parts/map/map-drawing.tsx'
+import { MapDrawing, placesOf } from '../../templates/parts/map/map-drawing.tsx'
 import { StreetsDrawing, streetsOf } from '../../templates/parts/street/street-drawing.tsx'
 import { WallsDrawing } from '../../templates/parts/wall/wall-drawing.tsx'
 import type { Drawings } from '../../templates/site.ts'
@@ -33,7 +33,7 @@ export function makeDrawings(
     files.push(file)
     return href(site.basePath, `/${file.path}`)
   }
-  const places = located(areas)
+  const places = placesOf(areas)
   const streets = streetsOf(content)
   const drawings: Drawings = {
     ...(map && places.length > 1 && { map: draw('map', <MapDrawing map={map} areas={places} />) }),

@@ -103,7 +103,7 @@ function charactersOf(markup: readonly (Uint8Array | string)[]): string {
   // A flag for each code point: a set would take seconds for the letters of a thousand pages.
   const isUsed = new Uint8Array(0x11_00_00)
   for (const piece of [ALWAYS, ...markup]) {
-    const text = textOf(piece)
+    const text = textOfMarkup(piece)
     for (let index = 0; index < text.length; index++) {
       const code = text.codePointAt(index) ?? 0
       isUsed[code] = 1
@@ -126,7 +126,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** The texts of markup, and the values of attributes from which scripts take theirs. */
-function textOf(markup: Uint8Array | string): string {
+function textOfMarkup(markup: Uint8Array | string): string {
   return (typeof markup === 'string' ? markup : new TextDecoder().decode(markup))
     .replace(/<[^>]*>/g, (tag) =>
       [...tag.matchAll(/ data-[\w-]+="([^"]*)"/g)].map(([, value]) => value).join(''),

@@ -13,7 +13,7 @@ export interface Located extends Pick<Named, 'name' | 'label'> {
 }
 
 /** Returns the areas that have coordinates. */
-export function located<Area extends { coordinates?: Coordinates | undefined }>(
+export function placesOf<Area extends { coordinates?: Coordinates | undefined }>(
   areas: readonly Area[],
 ): (Area & { coordinates: Coordinates })[] {
   return areas.flatMap((area) =>

@@ -3,7 +3,7 @@ import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
 import { LINES } from './map.tsx'
-import { type Located, located } from './map-drawing.tsx'
+import { type Located, placesOf } from './map-drawing.tsx'
 import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
 import { projectionOf } from './projection.ts'
 
@@ -28,7 +28,7 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
   const { areas, map } = content
   if (!map || !drawings.map || !here.coordinates) return null
   const whole = projectionOf(areas)
-  const towns = located([here, ...near])
+  const towns = placesOf([here, ...near])
   const points = towns.map(({ coordinates }) => whole.at(coordinates))
   const [[left, right], [top, bottom]] = [0, 1].map((axis) => {
     const values = points.map((point) => point[axis] ?? 0)
