@@ -64,8 +64,6 @@ describe('a page of every kind', () => {
 /** Finds targets that are too small for a finger, with everything expanded. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const menu = document.querySelector<HTMLElement>('header nav')
-    menu?.showPopover()
     for (const details of document.querySelectorAll('details')) details.open = true
     /** WCAG 2.2, 2.5.8 exempts links in a sentence, whose height is limited by the line's. */
     const inSentence = (element: Element) => {
@@ -74,8 +72,8 @@ function tooSmall(page: Page): Promise<string[]> {
         block = block.parentElement
       return block !== element && block.textContent?.trim() !== element.textContent?.trim()
     }
-    const small = [...document.querySelectorAll('a, button, summary, input, textarea')].flatMap(
-      (element) => {
+    const small = () =>
+      [...document.querySelectorAll('a, button, summary, input, textarea')].flatMap((element) => {
         if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
         const { width, height } = element.getBoundingClientRect()
         // One pixel: only for screen readers, until it has the focus.
@@ -85,10 +83,14 @@ function tooSmall(page: Page): Promise<string[]> {
         return width >= 24 && height >= least
           ? []
           : [`${least}: ${width} x ${height} ${element.outerHTML.slice(0, 160)}`]
-      },
-    )
+      })
+    const closed = small()
+    // While it is open, the rest of the page is hidden.
+    const menu = document.querySelector<HTMLElement>('header nav')
+    menu?.showPopover()
+    const opened = small()
     menu?.hidePopover()
-    return small
+    return [...new Set([...closed, ...opened])]
   })
 }
 
