@@ -48,7 +48,7 @@ async function newPhone(): Promise<BrowserContext> {
   await page.locator('#key').fill(host.api.token)
   await page.getByLabel('Keep it on this phone').check()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'The desk of Oastcowl Roofing' }).waitFor()
+  await page.getByRole('heading', { name: 'The desk of Oastcowl Roofing', exact: true }).waitFor()
   await page.close()
   return phone
 }
@@ -84,7 +84,7 @@ test('the desk asks for a key, says so where it is missing, and keeps it only on
   await again.locator('#key').fill(host.api.token)
   await again.getByLabel('Keep it on this phone').check()
   await again.keyboard.press('Enter')
-  await again.getByRole('heading', { name: 'The desk of Oastcowl Roofing' }).waitFor()
+  await again.getByRole('heading', { name: 'The desk of Oastcowl Roofing', exact: true }).waitFor()
   await again.close()
 })
 
