@@ -18,7 +18,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'pictures',
     PICTURES,
     ['make/encode-picture.ts', 'make/draw-preview.tsx', 'make/open-picture.ts'],
-    '2 8a1fb26ff864',
+    '2 8613650531d0',
   ],
   ['icons', ICONS, ['make/make-icons.tsx'], '1 c6c84515f1ef'],
   ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 4bb482bbecf5'],

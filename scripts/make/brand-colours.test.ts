@@ -82,7 +82,7 @@ test('tokens are written in as few characters as they need, with the face of the
   expect(style).toMatch(
     /^@layer base\{:root\{color-scheme:light;--ground:#faf5ee;.*;--font-text:Charter,[^}]*\}@supports \(color:light-dark\(#000,#fff\)\)\{:root\{color-scheme:light dark;--ground:light-dark\(#faf5ee,#1a1816\);[^}]*\}\}body\{background:radial-gradient/,
   )
-  expect(style).toMatch(/body:has\(\.hero\)\{background:[^;]*,url\(\/stroke\.avif\)no-repeat/)
+  expect(style).toMatch(/body:has\(\.home-page\)\{background:[^;]*,url\(\/stroke\.avif\)no-repeat/)
   expect(style).toContain(';--line:light-dark(#c9c2b8,#567);')
   expect(style.match(/--on-press:[^;]*/g)).toEqual(['--on-press:#fff'])
   // A browser that does not know light-dark() would throw away each declaration that has it.

@@ -53,7 +53,7 @@ export function brandStyle(
   if (texture) {
     const laid = `linear-gradient(var(--veil),var(--veil)),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
     rules.push(
-      `@layer base{body:has(.hero){background:${laid};background-blend-mode:normal,overlay,normal}}`,
+      `@layer base{body:has(.home-page){background:${laid};background-blend-mode:normal,overlay,normal}}`,
     )
   }
   if (corners)

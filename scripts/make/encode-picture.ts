@@ -21,7 +21,7 @@ interface Encoder {
  */
 const AVIF = {
   effort: 2,
-  leastDecibels: 31.1,
+  leastDecibels: 30.2,
   decibelsAStep: 0.2,
   spareDecibels: 0.3,
   mostQuality: 95,

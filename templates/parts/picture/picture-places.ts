@@ -15,7 +15,7 @@ export const picturePlaces = {
     sizes: '(min-width: 60rem) 60vw, 83vw',
     least: 1200,
     cropped: true,
-    quality: 57,
+    quality: 54,
   },
   banner: {
     widths: [480, 600, 960, 1200],
