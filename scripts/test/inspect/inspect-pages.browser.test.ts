@@ -116,18 +116,6 @@ test('a page that depends on the hour is looked at again, at another', async () 
   ])
 })
 
-test('a page over the loading budget gets a warning with figures', async () => {
-  const bodies = { '/a': '<img src="/a.jpg" alt="A wall" width="9" height="9">' }
-  const [finding, ...others] = await inspect(bodies, [['/a.jpg', new Uint8Array(90_000)]])
-  expect(others).toEqual([])
-  expect(finding).toMatchObject({
-    severity: 'warning',
-    message: expect.stringMatching(
-      /^it makes a phone load 90\.\d kB, over the budget of 70\.0 kB\. The heaviest file is \/a\.jpg with 90\.0 kB\.$/,
-    ),
-  })
-})
-
 test('the same mistake is found on each page', async () => {
   const bodies = Object.fromEntries(
     ['/a', '/b', '/c', '/d'].map((address) => [

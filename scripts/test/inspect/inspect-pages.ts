@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onPage } from '../../check/page-finding.ts'
 import type { Finding } from '../../finding.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
-import { checkLoading } from './check-loading.ts'
 import { describeOverflows, findOverflows, type LayoutOverflow } from './layout-overflows.ts'
 
 /** A page with its path on the host. */
@@ -21,7 +20,7 @@ interface ServedSite {
   files: ReadonlyMap<string, Uint8Array | string>
 }
 
-/** A common phone, the narrowest screen still in use and a common desktop, in pixels. The phone comes first, because it decides which files are loaded. */
+/** A common phone, the narrowest screen still in use and a common desktop, in pixels. */
 const WIDTHS = [360, 320, 1280] as const
 const HEIGHT = 740
 
@@ -67,11 +66,10 @@ export async function inspectPages(
 /** An error unless it has another severity. */
 type Seen = Pick<Finding, 'message' | 'words'> & Partial<Pick<Finding, 'severity'>>
 
-/** A window at one moment, with what has gone wrong in it and which files it has loaded. */
+/** A window at one moment, with what has gone wrong in it. */
 interface InspectorWindow {
   page: Page
   seen: Seen[]
-  loaded: string[]
 }
 
 async function contextAt(browser: Browser, moment: Date): Promise<BrowserContext> {
@@ -92,7 +90,6 @@ async function openWindow(
   { origin, files }: ServedSite,
 ): Promise<InspectorWindow> {
   const seen: Seen[] = []
-  const loaded: string[] = []
   // tsx calls this helper in every function, also in those sent to the browser (esbuild's keepNames).
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.route('**/*', async (route) => {
@@ -110,24 +107,21 @@ async function openWindow(
   })
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => seen.push({ message: `its script fails: ${message}` }))
-  page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
-  return { page, seen, loaded }
+  return { page, seen }
 }
 
 /** Inspects a page in the first window, and its layout in the others. */
 async function inspectPage(
   address: string,
   windows: readonly InspectorWindow[],
-  { origin, files }: ServedSite,
+  { origin }: ServedSite,
 ): Promise<Seen[]> {
   const found: Seen[] = []
   const overflowing: { width: number; overflows: LayoutOverflow[] }[] = []
-  for (const [index, { page, seen, loaded }] of windows.entries()) {
+  for (const [index, { page, seen }] of windows.entries()) {
     await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
     await page.goto(origin + address)
     await waitForFonts(page)
-    const heavy = index === 0 && (await checkLoading([...new Set(loaded.splice(0))], files))
-    if (heavy) found.push({ message: heavy, severity: 'warning' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       await waitForFonts(page)
