@@ -300,3 +300,15 @@ test('on a phone with letters of twice the size, services keep two fifths of the
   expect(shares.length).toBeGreaterThan(0)
   expect(Math.min(...shares)).toBeGreaterThan(0.39)
 })
+
+test.each(ONE_OF_EACH_KIND)(
+  '%s on the narrowest screen is no wider than it, with letters of twice the size',
+  async (route) => {
+    const page = await visitor.open(route, { viewport: { width: 320, height: 640 } })
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+      return document.documentElement.scrollWidth
+    })
+    expect(width).toBe(320)
+  },
+)

@@ -6,6 +6,3 @@ export const BUDGETS = { home: 15_700, page: 13_900, script: 2048, deliveringScr
 
 /** Other releases of Brotli need up to a hundredth more or less for the same text. */
 export const TOLERANCE = process.versions.brotli === '1.1.0' ? 1 : 1.01
-
-/** The most that a phone loads in all before a page is scrolled, in bytes, with the heads of the answers. */
-export const ON_LOAD = { home: 75_000, page: 60_000 } as const
