@@ -38,6 +38,7 @@ export function businessNode({
   const { legal } = business
   const home = absoluteHref(site, '/')
   const contactPoint = phoneLines({ content }).slice(1).map(contactNode)
+  const pictures = firmPictures(content, picture)
   const profiles = business.social
     .filter(({ url }) => privateHosts(url).length === 0)
     .map(({ url }) => url)
@@ -59,7 +60,7 @@ export function businessNode({
         identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: legal.companyNumber },
       }),
     logo: absoluteHref(site, '/icon-512.png'),
-    image: firmPictures(content, picture),
+    ...(pictures.length > 0 && { image: pictures }),
     openingHoursSpecification: hoursNodes(business.hours),
     ...(business.closedDays?.length && {
       specialOpeningHoursSpecification: business.closedDays.map((entry) => ({
@@ -173,16 +174,13 @@ function addressOf({ country, legal: { address } }: Content['business']): {
   }
 }
 
-/** Addresses of the firm's own pictures, the same for every build of the content; its icon while all pictures are samples. */
+/** Addresses of the firm's own pictures, the same for every build of the content; samples are none of them. */
 function firmPictures({ gallery, home, site }: Content, picture: Site['picture']): string[] {
   const placed = [
     ...(home.hero.image ? [{ place: 'hero' as const, image: home.hero.image }] : []),
     ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
   ]
-  const own = placed
+  return placed
     .filter(({ image }) => !image.sample)
-    .map(({ place, image }) => picture(place, image).jpeg.href)
-  return own.length > 0
-    ? own.map((address) => site.origin + address)
-    : [absoluteHref(site, '/icon-512.png')]
+    .map(({ place, image }) => site.origin + picture(place, image).jpeg.href)
 }
