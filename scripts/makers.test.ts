@@ -26,7 +26,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'fonts',
     FONT,
     ['make/make-font.ts', 'make/fallback-faces.ts', 'make/local-faces.json'],
-    '5 73a2c207b910',
+    '5 fe4100447957',
   ],
   ['textures', TEXTURES, ['make/make-texture.ts'], '3 b196b6e68dd7'],
   [
