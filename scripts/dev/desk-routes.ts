@@ -8,7 +8,7 @@ import { bundle } from '../make/bundle.ts'
 import { ROOT } from '../root.ts'
 import type { LiveSite } from './live-site.ts'
 import { requestProblem } from './request-problem.ts'
-import { typeOf } from './site-answer.ts'
+import { typeOf } from './type-of.ts'
 
 /** The addresses of the editor on this machine. No page can have those with underscores. */
 const SCRIPT = '/__dev/client.js'
@@ -59,10 +59,9 @@ export async function deskRoutes(
         response.writeHead(status, { 'Content-Type': type }).end(body)
         return true
       }
-      const { method = '', headers, socket } = request
-      const problem = requestProblem(method, headers, socket.localPort ?? 0, token)
+      const problem = requestProblem(request, token)
       if (problem) return send(403, 'text/plain', problem)
-      if (method === 'POST') {
+      if (request.method === 'POST') {
         const body = (await buffer(request)).toString()
         const name = address.startsWith(STORE) ? address.slice(STORE.length) : ''
         const answered = await store(name, body)
@@ -73,8 +72,6 @@ export async function deskRoutes(
       await live.newest()
       const file = (await live.site?.desk(token))?.get(address)
       if (!file) return false
-      // A page of this server shows it beside itself.
-      response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
       return send(200, typeOf(file.path), file.bytes)
     },
   }

@@ -10,7 +10,9 @@ type Options = Parameters<typeof liveSite>[0]
 
 /** A site of one page. */
 const siteOf = (page: () => string) =>
-  ({ page, has: () => true, failures: () => [] }) as Partial<DevSite> as DevSite
+  ({
+    answer: async () => ({ status: 200, file: { path: 'index.html', bytes: page() } }),
+  }) as Partial<DevSite> as DevSite
 
 /** A live site whose steps can be exchanged, after its first build. */
 async function started() {
@@ -31,8 +33,8 @@ async function started() {
     await vi.advanceTimersByTimeAsync(milliseconds)
   }
   await save({}, 100)
-  const messages = () => reports.splice(0).flatMap(({ found }) => found.map((one) => one.message))
-  return { live, save, messages }
+  const told = () => reports.splice(0).map(({ report }) => report)
+  return { live, save, told }
 }
 
 test('who asks during a build is answered by it, and by the last of several saves', async () => {
@@ -43,14 +45,14 @@ test('who asks during a build is answered by it, and by the last of several save
   }
   await save({ open: open('second') }, 100)
   await save({ open: open('third') })
-  const answer = live.newest().then(() => live.page('/'))
+  const answer = live.newest().then(() => live.site?.answer('/'))
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await answer).toBe('third')
+  expect((await answer)?.file.bytes).toBe('third')
 })
 
 test('the whole site is checked after a moment, and no more when something else is saved', async () => {
   const steps: string[] = []
-  const { save, messages } = await started()
+  const { save, told } = await started()
   const check: Options['check'] = async (pause) => {
     steps.push('begun')
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -58,20 +60,34 @@ test('the whole site is checked after a moment, and no more when something else 
     steps.push('over')
     return [errorIn('home.json', 'A link leads nowhere.')]
   }
-  await save({ check }, 600)
+  await save({ check }, 1100)
   await save({}, 5000)
   expect(steps).toEqual(['begun', 'begun', 'over'])
-  expect(messages()).toEqual(['A link leads nowhere.'])
+  expect(told()).toEqual([
+    'home.json: A link leads nowhere.\n\n1 problem. A build would stop here.',
+  ])
 })
 
-test('a check that fails itself is reported, and so are the templates of all pages, each fault once', async () => {
-  const { save, messages } = await started()
-  const fail = (message: string) => {
-    throw new Error(message)
+test.each<[thrown: unknown, text: string]>([
+  [new Error('It broke'), 'Error: It broke\n    at '],
+  [null, 'null'],
+  [Symbol('sign'), 'Symbol(sign)'],
+  [Object.create(null), '[Object: null prototype] {}'],
+  [new AggregateError([new Error('one')], 'All failed'), 'Error: one\n'],
+  [Object.assign(new Error('x'), { message: null, stack: 1 }), '[1]'],
+])('whatever a page or a check throws is reported: %s', async (thrown, text) => {
+  const { live, save, told } = await started()
+  const fail = () => {
+    throw thrown
   }
-  await save({ check: async () => fail('This check is broken.') }, 5000)
-  expect(messages()).toEqual(['The program failed: This check is broken.'])
-  const failures = () => ['It broke.', 'It broke.', 'Another.'].map((text) => new Error(text))
-  await save({ open: async () => ({ ...siteOf(() => fail('It broke.')), failures }) }, 5000)
-  expect(messages().map((text) => text.split(': ')[1])).toEqual(['It broke.', 'Another.'])
+  await save({ check: async () => fail() }, 5000)
+  await save({ open: async () => siteOf(fail) }, 5000)
+  const reports = told()
+  for (const report of reports) {
+    expect(report).toMatch(/^npm run dev: The program failed\.\n\n1 problem\. /)
+    expect(report).toContain(text)
+  }
+  expect(reports[0]).toContain('A build would stop here.')
+  expect(reports[1]).toContain('This is the last good page.')
+  expect((await live.site?.answer('/'))?.file.bytes).toBe('first')
 })

@@ -1,18 +1,21 @@
-import type { Finding } from '../finding.ts'
-import { findingsOf } from './program-failures.ts'
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { reportFindings } from '../command-line/report-findings.ts'
+import { errorIn, type Finding, isBuildError } from '../finding.ts'
 import type { DevSite } from './site-program.ts'
 
 /** A save is over when nothing has been saved for so many milliseconds: editors write, rename and write again. */
 const QUIET = 20
 /** The whole site is built so many milliseconds after the last save: until then browsers need the processor. */
-const PAUSE = 500
-/** Ends the build of a whole site when something else has been saved. */
-const OVERTAKEN = new Error('Something else has been saved.')
+const PAUSE = 1000
 
-/** The problems of the last save, and a sentence on what they stop. */
+/** The problems of the last save. */
 export interface Problems {
   found: readonly Finding[]
+  /** What they stop. */
   outcome: string
+  /** All of it for people, with whole paths. */
+  report: string
 }
 
 interface Options {
@@ -27,17 +30,15 @@ interface Options {
 /** The site that pages show while somebody edits it. */
 export interface LiveSite {
   /** `undefined` until the first one has been made. */
-  readonly site: DevSite | undefined
+  site: DevSite | undefined
   /** `undefined` when none are known. */
-  readonly problems: Problems | undefined
+  problems: Problems | undefined
+  /** The address of the page that was asked for last. */
+  inView: string
   /** Makes the site again. */
   save(): void
-  /** Makes and reports nothing more. */
-  stop(): void
   /** Resolves when the site is that of the last save, or could not be made. */
   newest(): Promise<void>
-  /** A page of the site; `undefined` if there is none, or its template fails. */
-  page(address: string): string | undefined
 }
 
 /**
@@ -46,76 +47,76 @@ export interface LiveSite {
  */
 export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite {
   let saves = 0
-  let site: DevSite | undefined
-  let problems: Problems | undefined
   let renewal = Promise.resolve()
-  let later: NodeJS.Timeout | undefined
-  let inView = ''
-  let isStopped = false
-
-  function report(found: readonly Finding[], outcome: string): void {
-    problems = { found, outcome }
-    if (!isStopped) onProblems(problems)
-  }
-
-  async function renew(save: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, QUIET))
-    if (save !== saves) return
-    let made: DevSite | undefined
-    try {
-      made = await open()
-      // If the template of the page in view fails, the earlier site stays.
-      made.page(inView)
-      if (save !== saves) return
-      site = made
-      problems = undefined
-      onSite()
-      later = setTimeout(checkWhole, PAUSE, save)
-    } catch (error) {
-      const outcome = site ? 'This is the last good page.' : 'There is no good page yet.'
-      if (save === saves) report(findingsOf(made?.failures() ?? [error]), outcome)
-    }
-  }
-
-  async function checkWhole(save: number): Promise<void> {
-    const pause = async () => {
-      await new Promise(setImmediate)
-      if (save !== saves) throw OVERTAKEN
-    }
-    const found = await check(pause).catch((error: unknown) => {
-      const failures = error === OVERTAKEN ? [] : (site?.failures() ?? [])
-      return findingsOf(failures.length > 0 ? failures : [error])
-    })
-    if (found.length > 0 && save === saves) report(found, 'A build would stop here.')
-  }
-
-  return {
-    get site() {
-      return site
-    },
-    get problems() {
-      return problems
-    },
+  const live: LiveSite = {
+    site: undefined,
+    problems: undefined,
+    inView: '/',
     save() {
       const save = ++saves
-      clearTimeout(later)
       // One after the other, as each makes the modules and files that the next one finds.
-      renewal = renewal.then(() => renew(save))
-    },
-    stop() {
-      saves++
-      isStopped = true
-      clearTimeout(later)
+      renewal = renewal.then(() => renew(() => save === saves))
     },
     newest: () => renewal,
-    page(address) {
-      inView = address
-      try {
-        return site?.page(address)
-      } catch {
-        // The check of the whole site reports it.
-        return undefined
-      }
-    },
   }
+
+  async function renew(isLast: () => boolean): Promise<void> {
+    await passed(QUIET)
+    if (!isLast()) return
+    try {
+      const made = await open()
+      // If the template of the page in view fails, the earlier site stays.
+      await made.answer(live.inView)
+      if (!isLast()) return
+      live.site = made
+      live.problems = undefined
+      onSite()
+      void checkWhole(isLast)
+    } catch (error) {
+      const outcome = live.site ? 'This is the last good page.' : 'There is no good page yet.'
+      if (isLast()) report(problemsOf(error, outcome))
+    }
+  }
+
+  async function checkWhole(isLast: () => boolean): Promise<void> {
+    const outcome = 'A build would stop here.'
+    const pause = async () => {
+      await new Promise(setImmediate)
+      if (!isLast()) throw new Error('Something else has been saved.')
+    }
+    await passed(PAUSE)
+    try {
+      await pause()
+      const found = await check(pause)
+      if (isLast() && found.length > 0) report(problemsFrom(found, outcome))
+    } catch (error) {
+      if (isLast()) report(problemsOf(error, outcome))
+    }
+  }
+
+  function report(problems: Problems): void {
+    live.problems = problems
+    onProblems(problems)
+  }
+
+  return live
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** What is wrong in anything that the build or its templates have thrown. */
+function problemsOf(error: unknown, outcome: string): Problems {
+  if (isBuildError(error)) return problemsFrom(error.problems, outcome)
+  const problems = problemsFrom([errorIn('npm run dev', 'The program failed.')], outcome)
+  return { ...problems, report: `${problems.report}\n\n${inspect(error)}` }
+}
+
+/** The overlay of Vite makes links of whole paths with line and column. */
+function problemsFrom(found: readonly Finding[], outcome: string): Problems {
+  const placed = found.map((one) =>
+    one.line === undefined ? one : { ...one, file: path.resolve(one.file) },
+  )
+  return { found, outcome, report: reportFindings(placed, outcome) }
 }

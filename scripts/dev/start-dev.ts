@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { ErrorPayload, FullReloadPayload, Plugin } from 'vite'
 import { folderCache } from '../cache.ts'
-import { describeFinding, reportFindings } from '../command-line/report-findings.ts'
 import { isProblem } from '../finding.ts'
+import { isContent } from '../load/left-behind.ts'
 import { bundle } from '../make/bundle.ts'
 import { FIRM, ROOT } from '../root.ts'
-import { type DeskRoutes, deskRoutes } from './desk-routes.ts'
-import { type LiveSite, liveSite, type Problems } from './live-site.ts'
-import { siteAnswer } from './site-answer.ts'
-import { isWatched } from './watched-files.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { liveSite, type Problems } from './live-site.ts'
+import { typeOf } from './type-of.ts'
 
 /** Whether this is the packed program: only content is edited then. */
 declare const IS_PACKED: boolean
@@ -17,30 +16,26 @@ declare const IS_PACKED: boolean
 const PORT = 3000
 const PROGRAM = path.join(ROOT, 'scripts/dev/site-program.ts')
 /** What Vite answers by itself: its script in pages, and the links to an editor. */
-const OF_VITE = /^\/(?:@vite\/|(?:@fs\/.*\/)?node_modules\/vite\/dist\/client\/)/
-const EDITOR = '/__open-in-editor'
-
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  // Other pages must not show, read or load anything from this server.
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+const OF_VITE = /^\/(?:@vite\/|(?:@fs\/.*\/)?node_modules\/vite\/dist\/client\/|__open-in-editor$)/
+/** The page before the first build has succeeded, or where a template fails. */
+const EMPTY = {
+  status: 503,
+  file: {
+    path: 'index.html',
+    bytes: '<!doctype html>\n<html lang="en">\n<head>\n<title>…</title>\n</head>\n</html>\n',
+  },
 }
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 
 /**
  * Builds the site of a content folder in memory, serves it to this machine and builds again after every save. Nothing is
  * published.
- * @returns after the first build, whether it failed or not
+ * @returns the address, after the first build, whether it failed or not
  */
-export async function startDev(
-  contentDir: string,
-  clock: () => Date,
-  log: (text: string) => void,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDev(contentDir: string, log: (text: string) => void): Promise<string> {
   const { createServer } = await import('vite')
   const cache = folderCache(path.join(FIRM, '.cache'))
-  const options = () => ({ contentDir, now: clock(), cache })
+  const options = () => ({ contentDir, now: new Date(), cache })
   const program = async (): Promise<typeof import('./site-program.ts')> => {
     if (IS_PACKED) return import('./site-program.ts')
     try {
@@ -71,46 +66,51 @@ export async function startDev(
     onSite: () => tellPages({ type: 'full-reload' }),
     onProblems(problems) {
       tellPages(overlayOf(problems))
-      log(reportFindings(problems.found, problems.outcome))
+      log(problems.report)
     },
   })
   const desk = await deskRoutes(contentDir, live, async () => {
-    const { findings } = await program()
-    const found = await findings(options(), { launch: true })
+    const found = await (await program()).findings(options(), { launch: true })
     return found.filter((finding) => isProblem(finding, true))
   })
-  let stopStart: (error: Error) => void = () => undefined
-  const failure = new Promise<never>((_, reject) => {
-    stopStart = reject
-  })
-  failure.catch(() => undefined)
   /** The site of the page that was asked for last. */
   let served = live.site
-  const site: Plugin = {
+  /** Answers a request, unless it is for Vite; returns whether it has. */
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [address = '/'] = (request.url ?? '/').split('?')
+    response.setHeader('Cache-Control', 'no-store')
+    if (await desk.answer(request, response, address)) return true
+    if (OF_VITE.test(address)) return false
+    await live.newest()
+    // The check of the whole site reports a template that fails.
+    const answer = await live.site?.answer(address).catch(() => undefined)
+    const { status, file } = answer ?? EMPTY
+    const type = typeOf(file.path)
+    const isPage = type.startsWith('text/html')
+    const html = () =>
+      `${file.bytes}`.replace(POLICY, '').replace('</head>', () => `${desk.head()}\n</head>`)
+    response.writeHead(status, { 'Content-Type': type }).end(isPage ? html() : file.bytes)
+    if (isPage) {
+      live.inView = address
+      served = live.site
+    }
+    return true
+  }
+  const plugin: Plugin = {
     name: 'site',
-    configureServer({ middlewares, watcher, ws }) {
-      // Of other errors, such as a link that leads to itself, Vite goes on.
-      watcher.on('error', (error) => {
-        if ((error as NodeJS.ErrnoException).syscall === 'watch') stopStart(error as Error)
-      })
-      watcher.add(path.dirname(contentDir))
+    configureServer({ middlewares, ws }) {
       ws.on('vite:client:connect', (_, client) => {
         // Something was saved between the page and its script.
         if (served !== live.site) client.send({ type: 'full-reload' })
         else if (live.problems) client.send(overlayOf(live.problems))
       })
       middlewares.use((request, response, next) => {
-        const onPage = () => {
-          served = live.site
-        }
-        answer(request, response, live, desk, onPage).then(
-          (isAnswered) => isAnswered || next(),
-          next,
-        )
+        respond(request, response).then((isAnswered) => isAnswered || next(), next)
       })
     },
     // After Vite has forgotten the modules of the file: its watcher tells of it before.
     hotUpdate({ type }) {
+      if (this.environment.name !== 'ssr') return []
       if (type !== 'update') this.environment.moduleGraph.invalidateAll()
       live.save()
       return []
@@ -130,64 +130,37 @@ export async function startDev(
       host: 'localhost',
       port: PORT,
       cors: false,
-      watch: { ignored: (file: string) => !isWatched(file, contentDir, !IS_PACKED) },
+      watch: { ignored: (file: string) => !isWatched(file, contentDir) },
     },
-    plugins: [site],
+    plugins: [plugin],
   })
+  const limit = new Promise<never>((_, reject) => {
+    // Of other errors, such as a link that leads to itself, Vite goes on.
+    vite.watcher.on('error', (error) => {
+      if ((error as NodeJS.ErrnoException).syscall === 'watch') reject(error)
+    })
+  })
+  // With the folder above, as one that is removed and made again would be lost otherwise.
+  vite.watcher.add(path.dirname(contentDir))
   await vite.listen()
   const { port } = vite.config.server
   if (port !== PORT) log(`Port ${PORT} is taken, so this is on port ${port}.`)
-  const url = () => `http://localhost:${port}${live.site?.basePath ? `${live.site.basePath}/` : ''}`
-  log(`Building the site for ${url()}`)
   live.save()
-  const stop = () => {
-    live.stop()
-    return vite.close()
-  }
-  await Promise.race([live.newest(), failure]).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
-  return { url: url(), stop }
+  await Promise.race([live.newest(), limit])
+  const basePath = live.site?.basePath
+  return `http://localhost:${port}${basePath ? `${basePath}/` : ''}`
 }
 
-/** Answers a request; returns whether it has been one for the site or its editor. `onPage` is told of each page. */
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  live: LiveSite,
-  desk: DeskRoutes,
-  onPage: () => void,
-): Promise<boolean> {
-  const { method = '', headers, url = '/' } = request
-  const [address = '/'] = url.split('?')
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-  if (address === EDITOR && headers['sec-fetch-site'] !== 'same-origin')
-    response.writeHead(403).end('Only a page of this server may do that.')
-  else if (address === EDITOR || OF_VITE.test(address)) return false
-  else if (!(await desk.answer(request, response, address))) {
-    await live.newest()
-    const { status, type, body, location } = await siteAnswer(live, address, desk.head())
-    if (type.startsWith('text/html')) onPage()
-    response.writeHead(status, {
-      ...live.site?.headers,
-      ...HEADERS,
-      'Content-Type': type,
-      ...(location !== undefined && { Location: location }),
-    })
-    response.end(method === 'HEAD' ? undefined : body)
-  }
-  return true
+/** Returns whether a file or folder is watched: content without what editors leave there, and sources without their tests. */
+function isWatched(file: string, contentDir: string): boolean {
+  const below = path.relative(contentDir, file)
+  if (!below.startsWith('..')) return isContent(below.replaceAll(path.sep, '/'))
+  if (file === ROOT || file === path.dirname(contentDir)) return true
+  const [folder = ''] = path.relative(ROOT, file).split(path.sep)
+  const isSource = ['templates', 'scripts', 'client'].includes(folder)
+  return !IS_PACKED && isSource && !/\.test\.tsx?$/.test(file)
 }
 
-/** The overlay of Vite with all problems. It makes links of whole paths with line and column. */
-function overlayOf({ found, outcome }: Problems): ErrorPayload {
-  const lines = found.flatMap((problem) => [
-    ...describeFinding(
-      problem.line === undefined ? problem : { ...problem, file: path.resolve(problem.file) },
-    ),
-    '',
-  ])
-  const count = `${found.length} ${found.length === 1 ? 'problem' : 'problems'}. ${outcome}`
-  return { type: 'error', err: { message: count, stack: lines.join('\n') } }
+function overlayOf({ outcome, report }: Problems): ErrorPayload {
+  return { type: 'error', err: { message: outcome, stack: report } }
 }
