@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, truncate, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copyCache, folderCache, pruneCache } from './cache.ts'
+import { folderCache, pruneCache } from './cache.ts'
 import { temporaryFolder } from './test/temporary.ts'
 
 const made = (text: string) => vi.fn(async () => Buffer.from(text) as Uint8Array)
@@ -90,22 +90,6 @@ test('entries unused for thirty days are removed, and use renews them', async ()
   await pruneCache(path.join(folder, 'none'))
 })
 
-test('a cache is copied while builds write to it', async () => {
-  const from = await temporaryFolder()
-  const to = path.join(await temporaryFolder(), 'copy')
-  const cache = folderCache(from)
-  await cache.remember('kept', ['key'], made('kept'))
-  let isCopied = false
-  const writing = (async () => {
-    for (let index = 0; !isCopied; index++)
-      await cache.remember('new', [String(index)], made('new'))
-  })()
-  for (let round = 0; round < 5; round++) await copyCache(from, to)
-  isCopied = true
-  await writing
-  expect(asText(await folderCache(to).remember('kept', ['key'], made('made again')))).toBe('kept')
-  await copyCache(path.join(from, 'none'), to)
-})
 test('an entry under the name of another is not taken for it', async () => {
   const folder = await temporaryFolder()
   await folderCache(folder).remember('a', ['one'], made('1'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Results that are slow to make, kept between builds: encoded pictures, fonts, styles and script. */
@@ -89,19 +89,6 @@ async function keep(file: string, entry: Uint8Array): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }
-}
-
-/** Copies a cache folder, if it exists, while builds may write to it: unfinished files are left out. */
-export async function copyCache(
-  from: string,
-  to: string,
-  isWanted: (file: string) => boolean = () => true,
-): Promise<void> {
-  await mkdir(to, { recursive: true })
-  const filter = (file: string) => !file.includes(UNFINISHED) && isWanted(file)
-  await cp(from, to, { recursive: true, filter }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
 }
 
 /** Removes entries of a cache folder that no build has used for thirty days. Errors of the system are ignored. */

@@ -6,8 +6,7 @@ import { diffSites } from './diff/diff-sites.ts'
 import { changedPictures, makeBase } from './diff/make-base.ts'
 import { readSite } from './diff/read-site.ts'
 import { inMarkdown, reportDiff } from './diff/report-diff.ts'
-import { BuildError, errorIn } from './finding.ts'
-import { visible } from './load/hidden-characters.ts'
+import { isBuildError } from './finding.ts'
 import { FIRM } from './root.ts'
 
 const SAME = 0
@@ -17,9 +16,9 @@ const TROUBLE = 2
 const DIFF = {
   name: 'diff',
   about: 'Shows what changes for readers of the pages.',
-  usage: '-- BASE [OPTIONS]',
+  usage: '[-- BASE] [OPTIONS]',
   names: {
-    BASE: 'a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site',
+    BASE: 'a git ref (main, origin/main, HEAD~1, a tag), which is built in a temporary folder, or a folder with a built site; without it the last commit',
   },
   options: {
     markdown: { text: 'writes Markdown for a pull request, cut to the length of a comment' },
@@ -34,32 +33,20 @@ void runCommand(DIFF, async (args) => {
     process.exitCode = await diff(args)
   } catch (error) {
     process.exitCode = TROUBLE
-    console.error(error instanceof BuildError ? visibleLines(error.message) : error)
+    console.error(isBuildError(error) ? error.message : error)
   }
 })
 
 function diff(args: string[]): Promise<number> {
   const { names, values } = readArguments(DIFF, args, process.env)
-  const [ref, ...more] = names
-  if (!ref || more.length > 0) {
-    const message =
-      'Name one BASE: a git ref such as main, or a folder with a built site. See npm run diff -- --help.'
-    throw new BuildError([errorIn('npm run diff', message)])
-  }
   return inScratch(async (scratch) => {
     // One date, so that it makes no difference between the builds.
-    const now = new Date()
-    const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(now.getTime() / 1000))
+    const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(Date.now() / 1000))
     const env = { ...process.env, SOURCE_DATE_EPOCH: date }
-    const base = await makeBase(ref, scratch, env)
+    const base = makeBase(names[0] ?? 'HEAD', scratch, env)
     const current = path.join(scratch, 'current')
-    runProgram(
-      'npm',
-      ['run', 'build', '--', '--out', current],
-      FIRM,
-      env,
-      'The work tree does not build',
-    )
+    const build = ['run', 'build', '--', '--out', current]
+    runProgram('npm', build, FIRM, env, 'The work tree does not build')
     const sites = [await readSite(base.dist), await readSite(current)] as const
     const result = diffSites(...sites)
     const report = reportDiff(result, `Compared with ${base.name}`)
@@ -67,9 +54,4 @@ function diff(args: string[]): Promise<number> {
     process.stdout.write(values.markdown ? inMarkdown(report, pictures) : report)
     return result.changes.size === 0 ? SAME : DIFFERENT
   })
-}
-
-/** A text of several lines without invisible and control characters. */
-function visibleLines(text: string): string {
-  return text.split('\n').map(visible).join('\n')
 }

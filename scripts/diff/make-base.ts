@@ -1,9 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { copyCache } from '../cache.ts'
 import { runProgram } from '../command-line/run-program.ts'
-import { BuildError, errorIn } from '../finding.ts'
 import { FIRM } from '../root.ts'
 import { pagesWith } from './diff-sites.ts'
 import type { SiteFiles } from './read-site.ts'
@@ -17,53 +14,37 @@ interface Base {
 
 /**
  * Returns the site to compare with: a folder with a built site, or that of a git ref. Its files are copies without a link to
- * the repository, and its build gets copies of the cache and of the packages, unless its own are others: it changes nothing
- * outside the scratch folder.
- * @param env this process's environment
+ * the repository, and its build gets this one's packages, unless its lock file has others.
+ * @param env this process's environment, of which the build gets no secret
  * @throws BuildError if `base` is neither, or cannot be built
  */
-export async function makeBase(
-  base: string,
-  scratch: string,
-  env: NodeJS.ProcessEnv,
-): Promise<Base> {
+export function makeBase(base: string, scratch: string, env: NodeJS.ProcessEnv): Base {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
   const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
   const parse = ['rev-parse', '--verify', '--end-of-options', `${base}^{commit}`]
   const commit = runProgram('git', parse, FIRM, env, unknown).trim()
+  const name = `${base} (${commit.slice(0, 7)})`
   const project = path.join(scratch, 'base')
-  const archive = path.join(scratch, 'base.tar')
-  const name = `The commit ${commit.slice(0, 7)}`
+  const archive = `${project}.tar`
   mkdirSync(project)
   const unread = `${name} cannot be read`
   runProgram('git', ['archive', `--output=${archive}`, commit], FIRM, env, unread)
   runProgram('tar', ['-xf', archive], project, env, unread)
-  const own = (folder: string, file: string) =>
-    readFile(path.join(folder, file), 'utf8').catch(() => '{}')
-  if (!JSON.parse(await own(project, 'package.json')).scripts?.build) {
-    const message = `${name} has no "npm run build". Build it as was done then, and name the folder with its site.`
-    throw new BuildError([errorIn('npm run diff', message)])
-  }
-  const lock = await own(FIRM, 'package-lock.json')
-  const modules = path.join(FIRM, 'node_modules')
-  if (lock === (await own(project, 'package-lock.json')) && existsSync(modules)) {
-    // Packages for development are most of the folder.
-    const { packages = {} } = JSON.parse(lock)
-    const filter = (file: string) =>
-      !packages[path.relative(FIRM, file).replaceAll(path.sep, '/')]?.dev
-    const to = path.join(project, 'node_modules')
-    await cp(modules, to, { recursive: true, verbatimSymlinks: true, filter })
-  } else {
+  const share = (folder: string) =>
+    symlinkSync(path.join(FIRM, folder), path.join(project, folder), 'junction')
+  if (lockFile(FIRM) === lockFile(project)) share('node_modules')
+  else {
     const install = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
     runProgram('npm', install, project, env, `${name} needs packages that cannot be installed`)
   }
-  await copyCache(path.join(FIRM, '.cache'), path.join(project, '.cache'))
+  if (existsSync(path.join(FIRM, '.cache'))) share('.cache')
   runProgram('npm', ['run', 'build'], project, env, `${name} does not build`)
-  return {
-    dist: path.join(project, 'dist'),
-    name: `${base} (${commit.slice(0, 7)})`,
-    commit,
-  }
+  return { dist: path.join(project, 'dist'), name, commit }
+}
+
+function lockFile(folder: string): string {
+  const file = path.join(folder, 'package-lock.json')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /**
@@ -78,16 +59,16 @@ export function changedPictures(
 ): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = env
   if (!repository) return ''
-  const git = (args: string[]) =>
+  const git = (...args: string[]) =>
     runProgram('git', args, FIRM, env, 'The pictures cannot be compared').trim()
-  const head = git(['rev-parse', 'HEAD'])
-  const status = ['diff', '--name-status', '--no-renames', commit, '--', 'content/images']
-  const rows = [...git(status).matchAll(/^([AMD])\t(.*\/(.*)\.(?:avif|webp|jpe?g|png))$/gim)]
-  const cells = rows.map(([, state, file = '', name]) => {
+  const head = git('rev-parse', 'HEAD')
+  const status = git('diff', '--name-status', '--no-renames', commit, '--', 'content/images')
+  const pictures = status.matchAll(/^([AMD])\t(.*\/(.*)\.(?:avif|webp|jpe?g|png))$/gim)
+  const rows = Array.from(pictures, ([, state, file = '', name]) => {
     const image = (at: string) =>
       `<img width="320" src="${server}/${repository}/raw/${at}/${encodeURI(file)}">`
     const pages = pagesWith(`/${name}-`, state === 'D' ? before : after).join(', ')
     return `| ${state === 'A' ? '' : image(commit)} | ${state === 'D' ? '' : image(head)} | ${pages} |\n`
   })
-  return cells.length > 0 ? `\n| Before | After | On |\n| --- | --- | --- |\n${cells.join('')}` : ''
+  return rows.length > 0 ? `\n| Before | After | On |\n| --- | --- | --- |\n${rows.join('')}` : ''
 }

@@ -11,14 +11,14 @@ export function reportDiff({ counts, changes }: SiteDiff, compared: string): str
   const all = counts.changed + counts['the same']
   const numbers = Object.entries(counts).filter(([, count]) => count > 0)
   const summary = numbers.map(([word, count]) => `${count} ${word}`).join(', ')
-  const sections = new Map<string, string[]>()
+  const sections = new Map<string, string>()
   for (const [change, on] of changes) {
     const title = visible(titleOf(on, all))
-    sections.set(title, [...(sections.get(title) ?? []), `  ${visible(change)}\n`])
+    sections.set(title, `${sections.get(title) ?? `\n${title}\n`}  ${visible(change)}\n`)
   }
-  const shown = Array.from(sections, ([title, entries]) => `\n${title}\n${entries.join('')}`)
   const what = changes.size === 0 ? 'nothing changed' : 'changes for readers'
-  return `${visible(compared)}: ${what}. Pages: ${summary || 'none'}.\n${shown.join('')}`
+  const first = `${visible(compared)}: ${what}. Pages: ${summary || 'none'}.\n`
+  return [first, ...sections.values()].join('')
 }
 
 function titleOf(on: readonly string[], all: number): string {
@@ -34,7 +34,7 @@ export function inMarkdown(report: string, pictures = ''): string {
   const lines = report.replace(/^ {2}(?=[-+~] )/gm, '')
   const isLong = lines.length > MAX_MARKDOWN
   const shown = isLong ? lines.slice(0, lines.lastIndexOf('\n', MAX_MARKDOWN) + 1) : lines
-  const more = '\nThe rest is left out here. `npm run diff` shows it all.\n'
+  const more = isLong ? '\nThe rest is left out here. `npm run diff` shows it all.\n' : ''
   const fence = '`'.repeat(Math.max(3, ...(shown.match(/`+/g) ?? []).map((run) => run.length + 1)))
-  return `### What changes for readers\n\n${fence}diff\n${shown}${fence}\n${isLong ? more : ''}${pictures}`
+  return `### What changes for readers\n\n${fence}diff\n${shown}${fence}\n${more}${pictures}`
 }
