@@ -30,7 +30,7 @@ export function faceFile(face: Face, weight: 400 | 700): string {
 /**
  * Makes faces the only ones that a browser finds on Linux, through Fontconfig; most visitors have Arial or a face with its metrics.
  * Elsewhere it has the system's.
- * @returns the browser's environment, and the clean-up for when it has ended
+ * @returns the browser's environment, whose FONTCONFIG_PATH is a folder for it alone, and the clean-up for when it has ended
  */
 export async function installFaces(
   faces: readonly Face[] = ['Arial'],
@@ -51,7 +51,8 @@ export async function installFaces(
   )
   return {
     env: { ...Object.fromEntries(inherited), FONTCONFIG_FILE: file, FONTCONFIG_PATH: folder },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // A browser's own processes may end a moment after it.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import puppeteer from 'puppeteer-core'
 import { installFaces } from '../browser/faces.ts'
 import { findProgram } from '../programs/server-process.ts'
@@ -20,20 +17,20 @@ async function startFirefox(
   executablePath: string,
   { script, largeText }: Setup,
 ): Promise<EngineWindow> {
-  // Firefox refuses a home folder that belongs to another user.
-  const home = await mkdtemp(path.join(os.tmpdir(), 'firefox-'))
   const installed = await installFaces()
+  const folder = installed.env.FONTCONFIG_PATH ?? ''
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    env: { ...installed.env, HOME: home },
+    // Firefox refuses a home folder that belongs to another user.
+    env: { ...installed.env, HOME: folder },
     timeout: 120_000,
     protocolTimeout: 120_000,
     defaultViewport: null,
     extraPrefsFirefox: {
       'javascript.enabled': script,
       // Otherwise the sandbox would hide the faces from the pages.
-      'security.sandbox.content.read_path_whitelist': `${installed.env.FONTCONFIG_PATH}/`,
+      'security.sandbox.content.read_path_whitelist': `${folder}/`,
       // Overlay scrollbars, as on phones and with GTK; headless, scrollbars would take room from the page.
       'ui.useOverlayScrollbars': 1,
       ...(largeText && { 'font.size.variable.x-western': 32 }),
@@ -57,7 +54,6 @@ async function startFirefox(
     history: async (steps) => void (await page.evaluate(`history.go(${steps})`)),
     async close() {
       await browser.close()
-      await rm(home, { recursive: true, force: true, maxRetries: 5 })
       installed.remove()
     },
   }

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Builder, Key as Keys } from 'selenium-webdriver'
 import { installFaces } from '../browser/faces.ts'
 import { findProgram, freePort, startServer } from '../programs/server-process.ts'
-import type { Engine, EngineWindow, Key, Setup } from './engine.ts'
+import type { Engine, EngineWindow, Setup } from './engine.ts'
 
 const DRIVER = findProgram('WebKitWebDriver')
 const DISPLAY = findProgram('Xvfb')
@@ -24,23 +23,15 @@ export const webkit: Engine = {
 const TOOLBAR =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
 
-const KEYS: Record<Key, string[]> = {
-  Enter: [Keys.ENTER],
-  Escape: [Keys.ESCAPE],
-  Tab: [Keys.TAB],
-  'Shift+Tab': [Keys.SHIFT, Keys.TAB],
-  Space: [Keys.SPACE],
-}
-
 async function startWebkit(
   program: string,
   display: string,
   { script }: Setup,
 ): Promise<EngineWindow> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'webkit-'))
+  const installed = await installFaces()
+  const folder = installed.env.FONTCONFIG_PATH ?? ''
   await mkdir(path.join(folder, 'gtk-3.0'))
   await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), TOOLBAR)
-  const installed = await installFaces()
   const screen = spawn(
     display,
     ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'],
@@ -80,9 +71,10 @@ async function startWebkit(
         .click()
         .perform(),
     press(key) {
+      const keys = key.split('+').map((name) => Keys[name.toUpperCase() as 'TAB'])
       const actions = driver.actions()
-      for (const one of KEYS[key]) actions.keyDown(one)
-      for (const one of KEYS[key].toReversed()) actions.keyUp(one)
+      for (const one of keys) actions.keyDown(one)
+      for (const one of keys.toReversed()) actions.keyUp(one)
       return actions.perform()
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
@@ -92,7 +84,6 @@ async function startWebkit(
       await server.stop()
       screen.kill()
       installed.remove()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }
