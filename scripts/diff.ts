@@ -41,7 +41,8 @@ function diff(args: string[]): Promise<number> {
   const { names, values } = readArguments(DIFF, args, process.env)
   return inScratch(async (scratch) => {
     // One date, so that it makes no difference between the builds.
-    const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(Date.now() / 1000))
+    const now = new Date()
+    const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(now.getTime() / 1000))
     const env = { ...process.env, SOURCE_DATE_EPOCH: date }
     const base = makeBase(names[0] ?? 'HEAD', scratch, env)
     const current = path.join(scratch, 'current')
