@@ -72,14 +72,15 @@ function identifies(text: string, host: string): boolean {
 const atLegal = (field: string, message: string) =>
   atField('business.json', ['legal', field], message)
 
-/** Finds a number that the law requires on the site, if no text has it or its token. */
+/** Finds a number that the law requires on the site, if the footer and every text lack it. */
 function hiddenNumber(field: 'companyNumber' | 'vatNumber', number: string, facts: LaunchFacts) {
+  const { footer } = facts.content.navigation
   const isOnPage = facts.texts.some(
     ({ file, text }) =>
       file !== 'business.json' && (text.includes(`{${field}}`) || text.includes(number)),
   )
-  const message = `isn't on any page. Write {${field}} where people look for it, such as in the legal notice of the footer.`
-  return !isOnPage && atLegal(field, message)
+  const message = `is missing, and ${number} isn't on any page. Write the words that stand before it in the footer, or {${field}} in a text.`
+  return !isOnPage && !footer[field] && atField('navigation.json', ['footer', field], message)
 }
 
 /** A British postcode, as Royal Mail writes it. */

@@ -138,6 +138,24 @@ export const navigationSchema = group(
           '{legalName} trading as {name}. {address}.',
         ),
       ),
+      companyNumber: label
+        .meta(
+          docs(
+            'Before the company number',
+            "What stands before a company's number, which then follows at the foot of every page.",
+            'Company number',
+          ),
+        )
+        .optional(),
+      vatNumber: label
+        .meta(
+          docs(
+            'Before the VAT number',
+            'What stands before the VAT number, which then follows at the foot of every page.',
+            'VAT number',
+          ),
+        )
+        .optional(),
       copyright: text(80, { placeholders: ['year'] }).meta(
         docs(
           'Line with the year',

@@ -1,5 +1,6 @@
 import { behaviour } from '../../../client/contract.ts'
 import { mailto } from '../../fields/mailto.ts'
+import { vatStatus } from '../../fields/vat-status.ts'
 import { Badges } from '../../parts/badges/badges.tsx'
 import { Filled } from '../../parts/filled/filled.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
@@ -21,6 +22,7 @@ interface FooterProps {
 export function Footer({ site, reach }: FooterProps) {
   const { badges, business, guides, legal, navigation, prices } = site.content
   const { footer: words } = navigation
+  const { form, companyNumber, vatNumber } = business.legal
   const [line] = phoneLines(site)
   return (
     <footer className="footer">
@@ -94,7 +96,14 @@ export function Footer({ site, reach }: FooterProps) {
           values={{ year: <span {...behaviour.year}>{site.now.getUTCFullYear()}</span> }}
         />
         . {words.legalNotice}
+        {form === 'company' && numberLine(words.companyNumber, companyNumber)}
+        {vatStatus(vatNumber) === 'included' && numberLine(words.vatNumber, vatNumber)}
       </p>
     </footer>
   )
+}
+
+/** A number that the law asks for, behind its words, where the firm has both. */
+function numberLine(words: string | undefined, number: string | undefined): string | undefined {
+  return words && number && ` ${words} ${number}.`
 }
