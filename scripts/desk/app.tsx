@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { EditScreen } from './edit-screen.tsx'
 import { FindScreen, HomeScreen, PricesScreen } from './home-screen.tsx'
-import { DoneScreen, LeftScreen, LiveScreen } from './outcome-screens.tsx'
+import { HistoryScreen, LaunchScreen, LiveScreen } from './outcome-screens.tsx'
 import { Button, type Desk, Screen } from './screen.tsx'
 import type { Session, Settings } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
-import { choicesOf, parsedValues, type SiteTexts } from './site-view.ts'
+import { parsedValues, type SiteTexts } from './site-view.ts'
 import { type Files, type Store, StoreError } from './store.ts'
 import { words } from './words.ts'
 
@@ -16,14 +16,15 @@ function currentRoute(): { screen: string; params: URLSearchParams } {
 
 interface AppProps {
   settings: Settings
-  session: Session | undefined
+  /** The session of the key on this device. */
+  stored: Session | undefined
   /** The key of a code that was scanned. */
-  given: string | undefined
+  scannedKey: string | undefined
 }
 
 /** The desk: signs in, reads the content, and shows the screen that the address names. */
-export function App({ settings, session: kept, given }: AppProps): ReactNode {
-  const [session, setSession] = useState(kept)
+export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
+  const [session, setSession] = useState(stored)
   const store = session?.store
   const [files, setFiles] = useState<Files>()
   const [fault, setFault] = useState<StoreError>()
@@ -35,7 +36,7 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
     return () => removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    if (store) void read(store, setFiles, setFault)
+    if (store) void readFiles(store, setFiles, setFault)
   }, [store])
   useEffect(() => {
     // After the first screen, which needs none of it.
@@ -43,14 +44,12 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
   }, [files, texts])
   const desk = useMemo((): Desk | undefined => {
     if (!store || !files) return undefined
-    const values = parsedValues(files)
     return {
       ...session,
       settings,
       store,
       files,
-      values,
-      choices: choicesOf(values),
+      values: parsedValues(files),
       texts,
       setFiles,
       askKey: (reason) => setFault(new StoreError('key', reason)),
@@ -62,8 +61,8 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
       <SignInScreen
         settings={settings}
         problem={fault?.message}
-        given={given}
-        done={(next) => {
+        scannedKey={scannedKey}
+        onSignIn={(next) => {
           setFault(undefined)
           setSession(next)
         }}
@@ -75,7 +74,7 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
         {fault ? (
           <>
             <p className="problem">{fault.message}</p>
-            <Button use={() => read(store, setFiles, setFault)}>{words.again}</Button>
+            <Button use={() => readFiles(store, setFiles, setFault)}>{words.again}</Button>
           </>
         ) : (
           <p>{words.opening}</p>
@@ -83,33 +82,33 @@ export function App({ settings, session: kept, given }: AppProps): ReactNode {
       </Screen>
     )
   const { screen, params } = route
-  const Shown = SCREENS[screen] ?? HomeScreen
-  return <Shown key={`${screen}?${params}`} desk={desk} params={params} />
+  const CurrentScreen = SCREENS[screen] ?? HomeScreen
+  return <CurrentScreen key={`${screen}?${params}`} desk={desk} params={params} />
 }
 
 const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSearchParams }>>> = {
   edit: EditScreen,
   live: LiveScreen,
-  left: LeftScreen,
-  done: DoneScreen,
+  left: LaunchScreen,
+  done: HistoryScreen,
   find: FindScreen,
   prices: PricesScreen,
 }
 
-async function read(
+async function readFiles(
   store: Store,
   setFiles: (files: Files) => void,
   setFault: (fault: StoreError | undefined) => void,
 ): Promise<void> {
   setFault(undefined)
-  const kept = await store.kept?.().catch(() => undefined)
-  if (kept) setFiles(kept)
+  const lastRead = await store.lastRead?.().catch(() => undefined)
+  if (lastRead) setFiles(lastRead)
   try {
     setFiles(await store.read())
   } catch (error) {
     // What the device has is enough to begin with, offline too; a key that is no longer valid is not.
     const fault = error instanceof StoreError ? error : new StoreError('host', String(error))
-    if (!kept || fault.reason === 'key') setFault(fault)
+    if (!lastRead || fault.reason === 'key') setFault(fault)
   }
 }
 

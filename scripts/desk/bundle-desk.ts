@@ -65,12 +65,12 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
   const libraries = ['esbuild', 'react', 'idb-keyval', 'jsonc-parser'].map(libraryVersion)
   const inputs = [String(VERSION), ...libraries, ...programFiles('templates', 'scripts')]
   const bytes = await cache.remember('desk', inputs, async () =>
-    Buffer.from(JSON.stringify(await bundled())),
+    Buffer.from(JSON.stringify(await bundleFiles())),
   )
   return JSON.parse(Buffer.from(bytes).toString())
 }
 
-async function bundled(): Promise<DeskBundle> {
+async function bundleFiles(): Promise<DeskBundle> {
   const { bundle } = await import('../make/bundle.ts')
   const [script, style] = await Promise.all([
     bundle({

@@ -42,9 +42,9 @@ export async function makeDesk(
   basePath: string,
   cache: Cache,
 ): Promise<OutputFile[]> {
-  const bundled = await bundleDesk(cache)
-  const script = hashedAsset('desk', 'js', bundled.script)
-  const style = hashedAsset('desk', 'css', bundled.style + brandStyle)
+  const bundle = await bundleDesk(cache)
+  const script = hashedAsset('desk', 'js', bundle.script)
+  const style = hashedAsset('desk', 'css', bundle.style + brandStyle)
   const address = (file: OutputFile) => `${basePath}/${file.path}`
   const integrity = integrityOf(script.bytes)
   const api = store.kind === 'github' ? new URL(store.api).origin : undefined

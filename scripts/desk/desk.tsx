@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { keptStore, keyInAddress, type Settings } from './session.ts'
+import { keyInAddress, openStored, type Settings } from './session.ts'
 
 // The desk's script: what its page loads.
 
-const given = keyInAddress()
+const scannedKey = keyInAddress()
 const settings = JSON.parse(
   document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '',
 ) as Settings
 const body = document.getElementById('desk')
-const session = given ? undefined : await keptStore(settings)
-if (body) createRoot(body).render(<App settings={settings} session={session} given={given} />)
+const session = scannedKey ? undefined : await openStored(settings)
+if (body)
+  createRoot(body).render(<App settings={settings} stored={session} scannedKey={scannedKey} />)

@@ -17,14 +17,16 @@ import {
   editsBetween,
   equal,
   type Json,
-  mine,
+  overriding,
   type Path,
 } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
 import { labelOf } from './form-schema.ts'
 import type { PictureNeeds } from './photograph.ts'
+import { SCHEMAS } from './schemas.ts'
 import { Button, type Desk, Fold, fieldRow, linkTo, type Row, Rows, Screen } from './screen.tsx'
 import {
+  choicesOf,
   kindOf,
   routeOf,
   type SiteTexts,
@@ -62,12 +64,12 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const { values, texts } = desk
   const target = useMemo(() => targetIn(params), [params])
   const { file, add, task, at } = target
-  const { draft, keep, forget, isOld } = useDraft(
+  const { draft, round, change, isOld, discard } = useDraft(
     `draft:${file} ${target.keys ?? ''} ${add ?? ''}`,
     useMemo(() => valueFor(target, values), [target, values]),
   )
-  const type = useCallback((value: Json) => keep({ value }), [keep])
-  const { commit, message, setMessage, asked } = useCommit(desk)
+  const type = useCallback((value: Json) => change({ value }), [change])
+  const { commit, message, setMessage, dispute } = useCommit(desk)
   const schema = useMemo(() => targetSchema(target), [target])
   const kind = kindOf(file)
   const ownTitle = titleOf(file, values.get(file))
@@ -84,7 +86,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       texts?.texts.flatMap(([text, from, path]) => (from === file ? [[path.join('_'), text]] : [])),
     )
     return {
-      choices: desk.choices,
+      choices: choicesOf(values),
       isFolded: !task && !target.keys && !add && Object.keys(schema.properties ?? {}).length > 4,
       isAlone: target.keys?.length === 1,
       printed: (path) => printed.get(path.join('_')),
@@ -97,41 +99,42 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         },
         needs: (id) => pictureNeeds(file, id),
         add: (source, bytes) =>
-          keep({ pictures: new Map(draft.current?.pictures).set(source, bytes) }),
+          change({ pictures: new Map(draft.current?.pictures).set(source, bytes) }),
       },
     }
-  }, [texts, file, desk.choices, task, target, add, schema, desk.store, draft, keep])
+  }, [texts, file, values, task, target, add, schema, desk.store, draft, change])
 
   async function store(
     edits: readonly Edit[],
     binaries: readonly Binary[],
-    stored = file,
+    newFile = file,
   ): Promise<void> {
-    const back = stored === file ? location.hash : linkTo('edit', { file: stored })
-    if (!(await commit(edits, binaries, words.commit(title), { file: stored, back }))) return
-    await forget()
+    const back = newFile === file ? location.hash : linkTo('edit', { file: newFile })
+    if (!(await commit(edits, binaries, words.commit(title), { file: newFile, back }))) return
+    await discard()
     // In dev, the page beside the desk takes the focus back.
     if (parent !== window) parent.postMessage({ desk: 'saved' }, location.origin)
   }
 
-  async function save(typed: Json): Promise<void> {
+  async function save(value: Json): Promise<void> {
     const { before, pictures } = draft.current ?? { before: {}, pictures: new Map() }
     const isPage = !target.keys && (!add || add === 'page')
-    const stored = isPage ? fileOf(desk, target, before, typed) : file
-    if (stored !== file && values.has(stored)) return setMessage(words.nameTaken)
+    const newFile = isPage ? fileOf(desk, target, before, value) : file
+    if (newFile !== file && values.has(newFile)) return setMessage(words.nameTaken)
     // What somebody else has changed meanwhile is no change of this form.
-    const begun = new Map(values)
+    const original = new Map(values)
     const old = values.get(file)
-    if (old && !add) begun.set(file, { ...(target.keys && old), ...(before as Value) })
-    const to = isPage ? { file: stored } : target
-    const edits = [...valuesWith(to, typed, begun)].flatMap(([name, next]) =>
-      editsBetween(name, begun.get(name), next),
+    if (old && !add) original.set(file, { ...(target.keys && old), ...(before as Value) })
+    const changes = valuesWith(isPage ? { file: newFile } : target, value, original)
+    const edits = [...changes].flatMap(([name, next]) =>
+      editsBetween(name, original.get(name), next),
     )
-    if (stored !== file && old) edits.push(...editsBetween(file, old, undefined))
-    const source = JSON.stringify(typed)
-    const used = [...pictures].filter(([path]) => source.includes(path))
-    const binaries = used.map(([path, bytes]) => ({ path, bytes }))
-    await store(edits, binaries, stored)
+    if (newFile !== file && old) edits.push(...editsBetween(file, old, undefined))
+    const text = JSON.stringify(value)
+    const binaries = [...pictures].flatMap(([path, bytes]) =>
+      text.includes(path) ? { path, bytes } : [],
+    )
+    await store(edits, binaries, newFile)
   }
 
   const back = linkTo('')
@@ -141,8 +144,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         <p>{words.opening}</p>
       </Screen>
     )
-  if (asked) {
-    const { edits, binaries, conflicts } = asked
+  if (dispute) {
+    const { edits, binaries, conflicts } = dispute
     const others = edits.filter((edit) => !conflicts.some((one) => one.edit === edit))
     return (
       <ConflictScreen
@@ -158,19 +161,19 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       {isOld && (
         <div className="note">
           <p>{words.draft}</p>
-          <Button quiet use={() => forget().then(() => location.reload())}>
+          <Button quiet use={() => discard().then(() => location.reload())}>
             {words.discard}
           </Button>
         </div>
       )}
       <SchemaForm
+        key={round}
         schema={schema}
-        value={draft.current.value}
+        initial={draft.current.value}
         before={add === undefined ? draft.current.before : undefined}
         order={order}
         at={at}
         site={site}
-        save={words.save}
         onChange={type}
         onSave={save}
       />
@@ -186,7 +189,14 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         </p>
       )}
       {file.includes('/') && !add && (
-        <Removal use={() => store(removal(desk, file, routeOf(file, texts)), [])} />
+        <Button
+          quiet
+          use={() =>
+            confirm(words.removeForGood) && store(removal(desk, file, routeOf(file, texts)), [])
+          }
+        >
+          {words.removePage}
+        </Button>
       )}
     </Screen>
   )
@@ -201,45 +211,38 @@ function pictureNeeds(file: string, id: string): PictureNeeds & { name: string }
 }
 
 /**
- * Keeps what a form has on this device until it is saved: a phone may be locked at any moment.
+ * Stores what a form has on this device until it is saved: a phone may be locked at any moment.
  * @param name the draft's name on the device
- * @param newest what the form begins with without a draft
+ * @param initial what the form begins with without a draft
+ * @returns also `round`, which counts how often the form has begun
  */
-function useDraft(name: string, newest: Json) {
+function useDraft(name: string, initial: Json) {
   const draft = useRef<Draft>(undefined)
-  const latest = useRef(newest)
-  latest.current = newest
   const [isOld, setOld] = useState(false)
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [round, countRound] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const start = (old?: Draft) => {
-      draft.current = old ?? begun(latest.current)
+      const { current } = draft
+      // What the device has of the content is shown at once; what is newer follows, unless something has been typed.
+      if (current && (isChanged(current) || equal(initial, current.before))) return
+      draft.current = old ?? { before: initial, value: initial, pictures: new Map() }
       setOld(old !== undefined)
-      redraw()
+      countRound()
     }
     get<Draft>(name).then(start, () => start())
-  }, [name])
-  useEffect(() => {
-    // What the device had kept is shown at once; what is newer follows, unless something has been typed.
-    const old = draft.current
-    if (!old || isChanged(old) || equal(newest, old.before)) return
-    draft.current = begun(newest)
-    redraw()
-  }, [newest])
-  const keep = useCallback(
-    (change: Partial<Draft>) => {
+  }, [name, initial])
+  const change = useCallback(
+    (part: Partial<Draft>) => {
       if (!draft.current) return
-      draft.current = { ...draft.current, ...change }
+      draft.current = { ...draft.current, ...part }
       // Without storage, as in a private window, what is typed lives as long as the page.
-      const kept = isChanged(draft.current) ? set(name, draft.current) : del(name)
-      kept.catch(() => undefined)
+      const storing = isChanged(draft.current) ? set(name, draft.current) : del(name)
+      storing.catch(() => undefined)
     },
     [name],
   )
-  return { draft, keep, isOld, forget: () => del(name).catch(() => undefined) }
+  return { draft, round, change, isOld, discard: () => del(name).catch(() => undefined) }
 }
-
-const begun = (value: Json): Draft => ({ before: value, value, pictures: new Map() })
 
 const isChanged = ({ before, value, pictures }: Draft) => pictures.size > 0 || !equal(value, before)
 
@@ -259,24 +262,24 @@ function keysInOrder(
 
 /** The words on a page that it shares with others, each a link to its own form. */
 function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: readonly number[] }) {
-  const rows = new Map<string, Map<string, Row>>()
+  const files = new Map<string, Map<string, Row>>()
   for (const index of indexes) {
     const [text, from, path] = desk.texts?.texts[index] ?? ['', file, []]
     // Other pages have forms of their own.
-    if (from === file || kindOf(from) || !desk.values.has(from)) continue
-    const inside = rows.get(from) ?? new Map<string, Row>()
+    if (from === file || kindOf(from) || !desk.values.has(from) || !SCHEMAS[from]) continue
+    const rows = files.get(from) ?? new Map<string, Row>()
     const { href } = fieldRow(desk, from, path)
     const hint = labelOf(targetSchema({ file: from }), path)
-    rows.set(from, inside.set(path.join(), { href, text, hint }))
+    files.set(from, rows.set(href, { href, text, hint }))
   }
-  if (rows.size === 0) return null
+  if (files.size === 0) return null
   return (
     <>
       <h2>{words.shared}</h2>
       <p className="hint">{words.sharedHint}</p>
-      {[...rows].map(([from, inside]) => (
+      {[...files].map(([from, rows]) => (
         <Fold key={from} summary={titleOf(from, desk.values.get(from))}>
-          <Rows rows={[...inside.values()]} />
+          <Rows rows={[...rows.values()]} />
         </Fold>
       ))}
     </>
@@ -284,9 +287,9 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
 }
 
 /** The file of a page, which is named as the page is; once the site is public, or its name stands in another text, as in a link, it stays. */
-function fileOf({ values }: Desk, { file, add }: Target, before: Json, typed: Json): string {
+function fileOf({ values }: Desk, { file, add }: Target, before: Json, value: Json): string {
   const [, folder = '', slug = ''] = file.match(/^(.*\/)(.*?)(?:\.json)?$/) ?? []
-  const next = slugOfPage(typed)
+  const next = slugOfPage(value)
   if (add) return `${folder}${next}.json`
   const isNamed = () =>
     [...values.values()].some((one) => leaves(one).some(([, leaf]) => String(leaf).includes(slug)))
@@ -302,22 +305,13 @@ function slugOfPage(value: Json): string {
 
 /** The edits that remove a page; its address leads to the home page from then on. */
 function removal({ values }: Desk, file: string, route: string | undefined): Edit[] {
-  const launched = (values.get('addresses.json')?.addresses as string[] | undefined) ?? []
+  const addresses = (values.get('addresses.json')?.addresses as string[] | undefined) ?? []
   const old = values.get('redirects.json')
   const redirects = (old?.redirects as Json[] | undefined) ?? []
-  const gone = editsBetween(file, values.get(file), undefined)
-  if (!route || !launched.includes(route)) return gone
+  const edits = editsBetween(file, values.get(file), undefined)
+  if (!route || !addresses.includes(route)) return edits
   const next = { ...old, redirects: [...redirects, { from: route, to: '/' }] }
-  return [...gone, ...editsBetween('redirects.json', old, next)]
-}
-
-function Removal({ use }: { use(): unknown }): ReactNode {
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <Button quiet use={() => (isAsked ? use() : setAsked(true))}>
-      {isAsked ? words.removeForGood : words.removePage}
-    </Button>
-  )
+  return [...edits, ...editsBetween('redirects.json', old, next)]
 }
 
 interface ConflictProps {
@@ -327,38 +321,25 @@ interface ConflictProps {
   choose(own: Edit[]): Promise<void>
 }
 
-/** Shows what somebody else has made of the same values, beside one's own; one of both is chosen for each. */
+/** Shows what somebody else has made of the same values, beside one's own, of which the owner chooses. */
 function ConflictScreen({ desk, title, conflicts, choose }: ConflictProps): ReactNode {
-  const [isOwn, setOwn] = useState<readonly boolean[]>(conflicts.map(() => true))
   return (
     <Screen title={words.conflict}>
       <p>{words.conflictHint(title)}</p>
-      {conflicts.map((conflict, index) => {
-        const { file, path, after } = conflict.edit
-        const choice = (own: boolean, label: string, value: Json | undefined) => (
-          <div className="field-tick">
-            <input
-              type="radio"
-              id={`choice-${index}-${own}`}
-              name={`choice-${index}`}
-              checked={isOwn[index] === own}
-              onChange={() => setOwn(isOwn.map((one, at) => (at === index ? own : one)))}
-            />
-            <label htmlFor={`choice-${index}-${own}`}>
-              <strong>{label}</strong> {plain(value)}
-            </label>
-          </div>
-        )
-        return (
-          <fieldset className="note" key={`${file} ${path}`}>
-            <legend>{fieldRow(desk, file, path).text}</legend>
-            {choice(true, words.yours, after)}
-            {choice(false, words.theirs, conflict.current)}
-          </fieldset>
-        )
-      })}
-      <Button use={() => choose(conflicts.filter((_, index) => isOwn[index]).map(mine))}>
-        {words.save}
+      {conflicts.map(({ edit, current }) => (
+        <div className="note" key={`${edit.file} ${edit.path}`}>
+          <h2>{fieldRow(desk, edit.file, edit.path).text}</h2>
+          <p>
+            <strong>{words.yours}</strong> {plain(edit.after)}
+          </p>
+          <p>
+            <strong>{words.theirs}</strong> {plain(current)}
+          </p>
+        </div>
+      ))}
+      <Button use={() => choose(conflicts.map(overriding))}>{words.useYours}</Button>
+      <Button quiet use={() => choose([])}>
+        {words.useTheirs}
       </Button>
     </Screen>
   )

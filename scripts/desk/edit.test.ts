@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { leaves, valueAt } from '../load/json-walk.ts'
-import { applyEdits, type Edit, editsBetween, type Json, mine, parseText } from './edit.ts'
+import { applyEdits, type Edit, editsBetween, type Json, overriding, parseText } from './edit.ts'
 
 const FILE = 'hours.json'
 type Item = { [key: string]: string }
@@ -108,7 +108,7 @@ const BUSINESS = {
   words: ['We plaster all of the walls in Essex', 'Ask us', 'Ring Ann on a weekday'],
 }
 
-type Values = [before: Json | undefined, mine: Json | undefined, now: Json | undefined]
+type Values = [before: Json | undefined, overriding: Json | undefined, now: Json | undefined]
 test.each<[what: string, ...Values, Json | undefined, conflicts: number]>([
   ['another value', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }, 0],
   [
@@ -189,23 +189,23 @@ test.each<[what: string, now: string[], current: string | undefined, afterMine: 
     ['We plaster walls', 'Ask us', 'Ring Ann on a weekday'],
   ],
 ])(
-  'of a text in a list that %s, both are shown, and mine can be chosen',
+  'of a text in a list that %s, both are shown, and overriding can be chosen',
   (_, words, current, afterMine) => {
     const after = { ...BUSINESS, words: BUSINESS.words.with(0, 'We plaster walls') }
     const now = { ...BUSINESS, words }
     const { conflicts } = applied(now, editsBetween(FILE, BUSINESS, after))
     expect(conflicts.map((conflict) => conflict.current)).toEqual([current])
-    const chosen = applied(now, conflicts.map(mine))
+    const chosen = applied(now, conflicts.map(overriding))
     expect(chosen).toMatchObject({ conflicts: [], value: { words: afterMine } })
   },
 )
 
-test('of a value that both have changed, mine can be chosen', () => {
+test('of a value that both have changed, overriding can be chosen', () => {
   const edits = editsBetween(FILE, { a: 1, b: 1 }, { b: 2 })
   const now = { a: 3, b: 3 }
   const { conflicts } = applied(now, edits)
   expect(conflicts.map(({ current }) => current)).toEqual([3, 3])
-  expect(applied(now, conflicts.map(mine)).value).toEqual({ b: 2 })
+  expect(applied(now, conflicts.map(overriding)).value).toEqual({ b: 2 })
 })
 
 const CONTENT = path.join(import.meta.dirname, '../test/sample')

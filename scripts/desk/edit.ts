@@ -43,11 +43,11 @@ export function parseText(text: string): Json {
 
 /** Whether two values are the same, whatever the order of their keys. */
 export function equal(one: Json | undefined, other: Json | undefined): boolean {
-  return sorted(one) === sorted(other)
+  return canonical(one) === canonical(other)
 }
 
 /** A value as text in which the order of keys makes no difference. */
-function sorted(value: Json | undefined): string | undefined {
+function canonical(value: Json | undefined): string | undefined {
   return JSON.stringify(value, (_, inner) =>
     isObject(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -66,18 +66,18 @@ export function editsBetween(
   path: Path = [],
 ): Edit[] {
   if (equal(before, after)) return []
-  const was = before === undefined ? emptyFor(after) : before
-  if (isObject(was) && isObject(after)) {
-    const keys = new Set([...Object.keys(was), ...Object.keys(after)])
-    return [...keys].flatMap((key) => editsBetween(file, was[key], after[key], [...path, key]))
+  const old = before === undefined ? emptyFor(after) : before
+  if (isObject(old) && isObject(after)) {
+    const keys = new Set([...Object.keys(old), ...Object.keys(after)])
+    return [...keys].flatMap((key) => editsBetween(file, old[key], after[key], [...path, key]))
   }
   // Items that are alike cannot be told apart by their values, so their list is one value.
-  if (Array.isArray(was) && Array.isArray(after) && isDistinct(was) && isDistinct(after))
-    return listEdits(was, after).map((edit) => ({ file, path, ...edit }))
+  if (Array.isArray(old) && Array.isArray(after) && isDistinct(old) && isDistinct(after))
+    return listEdits(old, after).map((edit) => ({ file, path, ...edit }))
   return [{ file, path, before, after }]
 }
 
-/** What lists, and files of lists alone, are begun from, so that two people can both begin one. */
+/** What stands before a new list, or a new file of lists alone, so that two people can each write the first item. */
 function emptyFor(value: Json | undefined): Json | undefined {
   const isFilled = (one: Json | undefined) => Array.isArray(one) && one.length > 0
   if (isFilled(value)) return []
@@ -86,35 +86,36 @@ function emptyFor(value: Json | undefined): Json | undefined {
 }
 
 function isDistinct(list: readonly Json[]): boolean {
-  return new Set(list.map(sorted)).size === list.length
+  return new Set(list.map(canonical)).size === list.length
 }
 
 /** First what goes, then what changes, then what comes: an item that moves is removed and added. */
 function listEdits(before: readonly Json[], after: readonly Json[]) {
-  const was = before.map(sorted)
-  const is = after.map(sorted)
-  const removed: Omit<Edit, 'file' | 'path'>[] = []
-  const changed: typeof removed = []
-  const added: typeof removed = []
-  for (const [i, j] of alignLists(was, is)) {
+  const oldKeys = before.map(canonical)
+  const newKeys = after.map(canonical)
+  const removals: Omit<Edit, 'file' | 'path'>[] = []
+  const changes: typeof removals = []
+  const additions: typeof removals = []
+  for (const [i, j] of alignLists(oldKeys, newKeys)) {
     const old = i === undefined ? undefined : before[i]
     const next = j === undefined ? undefined : after[j]
     if (equal(old, next)) continue
     const neighbour = j ? after[j - 1] : undefined
     const isMoved =
-      (i !== undefined && is.includes(was[i])) || (j !== undefined && was.includes(is[j]))
+      (i !== undefined && newKeys.includes(oldKeys[i])) ||
+      (j !== undefined && oldKeys.includes(newKeys[j]))
     if (old !== undefined && next !== undefined && !isMoved)
-      changed.push({ list: 'change', before: old, after: next, neighbour })
+      changes.push({ list: 'change', before: old, after: next, neighbour })
     else {
-      if (old !== undefined) removed.push({ list: 'remove', before: old })
-      if (next !== undefined) added.push({ list: 'add', after: next, neighbour })
+      if (old !== undefined) removals.push({ list: 'remove', before: old })
+      if (next !== undefined) additions.push({ list: 'add', after: next, neighbour })
     }
   }
-  return [...removed, ...changed, ...added]
+  return [...removals, ...changes, ...additions]
 }
 
 /** Thrown while an edit is applied whose value is no longer `before`. */
-class Changed {
+class ValueConflict {
   readonly current: Json | undefined
   constructor(current: Json | undefined) {
     this.current = current
@@ -132,27 +133,27 @@ export function applyEdits(
   texts: ReadonlyMap<string, string>,
   edits: readonly Edit[],
 ): { texts: Map<string, string | undefined>; conflicts: Conflict[] } {
-  const changed = new Map<string, string | undefined>()
+  const results = new Map<string, string | undefined>()
   const conflicts: Conflict[] = []
   for (const file of new Set(edits.map((edit) => edit.file))) {
     const text = texts.get(file)
-    const before = text === undefined ? undefined : parsedFile(file, text)
+    const before = text === undefined ? undefined : parseFile(file, text)
     let after = before
     for (const edit of edits.filter((one) => one.file === file)) {
       try {
-        after = withValue(after, edit.path, (current) => applied(edit, current))
+        after = changeAt(after, edit.path, (current) => editedValue(edit, current))
       } catch (error) {
-        if (!(error instanceof Changed)) throw error
+        if (!(error instanceof ValueConflict)) throw error
         conflicts.push({ edit, current: error.current })
       }
     }
     if (!equal(before, after))
-      changed.set(file, after === undefined ? undefined : written(text, before, after))
+      results.set(file, after === undefined ? undefined : textWith(text, before, after))
   }
-  return { texts: changed, conflicts }
+  return { texts: results, conflicts }
 }
 
-function parsedFile(file: string, text: string): Json {
+function parseFile(file: string, text: string): Json {
   try {
     return parseText(text)
   } catch (error) {
@@ -163,37 +164,37 @@ function parsedFile(file: string, text: string): Json {
 }
 
 /** Returns a value with the one at a path changed; objects on the way to a new value are made. */
-function withValue(
+function changeAt(
   value: Json | undefined,
   [key, ...rest]: Path,
   change: (current: Json | undefined) => Json | undefined,
 ): Json | undefined {
   if (key === undefined) return change(value)
-  if (value !== undefined && !isObject(value)) throw new Changed(undefined)
-  const after = withValue(value?.[key], rest, change)
+  if (value !== undefined && !isObject(value)) throw new ValueConflict(undefined)
+  const after = changeAt(value?.[key], rest, change)
   const { [key]: _, ...others } = value ?? {}
   if (after === undefined) return value && others
   return { ...value, [key]: after }
 }
 
-/** Returns the value that an edit makes of the present one. @throws Changed */
-function applied(
+/** Returns the value that an edit makes of the present one. @throws ValueConflict */
+function editedValue(
   { list, before, after, neighbour }: Edit,
   current: Json | undefined,
 ): Json | undefined {
   if (!list) {
     if (equal(current, after)) return current
-    if (!equal(current, before)) throw new Changed(current)
+    if (!equal(current, before)) throw new ValueConflict(current)
     return after
   }
-  if (current !== undefined && !Array.isArray(current)) throw new Changed(current)
+  if (current !== undefined && !Array.isArray(current)) throw new ValueConflict(current)
   const items = current ?? []
   const indexOf = (value: Json | undefined) => items.findIndex((item) => equal(item, value))
   const index = indexOf(before)
   if (list === 'remove') return index < 0 ? current : items.toSpliced(index, 1)
   if (list === 'change' && index >= 0 && after !== undefined) return items.with(index, after)
   if (after === undefined || indexOf(after) >= 0) return current
-  if (list === 'change') throw new Changed(nearestItem(before, items))
+  if (list === 'change') throw new ValueConflict(nearestItem(before, items))
   const place = neighbour === undefined ? 0 : indexOf(neighbour) + 1 || items.length
   return items.toSpliced(place, 0, after)
 }
@@ -211,7 +212,7 @@ function nearestItem(value: Json | undefined, items: readonly Json[]): Json | un
 }
 
 /** Writes a value into a file's text, or as a new text. Line breaks and a byte-order mark stay. */
-function written(text: string | undefined, before: Json | undefined, after: Json): string {
+function textWith(text: string | undefined, before: Json | undefined, after: Json): string {
   if (text === undefined || !isObject(before) || !isObject(after))
     return `${JSON.stringify(after, null, 2)}\n`
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
@@ -219,7 +220,7 @@ function written(text: string | undefined, before: Json | undefined, after: Json
 }
 
 /** Returns the edit that replaces what a conflict has found. To keep that, its edit is left out. */
-export function mine({ edit, current }: Conflict): Edit {
+export function overriding({ edit, current }: Conflict): Edit {
   const { before: _, ...rest } = edit
   if (current !== undefined && (!edit.list || edit.list === 'change'))
     return { ...rest, before: current }

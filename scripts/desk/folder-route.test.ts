@@ -20,7 +20,7 @@ const PHOTO = { path: 'images/wall-1a2b.jpg', bytes: new TextEncoder().encode('J
 
 let dir: string
 let store: Store
-let site: Awaited<ReturnType<DevSite['built']>>
+let site: Awaited<ReturnType<DevSite['lastBuild']>>
 
 beforeEach(async () => {
   dir = await temporaryFolder()
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await mkdir(path.join(dir, 'images'))
   await writeFile(path.join(dir, 'hours.json'), HOURS)
   await writeFile(path.join(dir, 'images/roof.png'), 'PNG')
-  const launch = async () => [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
-  const answer = folderRoute(dir, { built: async () => site, launch })
+  const launchFindings = async () => [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
+  const answer = folderRoute(dir, { lastBuild: async () => site, launchFindings })
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
     expect(headers).toMatchObject({ 'X-Dev-Token': 'token' })
     const { status, body: said } = await answer(address.replace('/__desk/', ''), String(body))
@@ -110,5 +110,7 @@ test('a save is live when the site has been built, and its problems name files o
     state: 'problems',
     problems: [{ file: 'hours.json', path: [], line: 3, message: 'is wrong.' }],
   })
-  expect(await store.left?.()).toEqual([{ file: 'hours.json', path: [], message: 'has no hours.' }])
+  expect(await store.launchProblems()).toEqual([
+    { file: 'hours.json', path: [], message: 'has no hours.' },
+  ])
 })

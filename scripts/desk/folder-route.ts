@@ -18,9 +18,9 @@ import { type Binary, isText, type Problem } from './store.ts'
 /** What dev knows of the site that it shows. */
 export interface DevSite {
   /** Waits for the build of the last save. */
-  built(): Promise<{ routes: string[]; problems: readonly Finding[] }>
+  lastBuild(): Promise<{ routes: string[]; problems: readonly Finding[] }>
   /** Finds what would stop a launch. */
-  launch(): Promise<readonly Finding[]>
+  launchFindings(): Promise<readonly Finding[]>
 }
 
 /** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
@@ -51,8 +51,8 @@ export function folderRoute(contentDir: string, dev: DevSite) {
   }
 
   async function write(head: string, changes: readonly Binary[]): Promise<SentFiles> {
-    const odd = changes.find(({ path: name }) => !isContentPath(name))
-    if (odd) throw new UnsavedError(`${odd.path} is not a file of the content.`)
+    const outside = changes.find(({ path: name }) => !isContentPath(name))
+    if (outside) throw new UnsavedError(`${outside.path} is not a file of the content.`)
     const files = read()
     if (files.head !== head) throw new ChangedMeanwhileError()
     const folder = diskFolder(contentDir)
@@ -69,8 +69,8 @@ export function folderRoute(contentDir: string, dev: DevSite) {
   }
 
   /** The place of a problem as the desk has it: the path below the content folder. */
-  const problemsOf = (found: readonly Finding[]): Problem[] =>
-    found.map(({ file, path: place = [], line, message, rule }) => ({
+  const problemsOf = (findings: readonly Finding[]): Problem[] =>
+    findings.map(({ file, path: place = [], line, message, rule }) => ({
       file: path.relative(contentDir, path.resolve(file)).split(path.sep).join('/'),
       path: place as Problem['path'] & object,
       ...(line !== undefined && { line }),
@@ -85,17 +85,17 @@ export function folderRoute(contentDir: string, dev: DevSite) {
         path: name,
         ...(bytes !== undefined && { bytes: bytesOf(bytes) }),
       }))
-      const made = queue.then(() => write(head, decoded))
-      queue = made.catch(() => undefined)
-      return made
+      const result = queue.then(() => write(head, decoded))
+      queue = result.catch(() => undefined)
+      return result
     },
     async live() {
-      const { routes, problems } = await dev.built()
+      const { routes, problems } = await dev.lastBuild()
       return problems.length > 0
         ? { state: 'problems', problems: problemsOf(problems) }
         : { state: 'live', pages: routes }
     },
-    left: async () => problemsOf(await dev.launch()),
+    launchProblems: async () => problemsOf(await dev.launchFindings()),
     picture({ path: name = '' }) {
       const folder = diskFolder(contentDir)
       if (!folder.names().includes(name)) throw new UnsavedError(`There is no ${name}.`)

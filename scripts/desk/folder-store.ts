@@ -35,7 +35,7 @@ export function folderStore(token: string): Store {
       return files(await call('write', { head, changes: encoded }))
     },
     live: async () => (await (await call('live')).json()) as State,
-    left: async () => (await (await call('left')).json()) as Problem[],
+    launchProblems: async () => (await (await call('launchProblems')).json()) as Problem[],
     picture: async (path) => (await call('picture', { path })).blob(),
   })
 }

@@ -21,7 +21,7 @@ export function formSchema(
     else: limits,
     allOf: _allOf,
     anyOf,
-    enumNames,
+    enumNames: _enumNames,
     properties,
     items,
     ...rest
@@ -57,15 +57,11 @@ export function formSchema(
   }
   if (items) {
     const inner = formSchema(items, choices)
-    const many = Boolean(items.enum) || (inner.ui['ui:options'] as Suggested | undefined)?.only
-    if (many) {
-      const values = items.enum ?? choices[items.role ?? ''] ?? []
-      const enums = { ...inner.schema, enum: values } as RJSFSchema
+    if (inner.schema.enum)
       return {
-        schema: { ...own, items: enums, uniqueItems: true },
+        schema: { ...own, items: inner.schema, uniqueItems: true },
         ui: { 'ui:widget': 'checkboxes', ...enumNamesOf(items) },
       }
-    }
     return { schema: { ...own, items: inner.schema } as RJSFSchema, ui: { items: inner.ui } }
   }
   const kinds = anyOf?.filter((one) => one.type !== 'null') ?? []
@@ -86,7 +82,24 @@ export function formSchema(
         'ui:options': { alternatives: anyOf.map((one) => formSchema(one, choices)) },
       },
     }
-  return { schema: own, ui: widgetOf(schema, choices, most, anyOf) }
+  const { role = '' } = schema
+  const known = choices[role]
+  // A firm works in towns without a page too.
+  const values = schema.enum ?? (role === 'town' ? undefined : known)
+  const suggestions = known ?? anyOf?.flatMap((one) => (one.enum as string[] | undefined) ?? [])
+  const example = (schema.examples as unknown[] | undefined)?.map(exampleText)[0]
+  return {
+    schema: values ? { ...own, enum: values as RJSFSchema['enum'] } : own,
+    ui: {
+      'ui:widget': widgetOf(schema, values, most),
+      'ui:options': {
+        ...(suggestions?.length && { suggestions }),
+        ...(example !== undefined && { example }),
+        input: inputOf(schema, example ?? ''),
+      },
+      ...enumNamesOf(schema),
+    },
+  }
 }
 
 /** The labels that lead to a field, as its form shows them. */
@@ -99,12 +112,6 @@ export function labelOf(schema: JsonSchema, path: Path): string {
   return labels.join(', ')
 }
 
-interface Suggested {
-  values: readonly string[]
-  /** Whether no other value can be right. */
-  only: boolean
-}
-
 /** What the two values of a point are called where the schema does not say. */
 const TUPLE = ['latitude', 'longitude']
 
@@ -113,27 +120,10 @@ export function isPicture({ properties }: JsonSchema): boolean {
   return properties?.source !== undefined && properties.focus !== undefined
 }
 
-function widgetOf(
-  schema: JsonSchema,
-  choices: Choices,
-  most: number,
-  anyOf: JsonSchema[] = [],
-): UiSchema {
-  const { role = '', type } = schema
-  if (type === 'boolean') return { 'ui:widget': role === 'sample' ? 'tick' : 'yesNo' }
-  const own = choices[role]
-  const known = own ?? anyOf.flatMap((one) => (one.enum as string[] | undefined) ?? [])
-  const suggested: Suggested = { values: known, only: own !== undefined && role !== 'town' }
-  const example = (schema.examples as unknown[] | undefined)?.[0]
-  const options = {
-    ...(known.length > 0 && suggested),
-    ...(example !== undefined && { example: exampleText(example) }),
-  }
-  return {
-    'ui:widget': type === 'string' && most > ONE_LINE && !schema.enum ? 'lines' : 'line',
-    'ui:options': { ...options, input: inputOf(schema, String(example ?? '')) },
-    ...enumNamesOf(schema),
-  }
+function widgetOf({ role, type }: JsonSchema, values: unknown, most: number): string {
+  if (type === 'boolean' && role === 'sample') return 'tick'
+  if (type === 'boolean' || values) return 'choice'
+  return type === 'string' && most > ONE_LINE ? 'lines' : 'line'
 }
 
 /** What an owner calls the values of a choice, where that is something else. */

@@ -9,24 +9,21 @@ import { useDom } from '../test/dom/use-dom.ts'
 import type { Json } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
 import { SCHEMAS } from './schemas.ts'
+import { sourceOf } from './site-view.ts'
 
 useDom()
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 const FOLDERS = ['scripts/test/sample', 'scripts/test/roofer', 'scripts/test/locksmith']
 
-/** Every content file of the sites that are kept here, with its schema. */
+/** Every content file of these sites that has a form, with its schema. */
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-    .map((name) => {
-      const [first] = name.split('/')
-      const schema = SCHEMAS[name] ?? SCHEMAS[`${first}/`]
-      return {
-        name: `${folder}/${name}`,
-        schema,
-        text: readFileSync(path.join(ROOT, folder, name), 'utf8'),
-      }
+    .flatMap((name) => {
+      const schema = SCHEMAS[sourceOf(name)]
+      const text = readFileSync(path.join(ROOT, folder, name), 'utf8')
+      return schema ? { name: `${folder}/${name}`, schema, text } : []
     }),
 )
 
@@ -43,8 +40,7 @@ const site: FormSite = {
 }
 
 /** Shows a form; returns what it stands in, and what ends it. */
-async function shown(schema: JsonSchema | undefined, value: Json, onSave = vi.fn()) {
-  if (!schema) throw new Error('It has no schema.')
+async function showForm(schema: JsonSchema, value: Json, onSave = vi.fn()) {
   const onChange = vi.fn()
   const container = document.createElement('div')
   document.body.replaceChildren(container)
@@ -53,10 +49,9 @@ async function shown(schema: JsonSchema | undefined, value: Json, onSave = vi.fn
     root.render(
       <SchemaForm
         schema={schema}
-        value={value}
+        initial={value}
         before={value}
         site={site}
-        save="Save"
         onChange={onChange}
         onSave={onSave}
       />,
@@ -68,10 +63,10 @@ async function shown(schema: JsonSchema | undefined, value: Json, onSave = vi.fn
 test.each(files)(
   '$name: a form that is opened, walked through and saved changes nothing',
   async ({ schema, text }) => {
-    const printed = vi.spyOn(console, 'warn')
+    const warn = vi.spyOn(console, 'warn')
     const value = JSON.parse(text) as Json
     const onSave = vi.fn()
-    const { container, onChange, end } = await shown(schema, value, onSave)
+    const { container, onChange, end } = await showForm(schema, value, onSave)
     await act(async () => {
       for (const field of container.querySelectorAll<HTMLElement>('input, textarea, select')) {
         field.focus()
@@ -83,14 +78,14 @@ test.each(files)(
     expect(onChange).not.toHaveBeenCalled()
     expect(onSave).toHaveBeenCalledOnce()
     expect(JSON.stringify(onSave.mock.calls[0]?.[0])).toBe(JSON.stringify(value))
-    expect(printed).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
     await end()
   },
 )
 
 test('values are chosen by the names that an owner knows, one or several', async () => {
   const kinds = { enum: ['a-b', 'c'], enumNames: ['A to B', 'C alone'] }
-  const { container, end } = await shown(
+  const { container, end } = await showForm(
     {
       type: 'object',
       properties: {

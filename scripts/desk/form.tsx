@@ -1,18 +1,22 @@
 import Form from '@rjsf/core'
-import type {
-  ArrayFieldTemplateProps,
-  FieldProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RJSFSchema,
-  UiSchema,
+import {
+  type ArrayFieldTemplateProps,
+  type ErrorSchema,
+  type FieldProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type RJSFSchema,
+  type RJSFValidationError,
+  toErrorSchema,
+  type UiSchema,
 } from '@rjsf/utils'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../load/json-schema.ts'
+import { leaves } from '../load/json-walk.ts'
 import type { Json, Path } from './edit.ts'
 import { type Choices, formSchema, labelOf } from './form-schema.ts'
-import { Checkboxes, Line, Lines, Tick, YesNo } from './inputs.tsx'
+import { Checkboxes, Choice, Line, Lines, Tick } from './inputs.tsx'
 import { type PictureAccess, PictureField } from './picture-field.tsx'
 import { Fold } from './screen.tsx'
 import type { Value } from './site-view.ts'
@@ -33,7 +37,8 @@ export interface FormSite {
 
 interface FormProps {
   schema: JsonSchema
-  value: Json
+  /** What the fields begin with. */
+  initial: Json
   /** What the field's findings are compared with: only what is wrong because of this form stops it. */
   before: Json | undefined
   /** The names of the first fields, in the order of the page. */
@@ -41,7 +46,6 @@ interface FormProps {
   /** The field that is opened and focused. */
   at?: Path | undefined
   site: FormSite
-  save: string
   onChange(value: Json): void
   onSave(value: Json): void
 }
@@ -61,17 +65,13 @@ const pathOf = (id: string): Path => id.split('_').slice(1)
 
 /** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
 export function SchemaForm(props: FormProps): ReactNode {
-  const { schema, value: given, before, site, order = [], at, save, onChange, onSave } = props
-  const [value, setValue] = useState(given as Value)
+  const { schema, initial, before, site, order = [], at, onChange, onSave } = props
+  const [value, setValue] = useState(initial as Value)
   const [findings, setFindings] = useState<FormFinding[]>([])
   const latest = useRef(value)
-  useEffect(() => {
-    latest.current = given as Value
-    setValue(latest.current)
-  }, [given])
-  const drawn = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
+  const layout = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
   const errors = useMemo(() => errorTree(findings), [findings])
-  const names = [...new Set([...order, ...Object.keys(drawn.schema.properties ?? {})])]
+  const names = [...new Set([...order, ...Object.keys(layout.schema.properties ?? {})])]
   const change = useCallback(
     (name: string, next: Json | undefined) => {
       const { [name]: _, ...others } = latest.current
@@ -129,13 +129,13 @@ export function SchemaForm(props: FormProps): ReactNode {
       )}
       <Parts
         names={names}
-        schema={drawn.schema}
+        schema={layout.schema}
         value={value}
         draw={(name) => (
           <Part
             key={name}
             name={name}
-            drawn={drawn}
+            layout={layout}
             value={value[name]}
             errors={errors[name]}
             site={site}
@@ -144,7 +144,7 @@ export function SchemaForm(props: FormProps): ReactNode {
         )}
       />
       <button type="submit" className="button">
-        {save}
+        {words.save}
       </button>
     </form>
   )
@@ -152,22 +152,22 @@ export function SchemaForm(props: FormProps): ReactNode {
 
 interface PartProps {
   name: string
-  drawn: ReturnType<typeof formSchema>
+  layout: ReturnType<typeof formSchema>
   value: Json | undefined
-  errors: ErrorTree | undefined
+  errors: ErrorSchema | undefined
   site: FormSite
   change(name: string, value: Json | undefined): void
 }
 
 /** One field of the form, or one group, as a form of the library: what is typed there draws nothing else again. */
-const Part = memo(function Part({ name, drawn, value, errors, site, change }: PartProps) {
+const Part = memo(function Part({ name, layout, value, errors, site, change }: PartProps) {
   const { schema, ui } = useMemo(() => {
-    const { [name]: inner = {} } = drawn.schema.properties ?? {}
-    const required = drawn.schema.required?.filter((key: string) => key === name) ?? []
+    const { [name]: inner = {} } = layout.schema.properties ?? {}
+    const required = layout.schema.required?.filter((key: string) => key === name) ?? []
     const own: RJSFSchema = { type: 'object', properties: { [name]: inner }, required }
-    return { schema: own, ui: { [name]: drawn.ui[name], ...NO_BUTTON } }
-  }, [name, drawn])
-  const extraErrors = useMemo(() => ({ [name]: errors }) as never, [name, errors])
+    return { schema: own, ui: { [name]: layout.ui[name], ...NO_BUTTON } }
+  }, [name, layout])
+  const extraErrors = useMemo(() => (errors ? { [name]: errors } : {}), [name, errors])
   const formData = useMemo(() => (value === undefined ? {} : { [name]: value }), [name, value])
   return (
     <Form
@@ -226,36 +226,15 @@ function tidy(value: Json | undefined): Json | undefined {
 const findingKey = ({ path, message }: FormFinding) => `${path.join('/')} ${message}`
 
 /** What is wrong, as the library takes it: by the keys that lead there. */
-interface ErrorTree {
-  [key: string]: ErrorTree | string[]
-}
-
-function errorTree(findings: readonly FormFinding[]): Record<string, ErrorTree> {
-  const tree: Record<string, ErrorTree> = {}
-  for (const { path, message } of findings) {
-    let at: ErrorTree = tree
-    for (const key of path) {
-      at[key] ??= {}
-      at = at[key] as ErrorTree
-    }
-    at.__errors = [message]
-  }
-  return tree
+function errorTree(findings: readonly FormFinding[]): ErrorSchema {
+  const errors = findings.map(({ path, message }) => ({ property: path.join('.'), message }))
+  return toErrorSchema(errors as RJSFValidationError[])
 }
 
 /** One field: its label, its help, what is wrong with it, and the control. */
 function Field(props: FieldTemplateProps): ReactNode {
-  const {
-    id,
-    label,
-    required,
-    children,
-    rawDescription,
-    rawErrors = [],
-    schema,
-    uiSchema = {},
-  } = props
-  const { formData, onChange, formContext } = props
+  const { id, label, required, children, rawDescription, rawErrors = [] } = props
+  const { schema, uiSchema = {}, formData, onChange, formContext } = props
   // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
   // words have been loaded at last, would move Save from under the finger.
   const [first] = useState(formData)
@@ -263,19 +242,39 @@ function Field(props: FieldTemplateProps): ReactNode {
     typeof formData === 'string' ? formContext.printed(pathOf(id)) : undefined,
   )
   if (id === 'root') return children
-  const isItem = /_\d+$/.test(id)
   const name = label.replace(/-(\d+)$/, ' $1')
-  const isGroup = schema.type === 'object' || schema.type === 'array' || uiSchema['ui:field']
-  const isTick = uiSchema['ui:widget'] === 'tick'
-  const empty = uiSchema['ui:options']?.empty as null | undefined
+  const isItem = /_\d+$/.test(id)
+  const isTop = pathOf(id).length === 1
+  const { empty, example } = uiSchema['ui:options'] ?? {}
   const isMissing = formData === undefined || formData === null
-  if (
-    isGroup &&
-    isMissing &&
-    (!required || empty === null) &&
-    !isItem &&
-    uiSchema['ui:field'] !== 'Union'
+  const canBeMissing = !required || empty === null
+  const help = (
+    <>
+      {(rawDescription || example) && (
+        <p className="hint" id={`${id}__description`}>
+          {rawDescription} {example && words.example(String(example))}
+        </p>
+      )}
+      {rawErrors.length > 0 && (
+        <p className="problem" id={`${id}__error`}>
+          {rawErrors.join(' ')}
+        </p>
+      )}
+    </>
   )
+  if (schema.type !== 'object' && schema.type !== 'array' && !uiSchema['ui:field'])
+    return (
+      <div className="field">
+        <label htmlFor={id}>
+          {name}
+          {required && !isItem && <em> ({words.needed})</em>}
+        </label>
+        {help}
+        {children}
+        {printed && printed !== first && <p className="hint">{words.printed(printed)}</p>}
+      </div>
+    )
+  if (isMissing && canBeMissing && !isItem && uiSchema['ui:field'] !== 'Union')
     return (
       <button
         type="button"
@@ -289,45 +288,7 @@ function Field(props: FieldTemplateProps): ReactNode {
         {words.add(name)}
       </button>
     )
-  const example = uiSchema['ui:options']?.example as string | undefined
-  const help = (
-    <>
-      {(rawDescription || example) && (
-        <p className="hint" id={`${id}__description`}>
-          {rawDescription} {example && words.example(example)}
-        </p>
-      )}
-      {rawErrors.length > 0 && (
-        <p className="problem" id={`${id}__error`}>
-          {rawErrors.join(' ')}
-        </p>
-      )}
-    </>
-  )
-  if (!isGroup)
-    return (
-      <div className={isTick ? 'field field-tick' : 'field'}>
-        {!isTick && <Label id={id} name={name} required={required && !isItem} />}
-        {!isTick && help}
-        {children}
-        {isTick && <Label id={id} name={name} required={false} />}
-        {isTick && help}
-        {printed && printed !== first && <p className="hint">{words.printed(printed)}</p>}
-      </div>
-    )
-  if (isItem)
-    return (
-      <div id={`${id}__group`}>
-        {help}
-        {children}
-      </div>
-    )
-  const remove = (!required || empty === null) && !isMissing && (
-    <button type="button" className="button-small" onClick={() => onChange(empty as never)}>
-      {words.remove(name)}
-    </button>
-  )
-  if (formContext.isAlone && !id.slice('root_'.length).includes('_'))
+  if (isItem || (isTop && formContext.isAlone))
     return (
       <div id={`${id}__group`}>
         {help}
@@ -348,25 +309,12 @@ function Field(props: FieldTemplateProps): ReactNode {
     >
       {help}
       {children}
-      {remove}
+      {canBeMissing && !isMissing && (
+        <button type="button" className="button-small" onClick={() => onChange(empty as never)}>
+          {words.remove(name)}
+        </button>
+      )}
     </Fold>
-  )
-}
-
-function Label({
-  id,
-  name,
-  required,
-}: {
-  id: string
-  name: string
-  required: boolean | undefined
-}) {
-  return (
-    <label htmlFor={id}>
-      {name}
-      {required && <em> ({words.needed})</em>}
-    </label>
   )
 }
 
@@ -484,15 +432,11 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
 }
 
 /** The first words inside an item, by which its owner knows it. */
-function summaryOf(value: Json | undefined): string | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value
-  if (typeof value === 'number') return undefined
-  if (value === null || typeof value !== 'object') return undefined
-  for (const inner of Object.values(value)) {
-    const text = summaryOf(inner)
-    if (text) return text
-  }
-  return undefined
+function summaryOf(value: Json): string | undefined {
+  const isWords = (leaf: unknown): leaf is string => typeof leaf === 'string' && leaf !== ''
+  return leaves(value)
+    .map(([, leaf]) => leaf)
+    .find(isWords)
 }
 
 function Tool({ name, text, use }: { name: string; text: string; use: (event?: never) => void }) {
@@ -507,19 +451,10 @@ function Tool({ name, text, use }: { name: string; text: string; use: (event?: n
 function Union(props: FieldProps): ReactNode {
   const { formData, onChange, uiSchema, registry, idSchema, name } = props
   const all = uiSchema?.['ui:options']?.alternatives as { schema: RJSFSchema; ui: UiSchema }[]
-  const [chosen, choose] = useState(() =>
-    Math.max(
-      0,
-      all.findIndex((one) => fits(one.schema, formData)),
-    ),
-  )
-  const now =
-    formData === undefined || formData === null
-      ? chosen
-      : Math.max(
-          0,
-          all.findIndex((one) => fits(one.schema, formData)),
-        )
+  const fitting = all.map(({ schema }) => fits(schema, formData))
+  // An empty value fits in several kinds.
+  const [chosen, choose] = useState(Math.max(0, fitting.indexOf(true)))
+  const now = fitting[chosen] ? chosen : Math.max(0, fitting.indexOf(true))
   const { SchemaField } = registry.fields
   const one = all[now] ?? all[0]
   if (!one || !SchemaField) return null
@@ -583,4 +518,4 @@ const TEMPLATES = {
   ArrayFieldTemplate: List,
 }
 const FIELDS = { Picture: PictureField, Union }
-const WIDGETS = { line: Line, lines: Lines, tick: Tick, yesNo: YesNo, checkboxes: Checkboxes }
+const WIDGETS = { line: Line, lines: Lines, tick: Tick, choice: Choice, checkboxes: Checkboxes }

@@ -87,7 +87,7 @@ test('a first visit is two requests, the next one sends only what has changed, a
 
   host.faults({ cut: 'before', times: 9 })
   const offline = phone('Ann', device)
-  expect((await offline.kept())?.texts.get('hours.json')).toBe('{ "closedDays": [1] }')
+  expect((await offline.lastRead())?.texts.get('hours.json')).toBe('{ "closedDays": [1] }')
   await expect(offline.read()).rejects.toMatchObject({ reason: 'offline' })
 })
 
@@ -102,7 +102,7 @@ test('a change is one commit of the files that it changes, in the name of its au
   )
   expect(outcome).toMatchObject({ commit: await head(), files: { head: await head() } })
   // The device has it at once, and nothing of it is sent again.
-  expect(await store.kept()).toEqual(await store.read())
+  expect(await store.lastRead()).toEqual(await store.read())
   expect(host.requests.at(-1)).not.toContain('isTruncated')
   expect(await (await store.picture(PHOTO.path)).text()).toBe('JPEG\0wall')
   // What stands there already is not written again.

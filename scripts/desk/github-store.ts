@@ -6,11 +6,9 @@ import {
   type Binary,
   changesOf,
   type Files,
-  type Host,
   isText,
   type Problem,
   type State,
-  type Store,
   StoreError,
   storeOf,
 } from './store.ts'
@@ -56,12 +54,13 @@ interface Refusal {
 /** The blob ids of all files of the content by path. */
 type Listing = ReadonlyMap<string, string>
 
-/** What the device keeps: the last commit that was read, and its texts by blob id. */
-interface Kept {
+/** A commit that was read, with its texts by blob id. The device has the last one. */
+interface Snapshot {
   head: string
   listing: Listing
   texts: ReadonlyMap<string, string>
 }
+/** What stores values on the device (idb-keyval). */
 interface Device {
   get(name: string): Promise<unknown>
   set(name: string, value: unknown): Promise<void>
@@ -74,26 +73,26 @@ interface BuildRecord {
 }
 
 /**
- * A branch of a repository at GitHub as a store: texts by one GraphQL query, of which the device
- * keeps those whose blob is the same, and a commit by one mutation, that fails if the branch moved.
+ * A branch of a repository at GitHub as a store: texts by one GraphQL query, without those that the
+ * device has of the same blob, and a commit by one mutation, that fails if the branch has moved.
  * @param author is named in commits, by which one's own are found again
- * @param device keeps texts (idb-keyval)
  */
 export function githubStore(
   settings: GitHubSettings,
   token: string,
   author: { name: string; email: string },
   device: Device,
-): Store<Required<Host>> {
+) {
   const { repository, branch, content: folder = 'content' } = settings
   const [owner = '', name = ''] = repository.split('/')
   const api = githubApi(settings, token)
   const trailer = `Co-authored-by: ${author.name} <${author.email}>`
-  let kept: Promise<Kept | undefined> | undefined
-  let reading: Promise<Files> | undefined
+  let snapshot: Promise<Snapshot | undefined> | undefined
 
-  /** Asks for parts of the repository. */
-  async function ask<Data>(parts: string, variables: Record<string, string> = {}): Promise<Data> {
+  async function queryRepository<Data>(
+    parts: string,
+    variables: Record<string, string> = {},
+  ): Promise<Data> {
     const all: Record<string, string> = { owner, name, ...variables }
     const types = Object.keys(all).map(
       (key) => `$${key}: ${key === 'oid' ? 'GitObjectID' : 'String'}!`,
@@ -101,17 +100,17 @@ export function githubStore(
     const query = `query(${types.join(', ')}) { repository(owner: $owner, name: $name) { ${parts} } }`
     return (await api.query<{ repository: Data }>(query, all)).repository
   }
-  function onDevice(): Promise<Kept | undefined> {
-    kept ??= device.get('content').then(
-      (value) => value as Kept | undefined,
+  function lastSnapshot(): Promise<Snapshot | undefined> {
+    snapshot ??= device.get('content').then(
+      (value) => value as Snapshot | undefined,
       () => undefined,
     )
-    return kept
+    return snapshot
   }
 
   /** Returns the texts of blobs; only those that the device lacks are sent. */
-  async function textsOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const known = (await onDevice())?.texts
+  async function readTexts(ids: readonly string[]): Promise<Map<string, string>> {
+    const known = (await lastSnapshot())?.texts
     const texts = new Map<string, string>()
     for (const id of ids) texts.set(id, known?.get(id) ?? '')
     const missing = [...texts.keys()].filter((id) => !known?.has(id))
@@ -119,19 +118,19 @@ export function githubStore(
     const parts = missing.map(
       (id, index) => `b${index}: object(oid: "${id}") { ... on Blob { text isTruncated } }`,
     )
-    const blobs = await ask<Record<string, { text: string | null; isTruncated: boolean } | null>>(
-      parts.join(' '),
-    )
+    const blobs = await queryRepository<
+      Record<string, { text: string | null; isTruncated: boolean } | null>
+    >(parts.join(' '))
     for (const [index, id] of missing.entries()) {
       const blob = blobs[`b${index}`]
       // What is cut, or does not look like text to the host.
       const isWhole = blob?.text != null && !blob.isTruncated
-      texts.set(id, isWhole ? (blob.text ?? '') : UTF8.decode(await bytes(id)))
+      texts.set(id, isWhole ? (blob.text ?? '') : UTF8.decode(await readBlob(id)))
     }
     return texts
   }
 
-  async function bytes(id: string): Promise<Uint8Array<ArrayBuffer>> {
+  async function readBlob(id: string): Promise<Uint8Array<ArrayBuffer>> {
     return bytesOf((await api.rest<{ content: string }>('GET', `git/blobs/${id}`)).content)
   }
 
@@ -146,38 +145,31 @@ export function githubStore(
     return new Map(file ? inTree(file.object) : [])
   }
 
-  async function newest(): Promise<Files> {
-    const { ref: found } = await ask<{ ref: { target: ListedCommit } | null }>(
+  async function read(): Promise<Files> {
+    const { ref } = await queryRepository<{ ref: { target: ListedCommit } | null }>(
       `${REF} { target { ... on Commit { ${LISTING} } } }`,
       { branch, folder },
     )
     const tell = 'Tell whoever looks after the site.'
-    if (!found) throw new StoreError('host', `${repository} has no branch ${branch}. ${tell}`)
-    const { oid: head } = found.target
-    const listing = listingOf(found.target)
+    if (!ref) throw new StoreError('host', `${repository} has no branch ${branch}. ${tell}`)
+    const { oid: head } = ref.target
+    const listing = listingOf(ref.target)
     if (!listing.has('site.json'))
       throw new StoreError('host', `There is no content in ${folder} of ${repository}. ${tell}`)
-    const texts = await textsOf([...listing].flatMap(([path, id]) => (isText(path) ? id : [])))
-    return keep({ head, listing, texts })
+    const texts = await readTexts([...listing].flatMap(([path, id]) => (isText(path) ? id : [])))
+    return storeSnapshot({ head, listing, texts })
   }
 
-  function keep(next: Kept): Files {
-    kept = Promise.resolve(next)
+  function storeSnapshot(next: Snapshot): Files {
+    snapshot = Promise.resolve(next)
     // A browser may keep nothing, as in private windows.
     device.set('content', next).catch(() => undefined)
     return filesOf(next)
   }
 
-  function read(): Promise<Files> {
-    reading ??= newest().finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
-
   async function write(head: string, edited: readonly Binary[], message: string): Promise<Files> {
-    const last = await onDevice()
-    const { routes = [] } = (await built()) ?? {}
+    const last = await lastSnapshot()
+    const { routes = [] } = (await readBuildRecord()) ?? {}
     const changes = [...edited, ...addressesFile(last && filesOf(last), routes)]
     const inside = ({ path }: Binary) => `${folder}/${path}`
     const input = {
@@ -205,12 +197,12 @@ export function githubStore(
     const texts = new Map(last?.texts)
     for (const { path, bytes } of changes)
       if (bytes && isText(path)) texts.set(listing.get(path) ?? '', UTF8.decode(bytes))
-    return keep({ head: commit.oid, listing, texts })
+    return storeSnapshot({ head: commit.oid, listing, texts })
   }
 
   /** Returns the newest commits of the branch, and why the last one that was not published was not. */
-  async function recent(): Promise<{ commits: RecentCommit[]; refusal?: Refusal }> {
-    const { ref, object } = await ask<{
+  async function readHistory(): Promise<{ commits: RecentCommit[]; refusal?: Refusal }> {
+    const { ref, object } = await queryRepository<{
       ref: { target: { history: { nodes: RecentCommit[] } } } | null
       object: { text: string } | null
     }>(
@@ -223,9 +215,9 @@ export function githubStore(
   }
 
   async function live(commit: string): Promise<State> {
-    const record = await built()
+    const record = await readBuildRecord()
     if (record?.commit === commit) return { state: 'live', pages: record.routes }
-    const { commits, refusal } = await recent()
+    const { commits, refusal } = await readHistory()
     const order = commits.map(({ oid }) => oid)
     // What stands before a commit in the history of its branch was made upon it.
     const hasIt = (other: string | null) =>
@@ -247,22 +239,21 @@ export function githubStore(
     read,
     write,
     live,
-    async left() {
-      const { commits, refusal } = await recent()
+    async launchProblems() {
+      const { commits, refusal } = await readHistory()
       return refusal && refusal.commit === commits[0]?.oid ? problemsOf(refusal) : []
     },
-    async kept() {
-      const last = await onDevice()
+    async lastRead() {
+      const last = await lastSnapshot()
       return last && filesOf(last)
     },
     async picture(path) {
-      if (!(await onDevice())?.listing.has(path)) await read()
-      const id = (await onDevice())?.listing.get(path)
+      const id = (await lastSnapshot())?.listing.get(path)
       if (!id) throw new StoreError('host', `There is no ${path}.`)
-      return new Blob([await bytes(id)])
+      return new Blob([await readBlob(id)])
     },
     async history() {
-      const { commits } = await recent()
+      const { commits } = await readHistory()
       return commits
         .filter(({ message }) => message.split('\n').includes(trailer))
         .slice(0, LISTED)
@@ -273,18 +264,19 @@ export function githubStore(
         }))
     },
     async undo(commit) {
-      const { object } = await ask<{
+      const { object } = await queryRepository<{
         object: ListedCommit & { parents: { nodes: ListedCommit[] } }
       }>(
         `object(oid: $oid) { ... on Commit { ${LISTING} parents(first: 1) { nodes { ${LISTING} } } } }`,
         { oid: commit, folder },
       )
       const [parent] = object.parents.nodes
-      const [after, before] = [listingOf(object), parent ? listingOf(parent) : new Map()]
+      const after = listingOf(object)
+      const before: Listing = parent ? listingOf(parent) : new Map()
       const paths = [...new Set([...after.keys(), ...before.keys()])].filter(
         (path) => after.get(path) !== before.get(path) && path !== ADDRESSES,
       )
-      const texts = await textsOf(
+      const texts = await readTexts(
         paths
           .filter(isText)
           .flatMap((path) => [after.get(path) ?? [], before.get(path) ?? []].flat()),
@@ -300,14 +292,14 @@ export function githubStore(
         .filter((path) => !isText(path))
         .map(async (path) => {
           const id = before.get(path)
-          return id ? { path, bytes: await bytes(id) } : { path }
+          return id ? { path, bytes: await readBlob(id) } : { path }
         })
       return { edits, binaries: await Promise.all(binaries) }
     },
   })
 }
 
-function filesOf({ head, listing, texts }: Kept): Files {
+function filesOf({ head, listing, texts }: Snapshot): Files {
   const all = [...listing]
   return {
     head,
@@ -319,7 +311,7 @@ function filesOf({ head, listing, texts }: Kept): Files {
 }
 
 /** Reads what the published site says about itself; undefined while it cannot be reached. */
-async function built(): Promise<BuildRecord | undefined> {
+async function readBuildRecord(): Promise<BuildRecord | undefined> {
   try {
     const signal = AbortSignal.timeout(LONGEST)
     const response = await fetch('/build.json', { cache: 'no-store', signal })

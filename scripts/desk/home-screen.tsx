@@ -27,8 +27,6 @@ const WEEK = [
   { name: 'prices' },
   { name: 'contact', file: 'business.json', keys: 'phone,numbers,email' },
 ] as const
-/** Files that are no words of an owner: what the program keeps, and drawings. */
-const HIDDEN = ['samples.json', 'map.json', 'addresses.json', 'redirects.json', 'walls.json']
 /** How many places a search shows. */
 const MOST = 40
 
@@ -36,30 +34,30 @@ const MOST = 40
 const WARNING = 14 * 86_400_000
 
 /** The day until which a key's end is worth a line, as YYYY-MM-DD. */
-const soon = () => new Date(Date.now() + WARNING).toISOString().slice(0, 10)
+const warningDay = () => new Date(Date.now() + WARNING).toISOString().slice(0, 10)
 
 /** The first screen: the owner's week, the pages, everything else; and a search over all of them. */
 export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   const { settings, values, store, files } = desk
-  const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim())
+  const [text, setText] = useState('')
+  const query = useDeferredValue(text.trim())
   // Before the first launch there is no record of what was launched.
   const isLaunched = files.texts.has('addresses.json')
-  const { answer: left = [] } = useAnswer(() => (isLaunched ? undefined : store.left()))
-  const pages = useMemo(() => pageFiles(values), [values])
-  const others = [...values.keys()].filter(
-    (file) => !kindOf(file) && !HIDDEN.includes(file) && SCHEMAS[sourceOf(file)],
+  const { answer: problems = [] } = useAnswer(() =>
+    isLaunched ? undefined : store.launchProblems(),
   )
+  const pages = useMemo(() => pageFiles(values), [values])
+  const others = [...values.keys()].filter((file) => !kindOf(file) && SCHEMAS[sourceOf(file)])
   const row = (file: string) => fieldRow(desk, file)
   return (
     <Screen title={words.deskOf(settings.name)}>
-      {desk.expires && desk.expires < soon() && (
+      {desk.expires && desk.expires < warningDay() && (
         <p className="note">{words.keyExpires(desk.expires)}</p>
       )}
-      {left.length > 0 && (
+      {problems.length > 0 && (
         <Rows
           rows={[
-            { href: linkTo('left'), text: words.leftCount(left.length), hint: words.leftHint },
+            { href: linkTo('left'), text: words.leftCount(problems.length), hint: words.leftHint },
           ]}
         />
       )}
@@ -68,16 +66,16 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
         <input
           id="search"
           type="search"
-          value={typed}
+          value={text}
           aria-describedby="search-hint"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
         <p className="hint" id="search-hint">
           {words.searchHint}
         </p>
       </search>
       {query.length > 1 ? (
-        <Found desk={desk} query={query} />
+        <SearchResults desk={desk} query={query} />
       ) : (
         <>
           <h2>{words.week}</h2>
@@ -149,15 +147,15 @@ export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
 }
 
 /** The places whose words, as they are typed or as they are printed, have what is looked for. */
-function Found({ desk, query }: { desk: Desk; query: string }): ReactNode {
-  const found = useMemo(() => {
+function SearchResults({ desk, query }: { desk: Desk; query: string }): ReactNode {
+  const rows = useMemo(() => {
     const has = ([text]: Place) => text.toLowerCase().includes(query.toLowerCase())
     return rowsOf(desk, allPlaces(desk).filter(has))
   }, [desk, query])
   return (
     <>
-      <h2 aria-live="polite">{words.found(found.length, MOST)}</h2>
-      <Rows rows={found} />
+      <h2 aria-live="polite">{words.found(rows.length, MOST)}</h2>
+      <Rows rows={rows} />
     </>
   )
 }
@@ -185,7 +183,8 @@ function rowsOf(desk: Desk, places: readonly Place[]): Row[] {
   for (const [text, file, path] of places) {
     if (rows.size === MOST) break
     const { href, text: hint } = fieldRow(desk, file, path)
-    if (desk.values.has(file) && !rows.has(href)) rows.set(href, { href, text, hint })
+    if (desk.values.has(file) && SCHEMAS[sourceOf(file)] && !rows.has(href))
+      rows.set(href, { href, text, hint })
   }
   return [...rows.values()]
 }

@@ -11,7 +11,7 @@ function visibleText(text: string): string {
 }
 
 /** The attributes that connect a control with its help and with what is wrong with it. */
-function described({ id, schema, options, rawErrors = [] }: WidgetProps) {
+function descriptionProps({ id, schema, options, rawErrors = [] }: WidgetProps) {
   const help = schema.description || options.example ? `${id}__description` : ''
   const wrong = rawErrors.length > 0
   return {
@@ -21,8 +21,8 @@ function described({ id, schema, options, rawErrors = [] }: WidgetProps) {
   }
 }
 
-/** What is typed, without what is invisible in it. */
-function typed({ value, onChange, options, schema, required }: WidgetProps) {
+/** The text of a control, of which what is typed loses what is invisible. */
+function textProps({ value, onChange, options, schema, required }: WidgetProps) {
   // Some texts may be empty, and have no other way to say that there is none.
   const mayBeEmpty = required && schema.minLength === undefined && schema.maxLength !== undefined
   return {
@@ -33,40 +33,17 @@ function typed({ value, onChange, options, schema, required }: WidgetProps) {
   }
 }
 
-/** A text in one line, a number, a date or a time; with what the site has, a choice. */
+/** A text in one line, a number, a date or a time; what the site has already is suggested. */
 export function Line(props: WidgetProps): ReactNode {
-  const { options, schema, id, value, onChange } = props
-  const values = (options.values as string[] | undefined) ?? []
-  if (schema.enum || options.only) {
-    const known = options.enumOptions ?? values.map((one) => ({ value: one, label: one }))
-    const isKnown = value === undefined || known.some((one) => one.value === value)
-    const all = isKnown ? known : [{ value, label: value }, ...known]
-    return (
-      <select
-        {...described(props)}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      >
-        <option value="">{words.none}</option>
-        {all.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-    )
-  }
+  const { options, id } = props
+  const suggestions = options.suggestions as string[] | undefined
+  const list = suggestions && `${id}__list`
   return (
     <>
-      <input
-        {...described(props)}
-        autoComplete="off"
-        list={values.length > 0 ? `${id}__list` : undefined}
-        {...typed(props)}
-      />
-      {values.length > 0 && (
-        <datalist id={`${id}__list`}>
-          {values.map((one) => (
+      <input {...descriptionProps(props)} autoComplete="off" list={list} {...textProps(props)} />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
@@ -75,9 +52,34 @@ export function Line(props: WidgetProps): ReactNode {
   )
 }
 
+/** One of several values, or none where the field may be missing. */
+export function Choice(props: WidgetProps): ReactNode {
+  const { value, onChange, required, options } = props
+  const known = options.enumOptions ?? []
+  // What the site does not have any more stays until something else is chosen.
+  const isKnown = value === undefined || known.some((one) => one.value === value)
+  const all = isKnown ? known : [{ value, label: String(value) }, ...known]
+  return (
+    <select
+      {...descriptionProps(props)}
+      value={String(value ?? '')}
+      onChange={({ target }) =>
+        onChange(all.find((one) => String(one.value) === target.value)?.value)
+      }
+    >
+      {(!required || value === undefined) && <option value="">{words.none}</option>}
+      {all.map((one) => (
+        <option key={String(one.value)} value={String(one.value)}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** A text of several lines. */
 export function Lines(props: WidgetProps): ReactNode {
-  return <textarea {...described(props)} rows={3} {...typed(props)} />
+  return <textarea {...descriptionProps(props)} rows={3} {...textProps(props)} />
 }
 
 /** A yes that is either there or not. */
@@ -85,7 +87,7 @@ export function Tick(props: WidgetProps): ReactNode {
   const { value, onChange } = props
   return (
     <input
-      {...described(props)}
+      {...descriptionProps(props)}
       type="checkbox"
       checked={value === true}
       onChange={({ target }) => onChange(target.checked || undefined)}
@@ -93,30 +95,14 @@ export function Tick(props: WidgetProps): ReactNode {
   )
 }
 
-/** A yes, a no, or neither where the field may be missing. */
-export function YesNo(props: WidgetProps): ReactNode {
-  const { value, onChange, required } = props
-  return (
-    <select
-      {...described(props)}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
-    >
-      {(!required || value === undefined) && <option value="">{words.none}</option>}
-      <option value="true">{words.yes}</option>
-      <option value="false">{words.no}</option>
-    </select>
-  )
-}
-
 /** Some of a list of values, in the order of that list. */
 export function Checkboxes(props: WidgetProps): ReactNode {
   const { id, value, onChange, options } = props
-  const chosen = (value ?? []) as unknown[]
+  const selection = (value ?? []) as string[]
   const labels = new Map(options.enumOptions?.map((one) => [one.value as string, one.label]))
   const all = [...labels.keys()]
   // What the site does not have any more can still be taken away.
-  const values = [...all, ...(chosen as string[]).filter((one) => !all.includes(one))]
+  const values = [...all, ...selection.filter((one) => !all.includes(one))]
   return (
     <div className="choices" id={id}>
       {values.map((one) => (
@@ -124,8 +110,8 @@ export function Checkboxes(props: WidgetProps): ReactNode {
           <input
             type="checkbox"
             id={`${id}_${one}`}
-            checked={chosen.includes(one)}
-            onChange={({ target }) => onChange(changed(chosen, one, target.checked, values))}
+            checked={selection.includes(one)}
+            onChange={({ target }) => onChange(toggle(selection, one, target.checked, values))}
           />
           <label htmlFor={`${id}_${one}`}>{labels.get(one) ?? one}</label>
         </div>
@@ -134,13 +120,11 @@ export function Checkboxes(props: WidgetProps): ReactNode {
   )
 }
 
-/** A choice with one more or one less; what was chosen before keeps its order. */
-function changed(chosen: unknown[], one: string, isChosen: boolean, all: string[]): unknown[] {
-  if (!isChosen) return chosen.filter((other) => other !== one)
-  const isSorted = chosen.every(
-    (other, index) =>
-      index === 0 || all.indexOf(String(chosen[index - 1])) < all.indexOf(String(other)),
-  )
-  const next = [...chosen, one]
-  return isSorted ? all.filter((other) => next.includes(other)) : next
+/** A selection with one value more or less; values that stood in another order than that of the list keep theirs. */
+function toggle(selection: string[], value: string, isChosen: boolean, all: string[]): string[] {
+  if (!isChosen) return selection.filter((one) => one !== value)
+  const inOrder = (values: string[]) => all.filter((one) => values.includes(one))
+  const isSorted = inOrder(selection).join() === selection.join()
+  const next = [...selection, value]
+  return isSorted ? inOrder(next) : next
 }

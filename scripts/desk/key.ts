@@ -31,11 +31,11 @@ export function keyFragment({ token, name, until }: Key): string {
 
 /** Reads what was pasted or scanned: a key alone, a fragment, or an address with one. */
 export function readKey(text: string): Partial<Key> & { token: string } {
-  const given = new URLSearchParams(text.slice(text.indexOf('#') + 1))
-  const name = given.get('name')
-  const until = given.get('until')
+  const fields = new URLSearchParams(text.slice(text.indexOf('#') + 1))
+  const name = fields.get('name')
+  const until = fields.get('until')
   // Phones and messengers add spaces and invisible characters.
-  const token = (given.get('key') ?? text).replace(/[^\x21-\x7e]/g, '')
+  const token = (fields.get('key') ?? text).replace(/[^\x21-\x7e]/g, '')
   return { token, ...(name && { name }), ...(until && { until }) }
 }
 

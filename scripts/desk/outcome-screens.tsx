@@ -16,13 +16,13 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const file = params.get('file') ?? ''
   const [state, setState] = useState<State | { state: 'silent' }>({ state: 'waiting' })
   useEffect(() => {
-    const begun = Date.now()
+    const start = Date.now()
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
       // A site or a host that does not answer may do so next time.
       const next = await store.live(commit).catch((): State => ({ state: 'waiting' }))
       if (next.state !== 'waiting') setState(next)
-      else if (Date.now() - begun > LONGEST) setState({ state: 'silent' })
+      else if (Date.now() - start > LONGEST) setState({ state: 'silent' })
       else timer = setTimeout(look, PAUSE)
     }
     void look()
@@ -65,9 +65,8 @@ function Problems({ desk, problems }: { desk: Desk; problems: readonly Problem[]
 }
 
 /** What is left to do before the first launch, the most important first. */
-export function LeftScreen({ desk }: { desk: Desk }): ReactNode {
-  const { answer: problems, fault } = useAnswer(desk.store.left)
-  const sorted = [...(problems ?? [])].sort((one, other) => rank(one) - rank(other))
+export function LaunchScreen({ desk }: { desk: Desk }): ReactNode {
+  const { answer: problems, fault } = useAnswer(desk.store.launchProblems)
   return (
     <Screen title={words.left} back={linkTo('')}>
       {fault ? <p className="problem">{fault}</p> : !problems && <p>{words.opening}</p>}
@@ -79,7 +78,7 @@ export function LeftScreen({ desk }: { desk: Desk }): ReactNode {
           ))}
         </ol>
       )}
-      <Problems desk={desk} problems={sorted} />
+      <Problems desk={desk} problems={problems?.toSorted(byRank) ?? []} />
     </Screen>
   )
 }
@@ -93,13 +92,15 @@ const ORDER = [
   /^home\.json/,
 ]
 
+const byRank = (one: Problem, other: Problem) => rank(one) - rank(other)
+
 function rank({ file = '', path = [] }: Problem): number {
   const index = ORDER.findIndex((one) => one.test(`${file} ${path.join(' ')}`))
   return index < 0 ? ORDER.length : index
 }
 
 /** The last changes made from the desk, each of which can be taken back. */
-export function DoneScreen({ desk }: { desk: Desk }): ReactNode {
+export function HistoryScreen({ desk }: { desk: Desk }): ReactNode {
   const { answer: commits, fault } = useAnswer(() => desk.store.history?.())
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -129,13 +130,13 @@ interface TakeBackProps {
 }
 
 /** Takes a change back by a new one; what was changed again since then is shown, and stays. */
-function TakeBack({ desk, commit: undone, what }: TakeBackProps): ReactNode {
+function TakeBack({ desk, commit: own, what }: TakeBackProps): ReactNode {
   const { store } = desk
-  const { commit, message, setMessage, asked } = useCommit(desk)
+  const { commit, message, setMessage, dispute } = useCommit(desk)
   if (!store.undo) return null
   const takeBack = async () => {
     try {
-      const back = await store.undo?.(undone)
+      const back = await store.undo?.(own)
       if (back) await commit(back.edits, back.binaries, words.undoing(what))
     } catch (error) {
       setMessage((error as Error).message)
@@ -144,7 +145,7 @@ function TakeBack({ desk, commit: undone, what }: TakeBackProps): ReactNode {
   return (
     <>
       <p className="problem" role="alert">
-        {asked ? words.changedSince : message}
+        {dispute ? words.changedSince : message}
       </p>
       <Button quiet use={takeBack} label={what && `${words.takeBack}: ${what}`}>
         {words.takeBack}

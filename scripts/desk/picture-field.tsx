@@ -91,19 +91,19 @@ export function PictureField(props: FieldProps): ReactNode {
 function useAddress(source: string | undefined, pictures: PictureAccess): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    let made: string | undefined
-    let isGone = false
+    let objectUrl: string | undefined
+    let isUnmounted = false
     const show = async () => {
       const blob = source ? await pictures.show(source) : undefined
-      if (isGone || !blob) return
-      made = URL.createObjectURL(blob)
-      setUrl(made)
+      if (isUnmounted || !blob) return
+      objectUrl = URL.createObjectURL(blob)
+      setUrl(objectUrl)
     }
     void show()
     return () => {
-      isGone = true
+      isUnmounted = true
       setUrl(undefined)
-      if (made) URL.revokeObjectURL(made)
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [source, pictures])
   return url
@@ -148,21 +148,9 @@ function FocalPoint({ url, id, point, isCropped, onChange }: FocalPointProps): R
         onKeyDown={press}
       >
         <img src={url} alt="" />
-        <Point left={left} top={top} />
+        <span className="point" style={{ left: `${left}%`, top: `${top}%` }} />
       </button>
       <p className="hint">{words.focusHint}</p>
     </>
-  )
-}
-
-/** The mark at the chosen point; its place is set by script, as the desk's policy forbids styles in attributes. */
-function Point({ left, top }: { left: number; top: number }): ReactNode {
-  return (
-    <span
-      className="point"
-      ref={(mark) => {
-        if (mark) Object.assign(mark.style, { left: `${left}%`, top: `${top}%` })
-      }}
-    />
   )
 }

@@ -16,15 +16,17 @@ export interface PageKind {
   route: string
 }
 
+/** Files that are no words of an owner. */
+const HIDDEN = ['samples.json', 'map.json', 'addresses.json']
+
 /**
- * The JSON Schemas of all content files, by the name of the file, or of the folder with a slash at its end: with the roles of
+ * The JSON Schemas of the content files that have a form, by the name of the file, or of the folder with a slash at its end: with the roles of
  * values, and without what only editors need. Bundling replaces this module with its values, as they need zod.
  */
 export const SCHEMAS: Record<string, JsonSchema> = Object.fromEntries(
-  [...namedFiles.keys(), ...[...pageFolders.keys()].map((folder) => `${folder}/`)].map((source) => [
-    source,
-    schemaForForms(source),
-  ]),
+  [...namedFiles.keys(), ...[...pageFolders.keys()].map((folder) => `${folder}/`)]
+    .filter((source) => !HIDDEN.includes(source))
+    .map((source) => [source, schemaForForms(source)]),
 )
 
 /** The kinds of page, in the order of the sitemap. */

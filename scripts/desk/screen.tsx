@@ -3,15 +3,7 @@ import type { Path } from './edit.ts'
 import { labelOf } from './form-schema.ts'
 import { SCHEMAS } from './schemas.ts'
 import type { Settings } from './session.ts'
-import {
-  type choicesOf,
-  kindOf,
-  type SiteTexts,
-  sourceOf,
-  targetSchema,
-  titleOf,
-  type Value,
-} from './site-view.ts'
+import { kindOf, type SiteTexts, sourceOf, targetSchema, titleOf, type Value } from './site-view.ts'
 import type { Files, Store } from './store.ts'
 import { words } from './words.ts'
 
@@ -23,7 +15,6 @@ export interface Desk {
   expires?: string
   files: Files
   values: ReadonlyMap<string, Value>
-  choices: ReturnType<typeof choicesOf>
   /** The words of the last build's pages, as soon as they are loaded. */
   texts: SiteTexts | undefined
   /** Takes what the store returned after a commit. */
@@ -34,26 +25,18 @@ export interface Desk {
 
 /** The address of a screen. */
 export function linkTo(screen: string, params: Record<string, string | undefined> = {}): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
-  const query = new URLSearchParams(given).toString()
-  return `#${screen}${query && `?${query}`}`
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value)
+  return query.size > 0 ? `#${screen}?${query}` : `#${screen}`
 }
 
-/** The address of the form of a page, or of the part of another file, in which a field stands. */
-export function fieldLink(file: string, path: Path = []): string {
-  const [first] = path
-  const keys = kindOf(file) || first === undefined ? undefined : String(first)
-  return linkTo('edit', { file, keys, at: path.join('_') })
-}
-
-/** What stands at a place of the content, as a link to its form; of a file that no form shows, the file alone. */
+/** What stands at a place of the content, as a link to the form of its page, or of its part of another file; of a file without a form, the file alone. */
 export function fieldRow({ values }: Desk, file: string, path: Path = []): Row {
   if (!SCHEMAS[sourceOf(file)]) return { href: linkTo(''), text: file }
   const label = labelOf(targetSchema({ file }), path)
   const place = [titleOf(file, values.get(file)), label].filter(Boolean)
-  return { href: fieldLink(file, path), text: place.join(': ') }
+  const keys = kindOf(file) ? undefined : path[0]?.toString()
+  return { href: linkTo('edit', { file, keys, at: path.join('_') }), text: place.join(': ') }
 }
 
 /** Asks a store once. */
@@ -109,25 +92,14 @@ interface ButtonProps {
   children: ReactNode
 }
 
-/** A button that ignores presses while its action runs. */
+/** A button for what is no part of a form. */
 export function Button({ use, quiet = false, label, children }: ButtonProps): ReactNode {
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await use()
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <button
       type="button"
       className={quiet ? 'button button-quiet' : 'button'}
-      aria-busy={isBusy || undefined}
       aria-label={label}
-      onClick={press}
+      onClick={() => use()}
     >
       {children}
     </button>

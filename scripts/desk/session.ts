@@ -21,11 +21,11 @@ const DAY = 86_400_000
 /** The key's name on the device. */
 const KEY = 'key'
 
-/** Opens the folder, or the repository with the key that this device has kept; undefined without. */
-export async function keptStore(settings: Settings): Promise<Session | undefined> {
+/** Opens the folder, or the repository with the key on this device; undefined without one. */
+export async function openStored(settings: Settings): Promise<Session | undefined> {
   if (settings.store.kind === 'folder') return { store: folderStore(settings.store.token) }
   const key = await get<Key>(KEY).catch(() => undefined)
-  return key && opened(settings.store, key)
+  return key && sessionOf(settings.store, key)
 }
 
 /**
@@ -40,7 +40,7 @@ export async function signIn(settings: Settings, text: string, keep: boolean): P
   const key = { token, name, until: (await tryKey(settings.store, token)) ?? until ?? latest }
   // A private window keeps nothing.
   if (keep) await set(KEY, key).catch(() => undefined)
-  return opened(settings.store, key)
+  return sessionOf(settings.store, key)
 }
 
 /** Forgets the key, and the content that was read with it. */
@@ -61,7 +61,7 @@ export function keyAddress({ name, store }: Settings): string {
   return store.kind === 'github' ? newKeyAddress(store.repository, `Desk of ${name}`) : ''
 }
 
-function opened(settings: GitHubSettings, { token, name, until }: Key): Session {
+function sessionOf(settings: GitHubSettings, { token, name, until }: Key): Session {
   const author = { name, email: `desk@${location.hostname}` }
   return { store: githubStore(settings, token, author, { get, set }), expires: until }
 }

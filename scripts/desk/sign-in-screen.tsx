@@ -8,14 +8,14 @@ interface SignInProps {
   /** Why the key that was used before does not open the site any more. */
   problem: string | undefined
   /** The key of a code that was scanned. */
-  given: string | undefined
-  done(session: Session): void
+  scannedKey: string | undefined
+  onSignIn(session: Session): void
 }
 
 /** Asks for the key, which goes to the host alone, and stays on the device only if its owner says so. */
-export function SignInScreen({ settings, problem, given, done }: SignInProps): ReactNode {
-  const [key, setKey] = useState(given ?? '')
-  const [isKept, setKept] = useState(given !== undefined)
+export function SignInScreen({ settings, problem, scannedKey, onSignIn }: SignInProps): ReactNode {
+  const [key, setKey] = useState(scannedKey ?? '')
+  const [isKept, setKept] = useState(scannedKey !== undefined)
   const [fault, setFault] = useState(problem)
   const attempt = async (event: FormEvent) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function SignInScreen({ settings, problem, given, done }: SignInProps): R
     }
     setFault(words.asking)
     try {
-      done(await signIn(settings, key.trim(), isKept))
+      onSignIn(await signIn(settings, key.trim(), isKept))
     } catch (error) {
       setFault((error as Error).message)
       document.getElementById('key')?.focus()

@@ -17,7 +17,7 @@ export interface Target {
 
 /** The texts of `desk/texts.json`: see `texts.ts`. */
 export interface SiteTexts {
-  pages: { route: string; file: string; title: string; texts: number[] }[]
+  pages: { route: string; file: string; texts: number[] }[]
   /** Words as printed, the file that they come from, and the path in it. */
   texts: [words: string, file: string, path: Path][]
 }
@@ -26,13 +26,13 @@ export interface SiteTexts {
 export function parsedValues(files: Files): Map<string, Value> {
   const values = new Map<string, Value>()
   for (const [file, text] of files.texts) {
-    const value = file.endsWith('.json') ? parsedObject(text) : undefined
+    const value = parseObject(text)
     if (value) values.set(file, value)
   }
   return values
 }
 
-function parsedObject(text: string): Value | undefined {
+function parseObject(text: string): Value | undefined {
   try {
     const value = parseText(text)
     return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined
@@ -116,36 +116,36 @@ export function valueFor({ file, keys, add }: Target, values: ReadonlyMap<string
   return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)))
 }
 
-/** The files with the value of a form put in place of what it began with; `slug` names a new page. */
+/** The files with the value of a form put in place of what it began with. */
 export function valuesWith(
   { file, keys, add }: Target,
   value: Json,
   values: ReadonlyMap<string, Value>,
 ): Map<string, Value> {
-  const changed = new Map<string, Value>()
+  const files = new Map<string, Value>()
   const site = values.get('site.json')
   const old = values.get(file)
-  const begun = old ?? { ...named(file, site), ...STARTERS[file] }
+  const before = old ?? { ...schemaLine(file, site), ...STARTERS[file] }
   if (add) {
-    const list = (begun[add] as Json[] | undefined) ?? []
-    return changed.set(file, { ...begun, [add]: [value, ...list] })
+    const list = (before[add] as Json[] | undefined) ?? []
+    return files.set(file, { ...before, [add]: [value, ...list] })
   }
-  const given = value as Value
+  const next = value as Value
   if (keys) {
     // Keys stay in their order; what was emptied goes, and what is new comes last.
-    const all = Object.entries({ ...begun, ...given })
-    const left = all.filter(([key]) => key in given || !keys.includes(key))
-    return changed.set(file, Object.fromEntries(left))
+    const all = Object.entries({ ...before, ...next })
+    const rest = all.filter(([key]) => key in next || !keys.includes(key))
+    return files.set(file, Object.fromEntries(rest))
   }
-  changed.set(file, old ? given : { ...named(file, site), ...given })
+  files.set(file, old ? next : { ...schemaLine(file, site), ...next })
   const shared = `${file.split('/')[0]}.json`
   const first = file.includes('/') && !values.has(shared) ? STARTERS[shared] : undefined
-  if (first) changed.set(shared, { ...named(shared, site), ...first })
-  return changed
+  if (first) files.set(shared, { ...schemaLine(shared, site), ...first })
+  return files
 }
 
 /** The line with which a new file names its schema, as the site's others do. */
-function named(file: string, site: Value | undefined): { $schema?: string } {
+function schemaLine(file: string, site: Value | undefined): { $schema?: string } {
   const folder = String(site?.$schema ?? '').match(/^(.*)\/site\.json$/)?.[1]
   if (folder === undefined) return {}
   const name = KINDS.find(({ source }) => source === sourceOf(file) && source.endsWith('/'))?.name
@@ -154,7 +154,7 @@ function named(file: string, site: Value | undefined): { $schema?: string } {
 
 /** The route of a page, from what the last build printed, or from its kind. */
 export function routeOf(file: string, texts: SiteTexts | undefined): string | undefined {
-  const built = texts?.pages.find((page) => page.file === file)
+  const page = texts?.pages.find((one) => one.file === file)
   const slug = file.replace(/^.*\//, '').replace(/\.json$/, '')
-  return built?.route ?? kindOf(file)?.route.replace('{slug}', slug)
+  return page?.route ?? kindOf(file)?.route.replace('{slug}', slug)
 }

@@ -68,18 +68,18 @@ export interface Host {
   live(commit: string): Promise<State>
   /** The bytes of a picture of `Files.pictures`. */
   picture(path: string): Promise<Blob>
-  /** What a first launch still lacks, as the last build says. */
-  left(): Promise<Problem[]>
+  /** What stops a first launch, as the last build says. */
+  launchProblems(): Promise<Problem[]>
   /** The last ten commits made from the desk, newest first. */
   history?(): Promise<OwnCommit[]>
   /** What takes a commit back, to be given to `commit`. */
   undo?(commit: string): Promise<{ edits: Edit[]; binaries: Binary[] }>
-  /** What this device has kept of the last read, at once and without a connection. */
-  kept?(): Promise<Files | undefined>
+  /** The files of the last read, which this device has at once and without a connection. */
+  lastRead?(): Promise<Files | undefined>
 }
 
 /** A host whose newest texts are read again, and the edits applied to them again, as often as something has come between. */
-export type Store<Of extends Host = Host> = Of & {
+export interface Store extends Host {
   commit(edits: readonly Edit[], binaries: readonly Binary[], message: string): Promise<Outcome>
 }
 
@@ -87,13 +87,13 @@ export type Store<Of extends Host = Host> = Of & {
 const TRIES = 4
 
 /** Makes a store of a host. */
-export function storeOf<Of extends Host>(host: Of): Store<Of> {
-  async function written(
+export function storeOf<Of extends Host>(host: Of): Of & Store {
+  async function writeEdits(
     edits: readonly Edit[],
     binaries: readonly Binary[],
     message: string,
   ): Promise<Outcome> {
-    let lost = new StoreError('host', 'Somebody else is changing the site at the moment.')
+    let reason = new StoreError('host', 'Somebody else is changing the site at the moment.')
     for (let tries = 0; tries < TRIES; tries++) {
       const files = await host.read()
       const { conflicts, changes } = changesOf(files, edits, binaries)
@@ -105,16 +105,16 @@ export function storeOf<Of extends Host>(host: Of): Store<Of> {
         const after = await host.write(files.head, changes, message)
         return { state: 'stored', commit: after.head, files: after }
       } catch (error) {
-        if (error instanceof StoreError && error.reason === 'offline') lost = error
+        if (error instanceof StoreError && error.reason === 'offline') reason = error
         else if (!(error instanceof StaleError)) throw error
       }
     }
-    throw lost
+    throw reason
   }
   return {
     ...host,
     commit: (edits, binaries, message) =>
-      written(edits, binaries, message).catch(
+      writeEdits(edits, binaries, message).catch(
         (error: Error): Outcome => ({
           state: 'failed',
           reason: error instanceof StoreError ? error.reason : 'host',
@@ -138,12 +138,12 @@ export function changesOf(files: Files, edits: readonly Edit[], binaries: readon
   const { texts, conflicts } = applyEdits(files.texts, edits)
   const after = [...new Map<string, string | undefined>([...files.texts, ...texts]).values()]
   const isNamed = (path: string) => after.some((text) => text?.includes(path))
-  const changed = binaries.filter(({ path, bytes }) =>
+  const pictures = binaries.filter(({ path, bytes }) =>
     bytes ? !files.pictures.has(path) : files.pictures.has(path) && !isNamed(path),
   )
-  const written = [...texts].map(
+  const encoded = [...texts].map(
     ([path, text]): Binary =>
       text === undefined ? { path } : { path, bytes: new TextEncoder().encode(text) },
   )
-  return { conflicts, changes: [...changed, ...written] }
+  return { conflicts, changes: [...pictures, ...encoded] }
 }

@@ -34,7 +34,7 @@ const LEAST_LETTERS = 5
  * the form of a text that is pointed at. A made value, such as a price or hours, has the path of what its owner types.
  */
 export function siteTexts(
-  { sources, content }: LoadedContent,
+  { sources }: LoadedContent,
   site: Site,
   pages: readonly RenderedPage[],
 ): SiteTexts {
@@ -57,26 +57,21 @@ export function siteTexts(
     byWords.set(entry.words, [...(byWords.get(entry.words) ?? []), entry])
   const patterns = entries.filter(({ pattern }) => pattern)
   const texts: SiteTexts['texts'] = []
-  const indexes = new Map<string, number>()
+  const known = new Map<string, number>()
   const indexOf = ({ file, path }: Entry, words: string) => {
     const key = JSON.stringify([words, file, path])
-    const index = indexes.get(key) ?? texts.push([words, file, path as Path]) - 1
-    indexes.set(key, index)
+    const index = known.get(key) ?? texts.push([words, file, path as Path]) - 1
+    known.set(key, index)
     return index
   }
   return {
-    pages: pages.map(({ kind, page, file }) => {
-      const found = printedOn(file.bytes.toString()).flatMap((words) => {
+    pages: pages.map(({ page, file }) => {
+      const indexes = wordsOn(file.bytes.toString()).flatMap((words) => {
         const all = byWords.get(words) ?? patterns.filter(({ pattern }) => pattern?.test(words))
         const own = all.filter((one) => one.file === page.source)
         return (own.length > 0 ? own : all).map((one) => indexOf(one, words))
       })
-      return {
-        route: page.route,
-        file: page.source,
-        title: kind.label(page as never, content),
-        texts: [...new Set(found)],
-      }
+      return { route: page.route, file: page.source, texts: [...new Set(indexes)] }
     }),
     texts,
   }
@@ -92,41 +87,41 @@ function entryOf(file: string, path: JsonPath, text: string): Entry {
 /** The words that templates make of prices and hours. */
 function madeWords(file: string, value: unknown, site: Site): Entry[] {
   const { language } = site.content.site
-  const made = (path: JsonPath, words: string) =>
+  const entry = (path: JsonPath, words: string) =>
     words ? [{ words: plain(words), file, path }] : []
   const prices = (valueAt(value, ['prices']) ?? {}) as Partial<Prices>
-  const priced = (prices.groups ?? []).flatMap(({ items }, group) =>
+  const priceEntries = (prices.groups ?? []).flatMap(({ items }, group) =>
     items.flatMap((item, index) => {
       const html = renderToStaticMarkup(<Price site={site} price={item} />)
       const [figures = ''] = html.match(/(?<=<strong>).*(?=<\/strong>)/) ?? []
-      return made(['prices', 'groups', group, 'items', index, 'from'], figures)
+      return entry(['prices', 'groups', group, 'items', index, 'from'], figures)
     }),
   )
-  const hours = ['hours', 'phoneHours'].flatMap((key) =>
+  const hoursEntries = ['hours', 'phoneHours'].flatMap((key) =>
     ((valueAt(value, [key]) ?? []) as Parameters<typeof hoursText>[0][]).flatMap((one, index) =>
-      one.opens ? made([key, index, 'opens'], hoursText(one, language)) : [],
+      one.opens ? entry([key, index, 'opens'], hoursText(one, language)) : [],
     ),
   )
-  return [...priced, ...hours]
+  return [...priceEntries, ...hoursEntries]
 }
 
 const VOID = /^(?:area|br|hr|img|input|link|meta|source|wbr)$/
 const UNREAD = /^(?:script|style|template|svg)$/
 
 /** The words of each element of a page, outer ones first, and the alternative text of its pictures. */
-function printedOn(html: string): string[] {
-  const printed: { words: string }[] = []
+function wordsOn(html: string): string[] {
+  const elements: { words: string }[] = []
   const open: { words: string }[] = []
   let unread = 0
   const parser = new Parser({
     onopentag(name, { alt }) {
       if (UNREAD.test(name)) unread++
       if (unread > 0) return
-      if (name === 'img' && alt) printed.push({ words: alt })
+      if (name === 'img' && alt) elements.push({ words: alt })
       if (VOID.test(name)) return
       const element = { words: '' }
       open.push(element)
-      printed.push(element)
+      elements.push(element)
     },
     ontext(text) {
       if (unread === 0) for (const element of open) element.words += text
@@ -137,7 +132,7 @@ function printedOn(html: string): string[] {
     },
   })
   parser.end(html.slice(html.indexOf('<body')))
-  return printed.map(({ words }) => plain(words)).filter((words) => words !== '')
+  return elements.map(({ words }) => plain(words)).filter((words) => words !== '')
 }
 
 /** A text with single spaces, as visitors read it. */

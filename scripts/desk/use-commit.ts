@@ -5,7 +5,7 @@ import type { Binary } from './store.ts'
 import { words } from './words.ts'
 
 /** Values that somebody else has changed too, and all that was to be stored with one's own. */
-interface Asked {
+interface Dispute {
   edits: readonly Edit[]
   binaries: readonly Binary[]
   conflicts: readonly Conflict[]
@@ -14,7 +14,7 @@ interface Asked {
 /** Stores edits, and says what has become of them: a message, values to choose between, or the screen that follows the commit. */
 export function useCommit(desk: Desk) {
   const [message, setMessage] = useState('')
-  const [asked, setAsked] = useState<Asked>()
+  const [dispute, setDispute] = useState<Dispute>()
   // A second press of Save waits for nothing and sends nothing.
   const isBusy = useRef(false)
   /**
@@ -29,7 +29,7 @@ export function useCommit(desk: Desk) {
   ): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true
-    setAsked(undefined)
+    setDispute(undefined)
     setMessage('')
     say(words.saving)
     const outcome = await desk.store.commit(edits, binaries, name)
@@ -37,15 +37,15 @@ export function useCommit(desk: Desk) {
     say('')
     if (outcome.state === 'failed') {
       if (outcome.reason === 'key') desk.askKey(outcome.message)
-      setMessage(`${outcome.message} ${words.kept}`)
+      setMessage(`${outcome.message} ${words.stored}`)
       return false
     }
     desk.setFiles(outcome.files)
-    if (outcome.state === 'conflict') setAsked({ edits, binaries, conflicts: outcome.conflicts })
+    if (outcome.state === 'conflict') setDispute({ edits, binaries, conflicts: outcome.conflicts })
     if (outcome.state === 'same') setMessage(words.same)
     if (outcome.state === 'stored')
       location.hash = linkTo('live', { commit: outcome.commit, ...origin })
     return outcome.state !== 'conflict'
   }
-  return { commit, message, setMessage, asked }
+  return { commit, message, setMessage, dispute }
 }

@@ -29,7 +29,7 @@ const OUTER =
 
 /** Returns everything in a value that its schema does not allow, one finding for each field, in words. */
 export function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
-  const found = new Map<string, FormFinding>()
+  const findings = new Map<string, FormFinding>()
   const errors = check(schema, value)
   for (const error of errors) {
     if (OUTER.test(error.keyword) || isOfOtherChoice(error, errors)) continue
@@ -37,10 +37,10 @@ export function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
     if (error.keyword === 'required') path.push(error.error.match(/"([^"]+)"/)?.[1] ?? '')
     const field = fieldSchema(schema, path)
     const key = path.join('/')
-    if (!found.has(key))
-      found.set(key, { path, message: messageOf(error, field, valueAt(value, path)) })
+    if (!findings.has(key))
+      findings.set(key, { path, message: messageOf(error, field, valueAt(value, path)) })
   }
-  return [...found.values()]
+  return [...findings.values()]
 }
 
 /** Whether an error is about an alternative of a union whose type is another than the value's. */

@@ -26,8 +26,6 @@ export const words = {
   kind: 'Which kind',
   plainKind: (format?: string) => (format === 'date' ? 'A whole day' : 'A text alone'),
   none: 'Not set',
-  yes: 'Yes',
-  no: 'No',
   errors: (count: number) =>
     count === 1 ? 'One field is not right yet:' : `${count} fields are not right yet:`,
 
@@ -112,6 +110,8 @@ export const words = {
     'before-booking.json': 'Questions before booking',
     'brand.json': 'Your look',
     'notices.json': 'Lines on top of every page',
+    'walls.json': 'Walls',
+    'redirects.json': 'Old addresses',
   } as Readonly<Record<string, string>>,
   left: 'What is left',
   leftCount: (count: number) =>
@@ -133,18 +133,20 @@ export const words = {
   commit: (title: string) => `Change: ${title}`,
   draft: 'You began this before, and did not save it. It is as you left it.',
   discard: 'Throw it away',
-  kept: 'What you typed stays on this device.',
+  stored: 'What you typed stays on this device.',
   same: 'Nothing had to be changed: it is so already.',
   nameTaken: 'There is a page with this name already. Give it another name.',
   seePage: 'See the page',
   shared: 'Words shared with other pages',
   sharedHint: 'These are on this page too. A change of one shows on every page that has it.',
   removePage: 'Remove this page',
-  removeForGood: 'Yes, remove this page',
+  removeForGood: 'Remove this page?',
   conflict: 'Somebody else changed this too',
-  conflictHint: (title: string) => `${title}: choose which one stays.`,
+  conflictHint: (title: string) => `${title}: choose what stays.`,
   yours: 'Yours:',
   theirs: 'Now there:',
+  useYours: 'Save yours',
+  useTheirs: 'Leave what is there',
   nothing: 'nothing',
 
   // After saving.

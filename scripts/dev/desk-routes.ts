@@ -34,11 +34,11 @@ export async function deskRoutes(
 ): Promise<DeskRoutes> {
   const token = randomBytes(16).toString('hex')
   const store = folderRoute(contentDir, {
-    async built() {
+    async lastBuild() {
       await live.newest()
       return { routes: live.site?.routes() ?? [], problems: live.problems?.found ?? [] }
     },
-    launch: launchProblems,
+    launchFindings: launchProblems,
   })
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')],
@@ -64,8 +64,8 @@ export async function deskRoutes(
       if (request.method === 'POST') {
         const body = (await buffer(request)).toString()
         const name = address.startsWith(STORE) ? address.slice(STORE.length) : ''
-        const answered = await store(name, body)
-        return send(answered.status, 'text/plain; charset=utf-8', answered.body)
+        const answer = await store(name, body)
+        return send(answer.status, 'text/plain; charset=utf-8', answer.body)
       }
       if (address === SCRIPT) return send(200, 'text/javascript; charset=utf-8', script)
       if (!DESK.test(address)) return false

@@ -43,25 +43,6 @@ test('keys alone go from text to text, open one, and give the focus back', async
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a')
 })
 
-test('the desk stays open when another page is opened beside it, or the same one again', async () => {
-  const { page } = await show('/privacy')
-  const desk = page.frameLocator('iframe')
-  await page.getByRole('button', { name: 'Desk', exact: true }).click()
-  await desk.getByRole('link', { name: /^Prices/ }).click(PATIENCE)
-  await desk.getByRole('heading', { name: 'Prices' }).waitFor(PATIENCE)
-  for (const route of ['/', '/privacy', '/privacy']) {
-    await page.goto(new URL(route, page.url()).href)
-    await desk.getByRole('heading', { name: 'Prices' }).waitFor(PATIENCE)
-  }
-  await desk.locator('body').press('Escape')
-  await page.reload()
-  await page
-    .locator('dev-tools')
-    .getByRole('button', { name: 'Desk', exact: true })
-    .waitFor(PATIENCE)
-  expect(page.frames()).toHaveLength(1)
-})
-
 test('three actions change a text: point, type, Ctrl+Enter; the folder has it, and the page shows it', async () => {
   const { copy, page } = await show('/plastering-in-epping')
   const desk = page.frameLocator('iframe')

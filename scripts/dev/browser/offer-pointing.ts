@@ -52,10 +52,10 @@ export function offerPointing(): void {
   addEventListener('resize', place)
   document.addEventListener('keydown', (event) => {
     const { key } = event
-    const by = giveBack && STEPS[key]
+    const steps = giveBack && STEPS[key]
     if (key === 'Escape' && !closeDesk()) leave()
     if (key === 'F2') step(target ? 0 : 1)
-    else if (by) step(by)
+    else if (steps) step(steps)
     else if (key === 'Enter' && target && !(event.target as Element).matches(PASSIVE))
       change(target)
     else return
@@ -64,11 +64,11 @@ export function offerPointing(): void {
 }
 
 /** Chooses the next text or the one before, for people who use keys; without any, the first in sight. */
-function step(by: number): void {
+function step(steps: number): void {
   const all = targets()
-  const known = all.findIndex(({ element }) => element === target?.element)
+  const current = all.findIndex(({ element }) => element === target?.element)
   const inSight = all.findIndex(({ element }) => element.getBoundingClientRect().top >= 0)
-  const next = all[known < 0 ? Math.max(0, inSight) : (known + by + all.length) % all.length]
+  const next = all[current < 0 ? Math.max(0, inSight) : (current + steps + all.length) % all.length]
   if (!next) return
   const before = document.activeElement
   giveBack ??= () => (before instanceof HTMLElement ? before.focus() : undefined)
@@ -113,7 +113,7 @@ function change({ words }: Target): void {
 }
 
 function button(text: string, className: string, use: () => unknown): HTMLButtonElement {
-  const made = element('button', { type: 'button', textContent: text, className })
-  made.addEventListener('click', use)
-  return made
+  const control = element('button', { type: 'button', textContent: text, className })
+  control.addEventListener('click', use)
+  return control
 }

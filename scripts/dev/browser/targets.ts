@@ -16,11 +16,11 @@ export function targetAt(x: number, y: number): Target | undefined {
 
 /** Returns all visible texts and pictures, in the order of the page. */
 export function targets(): Target[] {
-  const found = [...document.body.querySelectorAll('*')]
+  const visible = [...document.body.querySelectorAll('*')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .flatMap((one) => targetOf(one) ?? [])
     .filter(({ element }) => element.getClientRects().length > 0)
-  return [...new Map(found.map((target) => [target.element, target])).values()]
+  return [...new Map(visible.map((target) => [target.element, target])).values()]
 }
 
 /** Returns the picture that an element is, or the text that it stands in: the whole of a sentence with marked words. */
