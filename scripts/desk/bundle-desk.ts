@@ -26,34 +26,24 @@ const schemasAsData: Plugin = {
 }
 
 /** Parts of the forms' library that no form here uses, and what stands in for them. */
-const UNUSED: Readonly<Record<string, string>> = {
+const UNUSED = {
   // It prints help as Markdown; help is plain text here.
-  'markdown-to-jsx': 'export default ({ children }) => children',
+  'markdown-to-jsx': 'data:text/javascript,export default ({ children }) => children',
   // Schemas are drawn without `allOf`, which says nothing that a form shows.
-  'json-schema-merge-allof': 'export default (schema) => schema',
+  'json-schema-merge-allof': 'data:text/javascript,export default (schema) => schema',
 }
-
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(?:markdown-to-jsx|json-schema-merge-allof)$/ }, ({ path: name }) => ({
-      path: name,
-      namespace: 'unused',
-    }))
-    onLoad({ filter: /.*/, namespace: 'unused' }, ({ path: name }) => ({
-      contents: UNUSED[name] ?? '',
-    }))
-  },
-}
-
-/** What makes the editor's modules fit for a browser. */
-const PLUGINS = [schemasAsData, withoutUnused]
 
 const STYLES =
   '@import "./templates/styles/tokens.css" layer(base);\n@import "./scripts/desk/desk.css" layer(desk);'
 
-/** Raise when the code that bundles makes other bytes from the same sources. */
-export const VERSION = 2
+const LIBRARIES = [
+  'esbuild',
+  'react',
+  '@rjsf/core',
+  '@cfworker/json-schema',
+  'idb-keyval',
+  'jsonc-parser',
+]
 
 interface DeskBundle {
   script: string
@@ -62,8 +52,7 @@ interface DeskBundle {
 
 /** Bundles script and styles of the desk, which contain no content. Cached until a source changes. */
 export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
-  const libraries = ['esbuild', 'react', 'idb-keyval', 'jsonc-parser'].map(libraryVersion)
-  const inputs = [String(VERSION), ...libraries, ...programFiles('templates', 'scripts')]
+  const inputs = [...LIBRARIES.map(libraryVersion), ...programFiles('templates', 'scripts')]
   const bytes = await cache.remember('desk', inputs, async () =>
     Buffer.from(JSON.stringify(await bundleFiles())),
   )
@@ -80,7 +69,8 @@ async function bundleFiles(): Promise<DeskBundle> {
       charset: 'utf8',
       jsx: 'automatic',
       mainFields: ['module', 'main'],
-      plugins: PLUGINS,
+      plugins: [schemasAsData],
+      alias: UNUSED,
     }),
     bundle({ stdin: { contents: STYLES, loader: 'css', resolveDir: ROOT } }),
   ])

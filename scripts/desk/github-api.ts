@@ -20,15 +20,12 @@ const TYPES: Readonly<Record<number, string>> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
 }
-/** What the host says where rules of the repository stand in the way, and not the key. */
-const RULES = /protected|\brules?\b|pull request|hook declined|status check/i
-
 /**
  * The calls of GitHub's two APIs (https://docs.github.com/en/rest, https://docs.github.com/en/graphql).
  * They throw a StoreError, `offline` where it cannot be known whether the call has had its effect,
  * and a StaleError.
  */
-export function githubApi({ api, repository, branch }: GitHubSettings, token: string) {
+export function githubApi({ api, repository }: GitHubSettings, token: string) {
   let lastDay: string | undefined
 
   async function call<Answer>(method: string, address: string, body?: object): Promise<Answer> {
@@ -63,37 +60,24 @@ export function githubApi({ api, repository, branch }: GitHubSettings, token: st
     lastDay ??= headers.get('github-authentication-token-expiration')?.slice(0, 10)
     if (ok) return answer as Answer
     const { message = '' } = answer as { message?: string }
-    const wait = secondsToWait(headers, message)
-    if (status === 429 || (status === 403 && wait)) {
-      const until = new Date(Date.now() + (wait ?? 60) * 1000)
-      const time = until.toLocaleTimeString('en-GB', { timeStyle: 'short' })
-      throw new StoreError('host', `That was too many requests for GitHub. Try again at ${time}.`)
-    }
-    throw errorOf(headers.has('x-github-sso') ? 'SSO' : (TYPES[status] ?? `${status}`), message)
+    throw errorOf(TYPES[status] ?? `${status}`, message)
   }
 
   /** Returns the error for a type of the GraphQL API, with its message. */
   function errorOf(type: string, message: string): StoreError {
     const remedy = `Make a new one for ${repository}, with Contents: "Read and write".`
-    const key = (sentence: string) => new StoreError('key', sentence)
-    const host = (sentence: string) => new StoreError('host', sentence)
-    if (type === 'SSO')
-      return key(`Your key is right, but ${repository.split('/')[0]} asks you to sign in there.`)
+    const reason = message && ` GitHub's reason: “${message}”.`
     if (type === 'UNAUTHORIZED')
-      return key('GitHub does not accept this key. It may be deleted or expired.')
-    if (/archived/i.test(message))
-      return host(`At GitHub, ${repository} is archived: nobody can change it.`)
-    if (RULES.test(message))
-      return host(
-        `Your key is right, but at GitHub a rule keeps the desk from changing ${branch}. Whoever looks after the site can allow it.`,
-      )
-    if (type === 'FORBIDDEN') return key(`This key can't change your site. ${remedy}`)
-    if (type === 'NOT_FOUND') return key(`This key doesn't open your site. ${remedy}`)
-    if (type === '413') return host('The photographs are too large for GitHub.')
+      return new StoreError('key', 'GitHub does not accept this key. It may be deleted or expired.')
+    if (type === 'FORBIDDEN')
+      return new StoreError('key', `This key can't change your site. ${remedy}${reason}`)
+    if (type === 'NOT_FOUND')
+      return new StoreError('key', `This key doesn't open your site. ${remedy}`)
     if (/^5/.test(type) || /timeout|something went wrong/i.test(message))
       return new StoreError('offline', 'Something went wrong at GitHub.')
-    return host(
-      `GitHub did not take it. Tell whoever looks after the site its reason: “${message}”.`,
+    return new StoreError(
+      'host',
+      `GitHub did not take it. Tell whoever looks after the site.${reason}`,
     )
   }
 
@@ -115,15 +99,6 @@ export function githubApi({ api, repository, branch }: GitHubSettings, token: st
     /** The last day of the key as YYYY-MM-DD, where the host has told it (not to browsers). */
     lastDay: () => lastDay,
   }
-}
-
-/** Returns the seconds to wait (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api). */
-function secondsToWait(headers: Headers, message: string): number | undefined {
-  const after = headers.get('retry-after')
-  if (after) return Number(after)
-  if (headers.get('x-ratelimit-remaining') === '0')
-    return Math.max(1, Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000)
-  return /rate limit/i.test(message) ? 60 : undefined
 }
 
 /** Decodes base64, with or without line breaks. */

@@ -210,7 +210,7 @@ test.each([
     'key',
     "This key doesn't open your site.",
   ],
-  ['used too often', () => host.faults({ status: 429, times: 9 }), 'host', 'too many requests'],
+  ['used too often', () => host.faults({ status: 429, times: 9 }), 'host', 'did not take it'],
 ])('a key that is %s is said so', async (_, arrange, reason, sentence) => {
   const store = phone()
   await store.read()
