@@ -51,6 +51,7 @@ async function showForm(schema: JsonSchema, value: Json, onSave = vi.fn()) {
         schema={schema}
         initial={value}
         before={value}
+        order={[]}
         site={site}
         onChange={onChange}
         onSave={onSave}

@@ -1,16 +1,14 @@
 import Form from '@rjsf/core'
-import {
-  type ArrayFieldTemplateProps,
-  type ErrorSchema,
-  type FieldProps,
-  type FieldTemplateProps,
-  type ObjectFieldTemplateProps,
-  type RJSFSchema,
-  type RJSFValidationError,
-  toErrorSchema,
-  type UiSchema,
+import type {
+  ArrayFieldTemplateProps,
+  ErrorListProps,
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  UiSchema,
 } from '@rjsf/utils'
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { leaves } from '../load/json-walk.ts'
@@ -19,8 +17,7 @@ import { type Choices, formSchema, labelOf } from './form-schema.ts'
 import { Checkboxes, Choice, Line, Lines, Tick } from './inputs.tsx'
 import { type PictureAccess, PictureField } from './picture-field.tsx'
 import { Fold } from './screen.tsx'
-import type { Value } from './site-view.ts'
-import { type FormFinding, formFindings, VALIDATOR } from './validate.ts'
+import { tidy, validatorOf } from './validate.ts'
 import { words } from './words.ts'
 
 /** What the fields of a form know of the site around them. */
@@ -42,7 +39,7 @@ interface FormProps {
   /** What the field's findings are compared with: only what is wrong because of this form stops it. */
   before: Json | undefined
   /** The names of the first fields, in the order of the page. */
-  order?: readonly string[]
+  order: readonly string[]
   /** The field that is opened and focused. */
   at?: Path | undefined
   site: FormSite
@@ -57,137 +54,79 @@ const NO_DEFAULTS = {
   allOf: 'skipDefaults',
 } as const
 
-/** The library's own button: the whole form has one. */
-const NO_BUTTON = { 'ui:submitButtonOptions': { norender: true } }
-
 const idOf = (path: readonly (string | number)[]) => ['root', ...path].join('_')
 const pathOf = (id: string): Path => id.split('_').slice(1)
 
 /** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
 export function SchemaForm(props: FormProps): ReactNode {
-  const { schema, initial, before, site, order = [], at, onChange, onSave } = props
-  const [value, setValue] = useState(initial as Value)
-  const [findings, setFindings] = useState<FormFinding[]>([])
-  const latest = useRef(value)
+  const { schema, initial, before, site, order, at, onChange, onSave } = props
+  const [value, setValue] = useState(initial)
   const layout = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
-  const errors = useMemo(() => errorTree(findings), [findings])
-  const names = [...new Set([...order, ...Object.keys(layout.schema.properties ?? {})])]
-  const change = useCallback(
-    (name: string, next: Json | undefined) => {
-      const { [name]: _, ...others } = latest.current
-      latest.current = next === undefined ? others : { ...latest.current, [name]: next }
-      setValue(latest.current)
-      onChange(latest.current)
-    },
-    [onChange],
-  )
-  const summary = useRef<HTMLDivElement>(null)
+  const ui = useMemo(() => ({ ...layout.ui, 'ui:order': [...order, '*'] }), [layout, order])
+  const validator = useMemo(() => validatorOf(schema, before), [schema, before])
+  const context = useMemo(() => ({ ...site, schema }), [site, schema])
   useEffect(() => {
     if (at && at.length > 0) focusField(idOf(at))
   }, [at])
-  const submit = () => {
-    const now = tidy(latest.current) ?? null
-    const old = new Set(before === undefined ? [] : formFindings(schema, before).map(findingKey))
-    const fresh = formFindings(schema, now).filter((one) => !old.has(findingKey(one)))
-    flushSync(() => setFindings(fresh))
-    if (fresh.length === 0) onSave(now)
-    else summary.current?.focus()
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl and Enter save from any field.
+    <div
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        submit()
+        event.currentTarget.querySelector('form')?.requestSubmit()
       }}
     >
-      {findings.length > 0 && (
-        <div className="errors" tabIndex={-1} ref={summary}>
-          <h2>{words.errors(findings.length)}</h2>
-          <ul>
-            {findings.map(({ path, message }) => (
-              <li key={path.join('/')}>
-                <a
-                  href={`#${idOf(path)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    focusField(idOf(path))
-                  }}
-                >
-                  {labelOf(schema, path)}
-                </a>
-                : {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Parts
-        names={names}
+      <Form
+        noHtml5Validate
         schema={layout.schema}
-        value={value}
-        draw={(name) => (
-          <Part
-            key={name}
-            name={name}
-            layout={layout}
-            value={value[name]}
-            errors={errors[name]}
-            site={site}
-            change={change}
-          />
-        )}
-      />
-      <button type="submit" className="button">
-        {words.save}
-      </button>
-    </form>
+        uiSchema={ui}
+        formData={value}
+        validator={validator}
+        formContext={context}
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        fields={FIELDS}
+        widgets={WIDGETS}
+        templates={TEMPLATES}
+        onChange={({ formData }) => {
+          setValue(formData)
+          onChange(formData)
+        }}
+        onError={() => document.querySelector<HTMLElement>('.errors')?.focus()}
+        onSubmit={({ formData }) => onSave(tidy(formData) ?? null)}
+      >
+        <button type="submit" className="button">
+          {words.save}
+        </button>
+      </Form>
+    </div>
   )
 }
 
-interface PartProps {
-  name: string
-  layout: ReturnType<typeof formSchema>
-  value: Json | undefined
-  errors: ErrorSchema | undefined
-  site: FormSite
-  change(name: string, value: Json | undefined): void
-}
-
-/** One field of the form, or one group, as a form of the library: what is typed there draws nothing else again. */
-const Part = memo(function Part({ name, layout, value, errors, site, change }: PartProps) {
-  const { schema, ui } = useMemo(() => {
-    const { [name]: inner = {} } = layout.schema.properties ?? {}
-    const required = layout.schema.required?.filter((key: string) => key === name) ?? []
-    const own: RJSFSchema = { type: 'object', properties: { [name]: inner }, required }
-    return { schema: own, ui: { [name]: layout.ui[name], ...NO_BUTTON } }
-  }, [name, layout])
-  const extraErrors = useMemo(() => (errors ? { [name]: errors } : {}), [name, errors])
-  const formData = useMemo(() => (value === undefined ? {} : { [name]: value }), [name, value])
+/** What is wrong, each with a link to its field. */
+function ErrorList({ errors, formContext }: ErrorListProps): ReactNode {
   return (
-    <Form
-      tagName="div"
-      schema={schema}
-      uiSchema={ui}
-      formData={formData}
-      validator={VALIDATOR}
-      noValidate
-      extraErrors={extraErrors}
-      showErrorList={false}
-      formContext={site}
-      experimental_defaultFormStateBehavior={NO_DEFAULTS}
-      fields={FIELDS}
-      widgets={WIDGETS}
-      templates={TEMPLATES}
-      onChange={({ formData }) => change(name, formData[name])}
-    />
+    <div className="errors" tabIndex={-1}>
+      <h2>{words.errors(errors.length)}</h2>
+      <ul>
+        {errors.map(({ property = '', message }) => (
+          <li key={property}>
+            <a
+              href={`#${property}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(idOf(property.split('.')))
+              }}
+            >
+              {labelOf(formContext.schema, property.split('.'))}
+            </a>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
-})
+}
 
 /** Opens what hides a field, and focuses it, or the first one inside it; of one that is gone, what it stood in. */
 function focusField(id: string): void {
@@ -206,29 +145,6 @@ function focusField(id: string): void {
   target.focus()
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select()
   target.scrollIntoView({ block: 'center' })
-}
-
-/** A value without what nobody can have meant: what was emptied, items without anything in them, and spaces around texts. */
-function tidy(value: Json | undefined): Json | undefined {
-  if (Array.isArray(value))
-    return value
-      .map(tidy)
-      .filter((one) => one !== undefined && one !== null && one !== '') as Json[]
-  if (typeof value === 'string') return value.trim() || (value === '' ? '' : undefined)
-  if (value === null || typeof value !== 'object') return value
-  const inner = Object.entries(value).flatMap(([key, one]) => {
-    const tidied = tidy(one)
-    return tidied === undefined ? [] : [[key, tidied]]
-  })
-  return Object.fromEntries(inner)
-}
-
-const findingKey = ({ path, message }: FormFinding) => `${path.join('/')} ${message}`
-
-/** What is wrong, as the library takes it: by the keys that lead there. */
-function errorTree(findings: readonly FormFinding[]): ErrorSchema {
-  const errors = findings.map(({ path, message }) => ({ property: path.join('.'), message }))
-  return toErrorSchema(errors as RJSFValidationError[])
 }
 
 /** One field: its label, its help, what is wrong with it, and the control. */
@@ -318,39 +234,18 @@ function Field(props: FieldTemplateProps): ReactNode {
   )
 }
 
-/** The fields of an object. */
-function Fields({ properties, formData = {}, schema, idSchema }: ObjectFieldTemplateProps) {
-  const contents = new Map(properties.map(({ name, content }) => [name, content]))
-  if (idSchema.$id === 'root') return [...contents.values()]
-  return (
-    <Parts
-      names={[...contents.keys()]}
-      schema={schema}
-      value={formData}
-      draw={(name) => contents.get(name)}
-    />
-  )
-}
-
-interface PartsProps {
-  names: readonly string[]
-  schema: RJSFSchema
-  value: Value
-  draw(name: string): ReactNode
-}
-
 /** The fields that an object has or must have, and the others below. */
-function Parts({ names, schema, value, draw }: PartsProps): ReactNode {
-  const isFirst = (name: string) => name in value || schema.required?.includes(name) === true
+function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps): ReactNode {
+  const isFirst = (name: string) => name in formData || schema.required?.includes(name) === true
   // What is emptied or filled stays where it is until the form is opened again: it has the focus.
-  const [first] = useState(() => new Set(names.filter(isFirst)))
-  const others = names.filter((name) => !first.has(name))
+  const [first] = useState(() => new Set(properties.map(({ name }) => name).filter(isFirst)))
+  const others = properties.filter(({ name }) => !first.has(name))
   return (
     <>
-      {names.filter((name) => first.has(name)).map(draw)}
+      {properties.flatMap(({ name, content }) => (first.has(name) ? content : []))}
       {others.length > 0 && (
         <Fold className="more" summary={words.more}>
-          {others.map(draw)}
+          {others.map(({ content }) => content)}
         </Fold>
       )}
     </>
@@ -513,6 +408,7 @@ function carried(value: unknown, { type, properties = {} }: RJSFSchema = {}): un
 }
 
 const TEMPLATES = {
+  ErrorListTemplate: ErrorList,
   FieldTemplate: Field,
   ObjectFieldTemplate: Fields,
   ArrayFieldTemplate: List,

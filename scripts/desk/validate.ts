@@ -1,12 +1,12 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
-import type { ValidatorType } from '@rjsf/utils'
+import { toErrorSchema, type ValidatorType } from '@rjsf/utils'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { valueAt } from '../load/json-walk.ts'
 import type { Json, Path } from './edit.ts'
 import { words } from './words.ts'
 
 /** A value that its own field does not allow: where, as keys from the form's root, and why in words. */
-export interface FormFinding {
+interface FormFinding {
   path: string[]
   message: string
 }
@@ -28,7 +28,7 @@ const OUTER =
   /^(?:properties|items|additionalItems|anyOf|allOf|if|then|else|additionalProperties|false)$/
 
 /** Returns everything in a value that its schema does not allow, one finding for each field, in words. */
-export function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
+function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
   const findings = new Map<string, FormFinding>()
   const errors = check(schema, value)
   for (const error of errors) {
@@ -92,11 +92,37 @@ const pathOf = (location: string) =>
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** What the forms' library asks of a validator; its own checks are switched off for `formFindings`. */
-export const VALIDATOR = {
-  isValid: (schema, value) => check(schema, value ?? null).length === 0,
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({}),
-  toErrorList: () => [],
-  reset() {},
-} as ValidatorType
+/**
+ * Makes what the forms' library asks of a validator.
+ * @param before what the form began with: only what is wrong because of this form stops it
+ */
+export function validatorOf(schema: JsonSchema, before: Json | undefined): ValidatorType {
+  const keyOf = ({ path, message }: FormFinding) => `${path.join('/')} ${message}`
+  return {
+    isValid: (part, value) => check(part, value ?? null).length === 0,
+    validateFormData(value) {
+      const old = before === undefined ? [] : formFindings(schema, before).map(keyOf)
+      const errors = formFindings(schema, tidy(value) ?? null)
+        .filter((finding) => !old.includes(keyOf(finding)))
+        .map(({ path, message }) => ({ property: path.join('.'), message, stack: message }))
+      return { errors, errorSchema: toErrorSchema(errors) }
+    },
+    rawValidation: () => ({}),
+    toErrorList: () => [],
+  }
+}
+
+/** A value without what nobody can have meant: what was emptied, items without anything in them, and spaces around texts. */
+export function tidy(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value))
+    return value
+      .map(tidy)
+      .filter((one) => one !== undefined && one !== null && one !== '') as Json[]
+  if (typeof value === 'string') return value.trim() || (value === '' ? '' : undefined)
+  if (value === null || typeof value !== 'object') return value
+  const inner = Object.entries(value).flatMap(([key, one]) => {
+    const tidied = tidy(one)
+    return tidied === undefined ? [] : [[key, tidied]]
+  })
+  return Object.fromEntries(inner)
+}
