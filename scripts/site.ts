@@ -8,6 +8,7 @@ import { BuildError, throwProblems } from './finding.ts'
 import type { ContentFolder } from './load/content-folder.ts'
 import { ICON_NAMES } from './load/icon-names.ts'
 import { type LoadedContent, readContent } from './load/load-content.ts'
+import { type DrawingRequests, drawingRequests } from './make/drawing-requests.tsx'
 import { type InspectedPictures, inspectPictures } from './make/inspect-pictures.ts'
 import { type Assets, makeAssets } from './make/make-assets.ts'
 import { type MadeBrand, makeBrand } from './make/make-brand.ts'
@@ -15,7 +16,6 @@ import { makeFont } from './make/make-font.ts'
 import { makePictures } from './make/make-pictures.ts'
 import { makePreviews } from './make/make-previews.ts'
 import { type PictureRequests, pictureRequests } from './make/picture-requests.ts'
-import { type SymbolRequests, symbolRequests } from './make/symbol-requests.tsx'
 import type { OutputFile } from './output-file.ts'
 import type { RenderedPage } from './render/render-page.tsx'
 import { renderBodies, renderDocuments } from './render/render-pages.ts'
@@ -52,7 +52,7 @@ export interface OpenSite {
   assets: Assets
   /** What the pages rendered so far have asked for. */
   pictures: PictureRequests
-  symbols: SymbolRequests
+  drawings: DrawingRequests
   /** The page from which the owner changes the content, with its script and styles; none without a desk. */
   deskFiles: readonly OutputFile[]
 }
@@ -93,13 +93,13 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
 
 /** Renders the pages, and makes the files that their documents name once all bodies have asked: the font and drawings. */
 async function renderSite(
-  { site, planned, brand, assets, symbols }: OpenSite,
+  { site, planned, brand, assets, drawings }: OpenSite,
   { cache, pause }: SiteOptions,
 ): Promise<{ pages: RenderedPage[]; asked: OutputFile[] }> {
   const bodies = await renderBodies(site, planned, pause)
   const texts = bodies.map(({ markup }) => markup)
   const { fontFace, files } = await makeFont(texts, site.content.site, brand.face, cache)
-  const drawn = symbols.draw()
+  const drawn = drawings.draw()
   const pages = await renderDocuments(site, bodies, assets, { fontFace, drawn }, pause)
   return { pages, asked: [...files, ...drawn.values()] }
 }
@@ -120,7 +120,7 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
 
   const brand = await makeBrand(folder, loaded, cache)
   const pictures = pictureRequests(folder, content, inspected.facts)
-  const symbols = symbolRequests(brand.colours)
+  const drawings = drawingRequests(brand.colours)
   const [previews, assets, desk] = await Promise.all([
     makePreviews(folder, content, planned, inspected, brand, cache),
     makeAssets(content, brand, cache),
@@ -132,10 +132,9 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
     content,
     pages: pageLinks(planned, content),
     picture: pictures.picture,
-    symbol: symbols.symbol,
-    icon: symbols.icon,
-    drawings: assets.drawings,
+    drawing: drawings.drawing,
     mark: brand.wordmark ?? brand.mark,
+    signatures: brand.signatures,
     now,
     preview,
   }
@@ -147,7 +146,7 @@ export async function openSite(folder: ContentFolder, options: SiteOptions): Pro
     brand,
     assets: { ...assets, previews },
     pictures,
-    symbols,
+    drawings,
     deskFiles: desk,
   }
 }

@@ -1,9 +1,9 @@
+import type { ReactElement } from 'react'
 import type { Content } from './content.ts'
 import type { Image } from './fields/picture.ts'
 import type { Mark } from './parts/logo/mark-shapes.tsx'
 import type { PicturePlace } from './parts/picture/picture-places.ts'
 import type { PictureSet } from './parts/picture/picture-set.ts'
-import type { SharedSymbol } from './parts/symbols/symbols-drawing.tsx'
 
 /** Everything that a page can use besides its own content. */
 export interface Site {
@@ -12,13 +12,12 @@ export interface Site {
   pages: readonly PageLink[]
   /** Returns the addresses of a picture in a place of the layout. The build makes what pages ask for. */
   picture: (place: PicturePlace, image: Image) => PictureSet
-  /** Returns the address of a drawing in a file that all pages share. The build draws what pages ask for. */
-  symbol: (symbol: SharedSymbol) => string
-  /** Likewise of a Lucide icon with colours of its own, in a file that is fetched when one comes into view. */
-  icon: (name: string) => string
-  drawings: Drawings
+  /** Returns the address of a drawing, or of a part of it. The build draws what pages ask for. */
+  drawing: <Part extends DrawingPart>(drawing: SharedDrawing<Part>, part?: Part) => string
   /** The firm's own mark or wordmark, if it has one. */
   mark?: Mark | undefined
+  /** People's signatures, by the file in the content. */
+  signatures?: ReadonlyMap<string, Mark>
   /** The build's current time, for the year and the ages of reviews. */
   now: Date
   /** The `id` of the number that a page leads with instead of the firm's. */
@@ -27,14 +26,20 @@ export interface Site {
   preview?: boolean
 }
 
-/** Addresses of the drawings that pages share; undefined if the content has none. */
-export interface Drawings {
-  map?: string
-  walls?: string
-  /** A street for each town whose walls have fronts. */
-  streets?: string
-  /** People's signatures, by the file in the content. */
-  signatures?: ReadonlyMap<string, { src: string; width: number; height: number }>
+/** A drawing that pages share, in a file that is fetched once. */
+export interface SharedDrawing<Part extends DrawingPart> {
+  /** The name of the file. No two drawings of a site have the same. */
+  name: string
+  /** Whether pages show it as a picture, which their styles do not reach; otherwise they use its outlines. */
+  isPicture?: boolean
+  /** Draws the parts that pages ask for. */
+  draw(parts: readonly Part[]): ReactElement
+}
+
+/** What a page can show of a drawing. */
+export interface DrawingPart {
+  /** Its id in the file. */
+  id: string
 }
 
 /** A page as others link to it. */

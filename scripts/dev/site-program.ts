@@ -38,7 +38,7 @@ export interface DevOptions {
 export async function openDevSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
   const open = await openSite(folder, { now, cache })
-  const { loaded, planned, site, brand, assets, pictures, symbols, inspected } = open
+  const { loaded, planned, site, brand, assets, pictures, drawings, inspected } = open
   const { basePath } = site.content.site
   // Only some pages will be rendered, so the font has the letters of the content.
   const text = JSON.stringify(site.content)
@@ -56,7 +56,7 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   const render = (one: PlannedPage): RenderedPage => {
     const body = renderBody(one)
     // With what the pages before have asked for. What theirs name stays.
-    const drawn = symbols.draw()
+    const drawn = drawings.draw()
     add(drawn.values())
     const page = documentRenderer(site, assets, { fontFace, drawn })(body)
     rendered.set(one, page)

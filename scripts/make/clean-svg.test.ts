@@ -93,7 +93,7 @@ test('gradients and clips of the drawing come along, with ids that a page has on
     <linearGradient id="b" xlink:href="#contact" gradientTransform="scale(2)"/><linearGradient id="unused"><script/></linearGradient>
     <clipPath id="c"><rect width="8" height="7"/></clipPath></defs>
     <g clip-path="url(#c)"><path d="M9 9h3v3z" fill="url(#b)" stroke="url('#contact')"/></g>`) as Mark
-  const site = { mark, symbol: () => '#mark' }
+  const site = { mark, drawing: () => '#mark' }
   const logo = (ids: string) => renderToStaticMarkup(createElement(Logo, { site, name: 'A', ids }))
   expect(logo('footer_').replaceAll('footer', 'header')).toBe(logo('header_'))
   expect(logo('header_')).toContain(

@@ -1,14 +1,12 @@
 import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
-import type { Drawings } from '../../templates/site.ts'
 import type { Cache } from '../cache.ts'
 import type { Finding } from '../finding.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import type { Delivery } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
 import type { MadeBrand } from './make-brand.ts'
-import { makeDrawings } from './make-drawings.tsx'
 import { makeIcons } from './make-icons.tsx'
 import { pageStyles } from './page-styles.ts'
 import { renderLicences } from './render-licences.ts'
@@ -31,8 +29,6 @@ export interface SharedAssets {
 
 /** All assets but the pictures of the content, with their files. */
 export interface Assets extends SharedAssets {
-  /** The addresses of the drawings with their own files. */
-  drawings: Drawings
   files: OutputFile[]
   /** About the brand. */
   findings: Finding[]
@@ -52,7 +48,6 @@ export async function makeAssets(
   const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
   const deferred = hashedAsset('deferred', 'css', design.deferred)
   const icons = await makeIcons(content, brand.light, brand.mark, cache)
-  const { drawings, files: drawn } = makeDrawings(content, brand.colours, brand.signatures)
   return {
     styleOf: pageStyles([design.style, brandStyle].join('\n')),
     deferred,
@@ -60,15 +55,7 @@ export async function makeAssets(
     script,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     findings: brand.findings,
-    drawings,
-    files: [
-      script,
-      deferred,
-      ...icons,
-      ...drawn,
-      ...(brand.texture ? [brand.texture] : []),
-      licences,
-    ],
+    files: [script, deferred, ...icons, ...(brand.texture ? [brand.texture] : []), licences],
   }
 }
 

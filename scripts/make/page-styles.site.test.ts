@@ -25,12 +25,15 @@ async function expectWithinBudget(html: string | Uint8Array, file: string): Prom
 /** Renders one page of each kind. */
 async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
   const cache = folderCache(CACHE)
-  const { assets, brand, planned, site, symbols } = await openSite(folder, { now: TEST_NOW, cache })
+  const { assets, brand, drawings, planned, site } = await openSite(folder, {
+    now: TEST_NOW,
+    cache,
+  })
   const ofKinds = new Map(planned.map((one) => [one.kind.name, one]))
   const bodies = await renderBodies(site, [...ofKinds.values()])
   const texts = bodies.map(({ markup }) => markup)
   const { fontFace } = await makeFont(texts, site.content.site, brand.face, cache)
-  return renderDocuments(site, bodies, assets, { fontFace, drawn: symbols.draw() })
+  return renderDocuments(site, bodies, assets, { fontFace, drawn: drawings.draw() })
 }
 
 const PAGES = path.join(ROOT, 'templates/kinds')

@@ -17,9 +17,7 @@ export async function sampleSite(): Promise<Site> {
     content,
     pages: pageLinks(planned, content),
     picture: () => PICTURE,
-    symbol: ({ id }) => `/symbols.svg#${id}`,
-    icon: (name) => `/icons.svg#${name}`,
-    drawings: {},
+    drawing: ({ name }, part) => `/${name}.svg#${part?.id}`,
     now: TEST_NOW,
   }
 }

@@ -15,9 +15,7 @@ const site = {
   content,
   pages: pageLinks(planned, content),
   picture: () => set,
-  symbol: ({ id }: { id: string }) => `/assets/symbols.svg#${id}`,
-  icon: (name: string) => `/assets/icons.svg#${name}`,
-  drawings: {},
+  drawing: ({ name }: { name: string }, part?: { id: string }) => `/assets/${name}.svg#${part?.id}`,
   now: new Date(),
 }
 

@@ -1,5 +1,6 @@
 import type { Content } from '../../../templates/content.ts'
 import { pageLinks, planPages } from '../../../templates/kinds.ts'
+import type { Site } from '../../../templates/site.ts'
 import { loadContent } from '../../load/load-content.ts'
 import { bundleScript, type Delivery } from '../../make/bundle.ts'
 import { bundleStyles } from '../../make/bundle-styles.ts'
@@ -58,11 +59,8 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     }
     if (!page) return undefined
     // Drawings are left out, too: an address in the page itself asks for nothing.
-    const drawn = {
-      symbol: ({ id }: { id: string }) => `#${id}`,
-      icon: (name: string) => `#${name}`,
-    }
-    const whole = { ...site, ...drawn, content, pages: pageLinks(planned, content) }
+    const drawing: Site['drawing'] = (_, part) => `#${part?.id}`
+    const whole = { ...site, drawing, content, pages: pageLinks(planned, content) }
     const asked = { fontFace: '', drawn: new Map() }
     return `${documentRenderer(whole, assets, asked)(bodyRenderer(whole)(page)).file.bytes}`
   }

@@ -5,7 +5,7 @@ import { Claims } from '../../parts/claims/claims.tsx'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
-import { STREET, streetsOf } from '../../parts/street/street-drawing.tsx'
+import { STREET, streetsDrawing, streetsOf } from '../../parts/street/street-drawing.tsx'
 import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
 import type { Site } from '../../site.ts'
 
@@ -20,7 +20,7 @@ interface AreaHeroProps {
 
 /** The top of a town's page: its name at poster size, why to trust the firm, work there, and the firm's figures. */
 export function AreaHero({ site, area, label, item }: AreaHeroProps) {
-  const { areaPages, claims } = site.content
+  const { areaPages, claims, walls } = site.content
   const street = streetsOf(site.content).get(area.slug)
   const { extended } = area
   return (
@@ -44,10 +44,10 @@ export function AreaHero({ site, area, label, item }: AreaHeroProps) {
         ]}
       />
       {item && <GalleryFigure item={item} place="town" site={site} first />}
-      {street && site.drawings.streets && (
+      {street && walls && (
         <img
           className="hero__street"
-          src={`${site.drawings.streets}#${street.id}`}
+          src={site.drawing(streetsDrawing(walls), street)}
           alt=""
           {...STREET}
           loading="lazy"

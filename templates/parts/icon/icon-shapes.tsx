@@ -1,5 +1,6 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { createElement } from 'react'
+import type { DrawingPart, SharedDrawing } from '../../site.ts'
 
 /** An outline; a group around several only says how all icons are painted. */
 const OUTLINE = /<(?!g\b)(\w+) ([^>]*)\/>/g
@@ -22,9 +23,11 @@ function geometryOf(attributes: string): Record<string, string> {
   return Object.fromEntries(own.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** Icons as one document that is fetched when they come into view: `#name` shows one of them. */
-export function IconsDrawing({ names }: { names: readonly string[] }) {
-  return (
+/** Icons with colours of their own, in a file that is fetched when one comes into view: `#name` shows it. */
+export const iconsDrawing: SharedDrawing<DrawingPart> = {
+  name: 'icons',
+  isPicture: true,
+  draw: (icons) => (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox="0 0 24 24"
@@ -35,11 +38,11 @@ export function IconsDrawing({ names }: { names: readonly string[] }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {names.map((name) => (
-        <g key={name} id={name} className="part">
-          <IconShapes name={name} />
+      {icons.map(({ id }) => (
+        <g key={id} id={id} className="part">
+          <IconShapes name={id} />
         </g>
       ))}
     </svg>
-  )
+  ),
 }

@@ -14,7 +14,7 @@ test.each([
   ['Slates', undefined, undefined],
 ])('%s with the first line %s has the second line %s, and every word', (name, line, second) => {
   const { body } = parseHtml(
-    renderToStaticMarkup(<Logo site={{ symbol: () => '#mark' }} name={name} line={line} ids="" />),
+    renderToStaticMarkup(<Logo site={{ drawing: () => '#mark' }} name={name} line={line} ids="" />),
   )
   expect(textOf(body)).toBe(name)
   expect(body.querySelector('.logo__name span')?.textContent).toBe(second)
@@ -28,7 +28,7 @@ test('a wordmark is labelled with the name', () => {
   }
   const { body } = parseHtml(
     renderToStaticMarkup(
-      <Logo site={{ mark, symbol: () => '#mark' }} name="Hartest Joinery" ids="" />,
+      <Logo site={{ mark, drawing: () => '#mark' }} name="Hartest Joinery" ids="" />,
     ),
   )
   expect(textOf(body)).toBe('')

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.ts'
+import { symbolsDrawing } from '../symbols/symbols-drawing.tsx'
 import { MarkShapes } from './mark-shapes.tsx'
 
 type Part = 'ground' | 'sweep' | 'blade' | 'handle'
@@ -18,7 +19,7 @@ const SHAPES: Record<Part, string> = {
 const LONGEST_LINE = 10
 
 interface LogoProps {
-  site: Pick<Site, 'mark' | 'symbol'>
+  site: Pick<Site, 'mark' | 'drawing'>
   name: string
   /** The first line of the name; by default its two lines are as even as they can be. */
   line?: string | undefined
@@ -49,7 +50,7 @@ export function Logo({ site, name, line, ids }: LogoProps) {
       ) : (
         <svg className="logo__mark" aria-hidden="true">
           <use
-            href={site.symbol({
+            href={site.drawing(symbolsDrawing, {
               id: 'mark',
               viewBox: mark?.viewBox ?? MARK_BOX,
               shapes: mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />,

@@ -1,7 +1,8 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
+import { once } from '../../fields/once.ts'
 import type { Coordinates } from '../../fields/values.ts'
-import { LINES, NAMES } from './map.tsx'
+import type { DrawingPart, SharedDrawing } from '../../site.ts'
 import { type Named, placeLabels } from './place-labels.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
@@ -40,11 +41,25 @@ const STROKES: Record<
 
 const SIZE = 16
 
+/** Rivers, roads and railways. */
+export const LINES: DrawingPart = { id: 'lines' }
+/** The names of all areas with their dots. */
+export const NAMES: DrawingPart = { id: 'names' }
+
+/** Returns the map that pages share. A single place needs none. */
+export const mapDrawing = once(
+  ({ areas, map }: Pick<Content, 'areas' | 'map'>): SharedDrawing<DrawingPart> | undefined => {
+    const places = placesOf(areas)
+    if (!map || places.length < 2) return undefined
+    return { name: 'map', draw: () => <MapDrawing map={map} areas={places} /> }
+  },
+)
+
 /**
  * The map as one document that all pages share: rivers, roads and railways. Area pages lay names over a part of it; the page
  * with all areas uses those in here, which have its typeface.
  */
-export function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[] }) {
+function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[] }) {
   const { width, height, at } = projectionOf(areas)
   const dots = areas.map(({ coordinates }) => at(coordinates))
   const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))
@@ -84,7 +99,7 @@ export function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Lo
       >
         <rect x={-width} y={-height} width={2 * width} height={2 * height} fill="url(#across)" />
       </mask>
-      <g id={LINES} fill="none" strokeLinecap="round" strokeLinejoin="round" mask="url(#low)">
+      <g id={LINES.id} fill="none" strokeLinecap="round" strokeLinejoin="round" mask="url(#low)">
         <g mask="url(#far)">
           {lines.flatMap(({ name, kind, points }) =>
             STROKES[kind].map((stroke) => (
@@ -94,7 +109,7 @@ export function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Lo
         </g>
       </g>
       <symbol
-        id={NAMES}
+        id={NAMES.id}
         viewBox={`0 0 ${width} ${height}`}
         fill="var(--ink)"
         paintOrder="stroke"

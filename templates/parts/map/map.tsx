@@ -1,14 +1,12 @@
 import type { Site } from '../../site.ts'
+import { LINES, mapDrawing, NAMES } from './map-drawing.tsx'
 import { projectionOf } from './projection.ts'
 
-/** The parts of the drawing: its lines, and the names of all areas with their dots. */
-export const LINES = 'lines'
-export const NAMES = 'names'
-
 /** A map of all areas, in the page's colours and typeface. The list beside it has the links. */
-export function AreaMap({ site: { content, drawings } }: { site: Site }) {
-  const { areas, map } = content
-  if (!map || !drawings.map) return null
+export function AreaMap({ site }: { site: Site }) {
+  const { areas, map } = site.content
+  const drawing = mapDrawing(site.content)
+  if (!map || !drawing) return null
   const { width, height } = projectionOf(areas)
   return (
     <svg
@@ -17,8 +15,8 @@ export function AreaMap({ site: { content, drawings } }: { site: Site }) {
       role="img"
       aria-label={map.alt}
     >
-      <use href={`${drawings.map}#${LINES}`} />
-      <use href={`${drawings.map}#${NAMES}`} />
+      <use href={site.drawing(drawing, LINES)} />
+      <use href={site.drawing(drawing, NAMES)} />
     </svg>
   )
 }

@@ -2,8 +2,7 @@ import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
-import { LINES } from './map.tsx'
-import { type Located, placesOf } from './map-drawing.tsx'
+import { LINES, type Located, mapDrawing, placesOf } from './map-drawing.tsx'
 import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
 import { projectionOf } from './projection.ts'
 
@@ -24,9 +23,10 @@ const FINGER = 22
  * A town among its nearest: a part of the shared map, with a dot and a name for each, linked to their pages. Tab leaves these
  * links out: the list beside the map has the same.
  */
-export function TownMap({ site: { content, drawings }, here, near }: TownMapProps) {
-  const { areas, map } = content
-  if (!map || !drawings.map || !here.coordinates) return null
+export function TownMap({ site, here, near }: TownMapProps) {
+  const { areas, map } = site.content
+  const drawing = mapDrawing(site.content)
+  if (!map || !drawing || !here.coordinates) return null
   const whole = projectionOf(areas)
   const towns = placesOf([here, ...near])
   const points = towns.map(({ coordinates }) => whole.at(coordinates))
@@ -75,7 +75,7 @@ export function TownMap({ site: { content, drawings }, here, near }: TownMapProp
       aria-label={fill(map.around, { area: here.name })}
     >
       <use
-        href={`${drawings.map}#${LINES}`}
+        href={site.drawing(drawing, LINES)}
         transform={`translate(${origin.map(Math.round).join(' ')}) scale(${scale.toFixed(2)})`}
       />
       {lines.map(({ name, point: [x, y] }) => (

@@ -29,7 +29,7 @@ function shown(services: object[], level: 2 | 3 = 3, ask: string | undefined = '
       servicePages: { prices: { currency: 'GBP', from: 'From {price}', asOf: 'As of {date}' } },
       site: { language: 'en-GB' },
     },
-    icon: (name: string) => `/icons.svg#${name}`,
+    drawing: ({ name }: { name: string }, { id }: { id: string }) => `/${name}.svg#${id}`,
   } as unknown as Site
   return parseHtml(
     renderToStaticMarkup(

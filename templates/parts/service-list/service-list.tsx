@@ -1,6 +1,7 @@
 import type { Page } from '../../content.ts'
 import type { Site } from '../../site.ts'
 import { Checklist } from '../checklist/checklist.tsx'
+import { iconsDrawing } from '../icon/icon-shapes.tsx'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { leadingPrice, Price } from '../price/price.tsx'
@@ -76,7 +77,13 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                   <div className="service-list__work">
                     <Heading>
                       {icon && (
-                        <img src={site.icon(icon)} alt="" width="24" height="24" loading="lazy" />
+                        <img
+                          src={site.drawing(iconsDrawing, { id: icon })}
+                          alt=""
+                          width="24"
+                          height="24"
+                          loading="lazy"
+                        />
                       )}
                       <Link to={route}>{name}</Link>
                     </Heading>

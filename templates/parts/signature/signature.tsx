@@ -1,14 +1,32 @@
 import type { Person } from '../../content/business-schema.ts'
 import type { Site } from '../../site.ts'
+import { MarkShapes } from '../logo/mark-shapes.tsx'
 
-/** A person's signature, if they have one. Their name stands beside it in letters. */
-export function Signature({
-  site: { drawings },
-  person,
-}: {
-  site: Site
+interface SignatureProps {
+  site: Pick<Site, 'drawing' | 'signatures'>
   person: Person | undefined
-}) {
-  const drawing = drawings.signatures?.get(person?.signature ?? '')
-  return drawing && <img className="signature" alt="" {...drawing} loading="lazy" />
+}
+
+/** A person's signature, if they have one, in the ink of the page. Their name stands beside it in letters. */
+export function Signature({ site, person }: SignatureProps) {
+  const { signature: file = '' } = person ?? {}
+  const mark = site.signatures?.get(file)
+  if (!mark) return null
+  const [, , width = 1, height = 1] = mark.viewBox.split(/[\s,]+/).map(Number)
+  const src = site.drawing({
+    name: file.replace('/', '-').replace(/\.svg$/i, ''),
+    isPicture: true,
+    draw: () => (
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox={mark.viewBox}
+        color="var(--ink)"
+        fill="currentColor"
+        aria-hidden="true"
+      >
+        <MarkShapes nodes={mark.nodes} />
+      </svg>
+    ),
+  })
+  return <img className="signature" alt="" src={src} width={width} height={height} loading="lazy" />
 }

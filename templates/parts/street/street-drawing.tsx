@@ -1,6 +1,7 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
 import { once } from '../../fields/once.ts'
+import type { DrawingPart, SharedDrawing } from '../../site.ts'
 
 type Walls = NonNullable<Content['walls']>
 type Front = NonNullable<Walls['items'][number]['front']>
@@ -8,9 +9,8 @@ type Front = NonNullable<Walls['items'][number]['front']>
 /** How many different streets there are of the same walls: with hundreds of towns, some share one. */
 const VARIANTS = 8
 
-/** A street: the id of its drawing, and the walls of its houses, the most frequent first. */
-interface Street {
-  id: string
+interface Street extends DrawingPart {
+  /** Those of its houses, the most frequent first. */
   walls: readonly string[]
   /** Towns with the same walls have different streets. */
   variant: number
@@ -110,9 +110,16 @@ const FRONTS: Record<Front, FrontDrawing> = {
   },
 }
 
-/** A row of house fronts for each street, of the walls that its towns name, as one document that pages share. */
-export function StreetsDrawing({ walls, streets }: { walls: Walls; streets: Iterable<Street> }) {
-  const drawn = new Map([...streets].map((street) => [street.id, street]))
+/** Returns the drawing of streets that pages share: a row of house fronts for each, of the walls that its towns name. */
+export function streetsDrawing(walls: Walls): SharedDrawing<Street> {
+  return {
+    name: 'streets',
+    isPicture: true,
+    draw: (streets) => <StreetsDrawing walls={walls} streets={streets} />,
+  }
+}
+
+function StreetsDrawing({ walls, streets }: { walls: Walls; streets: readonly Street[] }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -134,7 +141,7 @@ export function StreetsDrawing({ walls, streets }: { walls: Walls; streets: Iter
             ),
         )}
       </defs>
-      {[...drawn.values()].map((street) => (
+      {streets.map((street) => (
         <g key={street.id} id={street.id} className="part">
           <path d={`M0-.5h${STREET.width}`} />
           {housesOf(street, walls).map(([wall, x]) => (

@@ -1,5 +1,6 @@
 import type { Content } from '../../content.ts'
 import type { Site } from '../../site.ts'
+import { symbolsDrawing } from '../symbols/symbols-drawing.tsx'
 
 /** Returns the line that recurs on a firm's pages. */
 export function signatureOf({ brand }: Pick<Content, 'brand'>) {
@@ -17,11 +18,10 @@ export function Sweep({ site }: { site: Site }) {
   const signature = signatureOf(site.content)
   if (signature === 'none') return null
   if (signature !== 'sweep') return <span className="sweep" />
+  const sweep = { id: 'sweep', viewBox: BOX, stretched: true, shapes: <SweepShapes /> }
   return (
     <svg className="sweep" aria-hidden="true">
-      <use
-        href={site.symbol({ id: 'sweep', viewBox: BOX, stretched: true, shapes: <SweepShapes /> })}
-      />
+      <use href={site.drawing(symbolsDrawing, sweep)} />
     </svg>
   )
 }

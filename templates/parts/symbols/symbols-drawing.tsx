@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
+import type { DrawingPart, SharedDrawing } from '../../site.ts'
 
-/** A drawing that pages share, and the id of its outlines in their file. */
-export interface SharedSymbol {
-  id: string
+interface SharedSymbol extends DrawingPart {
   viewBox: string
   /** Whether it is stretched to fill its box. */
   stretched?: boolean
   shapes: ReactElement
 }
 
-/** Drawings as one document whose outlines pages use; colours, strokes and custom properties come from the page. */
-export function SymbolsDrawing({ symbols }: { symbols: readonly SharedSymbol[] }) {
-  return (
+/** Outlines that pages use; colours, strokes and custom properties come from the page. */
+export const symbolsDrawing: SharedDrawing<SharedSymbol> = {
+  name: 'symbols',
+  draw: (symbols) => (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
       {symbols.map(({ id, viewBox, stretched, shapes }) => (
         <symbol
@@ -24,5 +24,5 @@ export function SymbolsDrawing({ symbols }: { symbols: readonly SharedSymbol[] }
         </symbol>
       ))}
     </svg>
-  )
+  ),
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content.ts'
+import type { SharedDrawing } from '../../site.ts'
 
 type Walls = NonNullable<Content['walls']>
 type Wall = Walls['items'][number]
@@ -30,12 +31,21 @@ export function isBare(material: string, { materials = [] }: Walls): boolean {
   return BUILT.includes(materials.find(({ id }) => id === material)?.hatch ?? 'plain')
 }
 
+/** Returns the drawing of sections through walls that pages share: `#id` shows one of them, `#id-bare` without its coats. */
+export function wallsDrawing(walls: Walls): SharedDrawing<Wall> {
+  return {
+    name: 'walls',
+    isPicture: true,
+    draw: (items) => <WallsDrawing walls={walls} items={items} />,
+  }
+}
+
 /**
- * Sections through walls as one document that pages share: `#id` shows one of them, `#id-bare` without its coats, with thicknesses to scale. Each layer
- * begins a row below the one outside it, and a leader runs from its face to the words beside the drawing.
+ * Sections through walls, with thicknesses to scale. Each layer begins a row below the one outside it, and a leader runs from
+ * its face to the words beside the drawing.
  */
-export function WallsDrawing({ walls }: { walls: Walls }) {
-  const { items, materials = [] } = walls
+function WallsDrawing({ walls, items }: { walls: Walls; items: readonly Wall[] }) {
+  const { materials = [] } = walls
   const tops = items.map((_, index) =>
     items.slice(0, index).reduce((sum, wall) => sum + wallSize(wall).height + ROW, 0),
   )

@@ -1,7 +1,7 @@
 import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { Paragraph } from '../rich-text/rich-text.tsx'
-import { BARE, isBare, wallSize } from './wall-drawing.tsx'
+import { BARE, isBare, wallSize, wallsDrawing } from './wall-drawing.tsx'
 
 interface WallProps {
   site: Site
@@ -11,11 +11,11 @@ interface WallProps {
 }
 
 /** A section through a wall, explained, with its layers named from the outside in. */
-export function Wall({ site: { content, drawings }, id, grows }: WallProps) {
-  const { walls } = content
+export function Wall({ site, id, grows }: WallProps) {
+  const { walls } = site.content
   const wall = walls?.items.find((item) => item.id === id)
   if (!walls || !wall) return null
-  const address = `${drawings.walls}#${wall.id}`
+  const address = site.drawing(wallsDrawing(walls), wall)
   return (
     <div className="wall">
       <div>

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DrawingPart, SharedDrawing, Site } from '../../templates/site.ts'
+import { hashedAsset, type OutputFile } from '../output-file.ts'
+import type { Colours } from './brand-colours.ts'
+
+/** What pages have asked for while they rendered: parts of drawings that they share. */
+export interface DrawingRequests extends Pick<Site, 'drawing'> {
+  /** Draws the files of what pages have asked for so far, and returns each with what stands for its address in pages. */
+  draw(): Map<string, OutputFile>
+}
+
+interface DrawingRequest {
+  drawing: SharedDrawing<DrawingPart>
+  parts: Map<string, DrawingPart>
+  /** What stands in pages for the address. */
+  placeholder: string
+  /** The file, until another part is asked for. */
+  file?: OutputFile | undefined
+}
+
+/**
+ * The placeholder of the first drawing; each further one has the next character. Files are named after their bytes, and so
+ * after what all pages ask for. Content cannot contain these characters (`HIDDEN`).
+ */
+const FIRST_PLACEHOLDER = 0xe001
+
+/** Answers pages that ask for drawings. */
+export function drawingRequests(colours: Colours): DrawingRequests {
+  const requests = new Map<string, DrawingRequest>()
+
+  function requestOf(drawing: SharedDrawing<DrawingPart>): DrawingRequest {
+    const placeholder = String.fromCharCode(FIRST_PLACEHOLDER + requests.size)
+    const request = requests.get(drawing.name) ?? { drawing, parts: new Map(), placeholder }
+    requests.set(drawing.name, request)
+    return request
+  }
+
+  function fileOf({ drawing, parts }: DrawingRequest): OutputFile {
+    const sorted = [...parts.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+    const markup = renderToStaticMarkup(drawing.draw(sorted))
+    const svg = drawing.isPicture ? withStyle(markup, colours) : markup
+    return hashedAsset(drawing.name, 'svg', `${svg}\n`)
+  }
+
+  return {
+    drawing(drawing, part) {
+      const request = requestOf(drawing)
+      if (!part) return request.placeholder
+      if (!request.parts.has(part.id)) request.file = undefined
+      request.parts.set(part.id, part)
+      return `${request.placeholder}#${part.id}`
+    },
+    draw() {
+      const files = new Map<string, OutputFile>()
+      for (const request of requests.values()) {
+        request.file ??= fileOf(request)
+        files.set(request.placeholder, request.file)
+      }
+      return files
+    },
+  }
+}
+
+/** Shows only the part that a page refers to by `#id`. */
+const PARTS = '.part:not(:target){display:none}'
+
+/**
+ * Adds to a drawing the tokens that it uses, as stylesheets of pages do not apply inside a picture; it follows the colour scheme
+ * of the page (CSS Color Adjustment, section 2.1).
+ */
+function withStyle(markup: string, colours: Colours): string {
+  const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
+  const values = (scheme: 'light' | 'dark') =>
+    used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
+  const style = `<style>${PARTS}:root{${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}</style>`
+  return markup.replace('>', `>${style}`)
+}
