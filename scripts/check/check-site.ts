@@ -1,7 +1,6 @@
 import { type Finding, throwProblems } from '../finding.ts'
 import { lostAddresses } from '../load/addresses.ts'
-import type { LoadedContent } from '../load/load-content.ts'
-import type { PictureFacts } from '../make/inspect-pictures.ts'
+import type { OpenSite } from '../open-site.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkLaunch } from './check-launch.ts'
@@ -19,33 +18,35 @@ export interface CheckedSite {
 }
 
 /** A rendered site. */
-interface Checkable {
-  loaded: LoadedContent
-  facts: ReadonlyMap<string, PictureFacts>
+interface Checkable extends Pick<OpenSite, 'assets' | 'brand' | 'facts' | 'loaded'> {
   pages: RenderedPage[]
   /** Every file that will be published. */
   files: OutputFile[]
-  script: OutputFile
+}
+
+interface CheckOptions {
+  now: Date
+  /** Whether what is not fit to publish stops the build. */
+  launch?: boolean
+  /** Awaited between pieces of work; an error thrown by it ends the checks. */
+  pause?: () => Promise<void>
 }
 
 /**
  * Checks a rendered site: its pages, its weights and its fitness for a launch.
  * @param earlier findings from the steps before, which are reported together with those of the checks
- * @param launch whether what is not fit to publish stops the build
- * @param pause awaited between pieces of work; an error thrown by it ends the checks
  * @throws BuildError with every error; under `launch` also with everything that is not fit to publish
  */
 export async function checkSite(
-  { loaded, facts, pages, files, script }: Checkable,
+  { loaded, facts, brand, assets, pages, files }: Checkable,
   earlier: readonly Finding[],
-  now: Date,
-  launch = false,
-  pause?: () => Promise<void>,
+  { now, launch, pause }: CheckOptions,
 ): Promise<CheckedSite> {
   // Compression runs on other threads during the other checks.
-  const weights = weighSite(pages, script)
+  const weights = weighSite(pages, assets.script)
   const findings = [
     ...earlier,
+    ...brand.findings,
     ...(await checkPages({ loaded, pages, files, weights }, pause)),
     ...lostAddresses(loaded, files),
     ...checkLaunch(loaded, now, facts),

@@ -6,10 +6,11 @@ import { type Finding, isBuildError } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
+import { openSite } from '../open-site.ts'
 import type { OutputFile } from '../output-file.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../render/site-files.ts'
-import { makeSite, openSite } from '../site.ts'
+import { makeSite } from '../site.ts'
 
 // What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
 
@@ -38,12 +39,12 @@ export interface DevOptions {
 export async function openDevSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
   const open = await openSite(folder, { now, cache })
-  const { loaded, planned, site, brand, assets, pictures, drawings, inspected } = open
+  const { loaded, planned, site, brand, assets, pictures, drawings } = open
   const { basePath } = site.content.site
   // Only some pages will be rendered, so the font has the letters of the content.
   const text = JSON.stringify(site.content)
   const { fontFace, files: fonts } = await makeFont([text], site.content.site, brand.face, cache)
-  const made = [...fonts, ...assets.files, ...assets.previews.values()]
+  const made = [...fonts, ...assets.files]
   const files = new Map<string, OutputFile>()
   const add = (more: Iterable<OutputFile>) => {
     for (const file of more) files.set(href(basePath, `/${file.path}`), file)
@@ -67,8 +68,8 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
     const path = address.slice(basePath.length + 1)
     const request = pictures.files.get(path)
     if (request && !files.has(address))
-      add(await makePictures(folder, new Map([[path, request]]), inspected, cache))
-    if (!files.has(address)) add(siteFiles(folder, loaded, site, planned.map(pageOf), made).files)
+      add(await makePictures(folder, new Map([[path, request]]), cache))
+    if (!files.has(address)) add(siteFiles(open, planned.map(pageOf), made).files)
     return files.get(address)
   }
   return {
@@ -85,7 +86,7 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
     async desk(token) {
       const desk = await makeDesk(
         { name: site.content.business.name, store: { kind: 'folder', token } },
-        assets.brandStyle,
+        brand.style,
         '',
         cache,
       )

@@ -2,7 +2,6 @@ import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Cache } from '../cache.ts'
-import type { Finding } from '../finding.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import type { Delivery } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
@@ -17,8 +16,6 @@ export interface SharedAssets {
   styleOf: (markup: string) => string
   /** The stylesheet that few visits need. */
   deferred: OutputFile
-  /** The firm's tokens and rules, on top of the design's. */
-  brandStyle: string
   /** The hydration entry. */
   script: OutputFile
   /** The pictures for link previews, by route. */
@@ -30,16 +27,15 @@ export interface SharedAssets {
 /** All assets but the pictures of the content, with their files. */
 export interface Assets extends SharedAssets {
   files: OutputFile[]
-  /** About the brand. */
-  findings: Finding[]
 }
 
 /** Bundles styles and script, and draws icons. */
 export async function makeAssets(
   content: Content,
   brand: MadeBrand,
+  previews: SharedAssets['previews'],
   cache: Cache,
-): Promise<Omit<Assets, 'previews'>> {
+): Promise<Assets> {
   const [design, licences] = await Promise.all([
     bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
     renderLicences(brand.face.files),
@@ -51,11 +47,17 @@ export async function makeAssets(
   return {
     styleOf: pageStyles([design.style, brandStyle].join('\n')),
     deferred,
-    brandStyle,
     script,
+    previews,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
-    findings: brand.findings,
-    files: [script, deferred, ...icons, ...(brand.texture ? [brand.texture] : []), licences],
+    files: [
+      script,
+      deferred,
+      ...icons,
+      ...previews.values(),
+      ...(brand.texture ? [brand.texture] : []),
+      licences,
+    ],
   }
 }
 

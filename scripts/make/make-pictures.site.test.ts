@@ -28,7 +28,7 @@ async function made(contentDir: string, placed: readonly PlacedPicture[], cache:
   const inspected = await inspectPictures(folder, sources(placed), cache)
   const requests = pictureRequests(folder, content, inspected.facts)
   const pictures = placed.map(({ place, image }) => requests.picture(place, image))
-  return { pictures, files: await makePictures(folder, requests.files, inspected, cache) }
+  return { pictures, files: await makePictures(folder, requests.files, cache) }
 }
 
 async function withHero(bytes: Uint8Array | string) {
@@ -141,7 +141,7 @@ test('a picture that an encoder cannot take is reported by its file', async () =
   const requests = pictureRequests(folder, content, inspected.facts)
   for (const { place, image } of hero) requests.picture(place, image)
   const changed = { ...folder, read: () => Buffer.from('changed meanwhile') }
-  await expect(makePictures(changed, requests.files, inspected, cache)).rejects.toMatchObject({
+  await expect(makePictures(changed, requests.files, cache)).rejects.toMatchObject({
     problems: [
       { file: expect.stringContaining('hero.jpg'), message: expect.stringContaining(UNREADABLE) },
     ],

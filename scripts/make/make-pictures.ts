@@ -2,7 +2,6 @@ import type { Cache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { OutputFile } from '../output-file.ts'
 import { ENCODERS, VERSION } from './encode-picture.ts'
-import type { InspectedPictures } from './inspect-pictures.ts'
 import { libraryVersion } from './library-version.ts'
 import { naming, whenFree } from './open-picture.ts'
 import type { PictureRequest } from './picture-requests.ts'
@@ -16,16 +15,14 @@ import type { PictureRequest } from './picture-requests.ts'
 export function makePictures(
   folder: ContentFolder,
   requests: ReadonlyMap<string, PictureRequest>,
-  { facts }: InspectedPictures,
   cache: Cache,
   onProgress: (progress: { done: number; all: number }) => void = () => undefined,
 ): Promise<OutputFile[]> {
   let done = 0
   return Promise.all(
-    [...requests].map(async ([path, { source, format, width, quality }]) => {
+    [...requests].map(async ([path, { source, hash, format, width, quality }]) => {
       const { encode, recipe } = ENCODERS[format]
       const settings = JSON.stringify({ ...recipe, ...(format === 'avif' && { quality }) })
-      const hash = facts.get(source)?.hash ?? ''
       const inputs = [format, `${VERSION}`, libraryVersion('sharp'), settings, `${width}`, hash]
       const bytes = await cache.remember('picture', inputs, () =>
         whenFree(() => {

@@ -26,13 +26,13 @@ async function previewsOf(hero: Uint8Array, focus = [50, 50]) {
   const folder = diskFolder(dir)
   const { content } = loadContent(folder)
   const named = ['images/own.png', ...content.services.flatMap(({ image }) => image?.source ?? [])]
-  const inspected = await inspectPictures(folder, named, noCache)
+  const { facts } = await inspectPictures(folder, named, noCache)
   const planned = planPages(content).filter(({ kind }) =>
     ['home', 'service', 'legal'].includes(kind.name),
   )
   return {
     planned,
-    make: (from = folder) => makePreviews(from, content, planned, inspected, LOOK, noCache),
+    make: (from = folder) => makePreviews(from, content, planned, facts, LOOK, noCache),
   }
 }
 
@@ -102,8 +102,7 @@ test("without a photograph a page's preview is the firm's mark on its colour", a
   const { image: _, ...hero } = content.home.hero
   const bare = { ...content, home: { ...content.home, hero } }
   const planned = planPages(bare).filter(({ page }) => ['/', '/sitemap'].includes(page.route))
-  const nothing = await inspectPictures(SAMPLE_FOLDER, [], noCache)
-  const previews = await makePreviews(SAMPLE_FOLDER, bare, planned, nothing, LOOK, noCache)
+  const previews = await makePreviews(SAMPLE_FOLDER, bare, planned, new Map(), LOOK, noCache)
   expect([...previews.keys()].sort()).toEqual(['/', '/sitemap'])
   expect(previews.get('/')?.path).toMatch(/^assets\/sharing\.\w{6}\.png$/)
   expect(previews.get('/sitemap')).toBe(previews.get('/'))

@@ -6,7 +6,7 @@ import type { ContentFolder } from '../load/content-folder.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import { drawPreview, encodeDrawing, type Look } from './draw-preview.tsx'
 import { encodePreview, VERSION } from './encode-picture.ts'
-import type { InspectedPictures } from './inspect-pictures.ts'
+import type { PictureFacts } from './inspect-pictures.ts'
 import { libraryVersion } from './library-version.ts'
 import { naming, whenFree } from './open-picture.ts'
 import { addressName } from './picture-requests.ts'
@@ -21,7 +21,7 @@ export async function makePreviews(
   folder: ContentFolder,
   content: Content,
   planned: readonly PlannedPage[],
-  { facts }: InspectedPictures,
+  facts: ReadonlyMap<string, PictureFacts>,
   look: Look,
   cache: Cache,
 ): Promise<Map<string, OutputFile>> {

@@ -18,6 +18,8 @@ const FALLBACK_WIDTH = 840
 /** One file to encode: a picture in a format, at a width in pixels and at the least quality of its place. */
 export interface PictureRequest extends Variant {
   source: string
+  /** SHA-256 of its bytes. */
+  hash: string
   quality: number
 }
 
@@ -52,23 +54,19 @@ export function pictureRequests(
     if (problem) problems.push(errorIn(pathOf(source), problem))
     const { quality } = picturePlaces[place]
     const name = pictureName(source, size.hash, quality)
-    const files = variantsOf(place, size).map((variant) => {
+    const variants = variantsOf(place, size).map((variant) => {
       const file = `assets/${name}-${variant.width}.${ENDINGS[variant.format]}`
       return { ...variant, file, href: href(basePath, `/${file}`) }
     })
-    for (const { file, format, width } of files)
-      requestFile(file, { source, quality, format, width })
+    for (const { file, format, width } of variants)
+      files.set(file, { source, hash: size.hash, quality, format, width })
     const of = (format: Format) =>
-      files.flatMap((one) => (one.format === format ? { href: one.href, width: one.width } : []))
+      variants.flatMap((one) => (one.format === format ? { href: one.href, width: one.width } : []))
     const avif = of('avif')
     const width = avif.at(-1)?.width ?? size.width
     const height = Math.round((width * size.height) / size.width)
     const [webp, jpeg] = [...of('webp'), ...of('jpeg')] as [PictureSet['webp'], PictureSet['jpeg']]
     return { width, height, avif, webp, jpeg }
-  }
-
-  function requestFile(file: string, request: PictureRequest) {
-    files.set(file, request)
   }
 
   return {

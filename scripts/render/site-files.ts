@@ -25,9 +25,7 @@ export interface BuiltCommit {
  * @param commit the content's commit, asked for only by a site with a desk
  */
 export function siteFiles(
-  folder: ContentFolder,
-  loaded: LoadedContent,
-  site: Site,
+  { folder, loaded, site }: { folder: ContentFolder; loaded: LoadedContent; site: Site },
   pages: readonly RenderedPage[],
   made: readonly OutputFile[],
   commit: () => BuiltCommit = () => ({ commit: null, time: null }),

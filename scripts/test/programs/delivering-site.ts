@@ -52,7 +52,6 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const assets = {
       styleOf,
       deferred: { path: 'deferred.css', bytes: '' },
-      brandStyle: '',
       script: form.service?.photoFields ? ofPhotos : ofWords,
       previews,
       themeColours: ['', ''] as const,
