@@ -72,7 +72,7 @@ describe('axe finds nothing', () => {
 
 describe('what axe cannot check', () => {
   /** Returns what assistive technology gets: role, name and description, and the expanded and invalid states if any. */
-  async function heard(page: Page) {
+  async function accessibleNodes(page: Page) {
     await settle(page)
     const protocol = await page.context().newCDPSession(page)
     const { nodes } = await protocol.send('Accessibility.getFullAXTree')
@@ -95,7 +95,7 @@ describe('what axe cannot check', () => {
   test('the open menu keeps its name, and everything it covers is out of reach', async () => {
     const page = await open(PAGE, PHONE)
     await tap(toggle(page))
-    const tree = await heard(page)
+    const tree = await accessibleNodes(page)
     expect(tree).toContainEqual(
       expect.objectContaining({ role: 'button', name: NAVIGATION.menu, expanded: true }),
     )
@@ -114,9 +114,9 @@ describe('what axe cannot check', () => {
 
   test('gallery and contact are the only sections that are landmarks, and steps are numbered', async () => {
     const page = await open('/', DESKTOP)
-    expect((await heard(page)).filter(({ role }) => role === 'region')).toHaveLength(2)
+    expect((await accessibleNodes(page)).filter(({ role }) => role === 'region')).toHaveLength(2)
     await page.goto(inject('siteUrl') + SERVICES[0])
-    const numbers = (await heard(page))
+    const numbers = (await accessibleNodes(page))
       .filter(({ name }) => /^\d$/.test(name))
       .map(({ name }) => name)
     expect(numbers).toEqual(expect.arrayContaining(['1', '2', '3', '4']))

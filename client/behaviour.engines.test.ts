@@ -46,7 +46,7 @@ const values = ({ ask }: EngineVisitor) =>
     (all) => [...document.querySelectorAll<HTMLInputElement>(all)].map(({ value }) => value),
     ENTERED,
   )
-const said = ({ ask }: EngineVisitor) =>
+const statusText = ({ ask }: EngineVisitor) =>
   ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
 
 async function fillIn({ write }: EngineVisitor): Promise<void> {
@@ -228,7 +228,7 @@ inEveryEngine((engine) => {
               ?.dispatchEvent(new Event('invalid', { cancelable: true })),
           )
         expect(await bubbles()).toBe(false)
-        const told = () =>
+        const errorTexts = () =>
           ask(
             (all) =>
               all.map(
@@ -236,15 +236,15 @@ inEveryEngine((engine) => {
               ),
             FIELDS,
           )
-        const messages = await told()
+        const messages = await errorTexts()
         // The address is optional.
         for (const [index, message] of messages.entries()) {
           if (index === 3) expect(message).toBe('')
           else expect(message).toMatch(/\p{L}+ \p{L}+/u)
         }
         await visitor.write('form #name', 'A')
-        expect(await told()).toEqual(['', ...messages.slice(1)])
-        expect(await said(visitor)).toBe('')
+        expect(await errorTexts()).toEqual(['', ...messages.slice(1)])
+        expect(await statusText(visitor)).toBe('')
         expect(await isVisible(SENT)).toBe(false)
       })
 
@@ -253,7 +253,7 @@ inEveryEngine((engine) => {
         await fillIn(visitor)
         expect(await values(visitor)).toEqual(VALUES)
         await click(SUBMIT)
-        await expect.poll(() => said(visitor)).toBe(MESSAGE)
+        await expect.poll(() => statusText(visitor)).toBe(MESSAGE)
         expect(await values(visitor)).toEqual(NOTHING)
         expect(await isVisible(SENT)).toBe(true)
         expect(await focusedText()).toBe(CONTACT.form.submit)
@@ -268,7 +268,7 @@ inEveryEngine((engine) => {
         expect(right).toBeLessThanOrEqual(size[0])
         expect(bottom).toBeLessThanOrEqual(size[1])
         await click('[data-part=dismiss]')
-        await expect.poll(() => said(visitor)).toBe('')
+        await expect.poll(() => statusText(visitor)).toBe('')
         expect(await isVisible(SENT), 'what stays when the toast has gone').toBe(true)
       })
     })

@@ -5,8 +5,8 @@ import {
   fillIn,
   focused,
   PAGE,
-  said,
   send,
+  statusText,
   submit,
   values,
 } from '../scripts/test/browser/enquiry.ts'
@@ -80,20 +80,20 @@ describe('the toast', () => {
     async (_, device) => {
       const page = await visitor.open(PAGE, device)
       await send(page)
-      const shown = page.locator('[data-behaviour=toast]')
+      const toastBox = page.locator('[data-behaviour=toast]')
       // The toast stays while hovered, so a slow machine has time to finish.
-      await shown.dispatchEvent('pointerenter')
+      await toastBox.dispatchEvent('pointerenter')
       const calls = page.locator('a[href^="tel:"]')
       const link = page.getByRole('link', { name: 'How we handle them' })
       for (const target of [submit(page), ...FIELDS.map((label) => field(page, label)), link]) {
         await target.focus()
         await expect
-          .poll(async () => overlap(await boxOf(shown), await boxOf(target)), {
+          .poll(async () => overlap(await boxOf(toastBox), await boxOf(target)), {
             message: String(target),
           })
           .toBe(false)
         await settle(page)
-        const box = await boxOf(shown)
+        const box = await boxOf(toastBox)
         expect(box.bottom - box.top).toBeGreaterThan(20)
         expect(await focusIsVisible(page)).toBe(true)
         const fixed = await calls.evaluateAll((links) => {
@@ -127,7 +127,7 @@ describe('the toast', () => {
     expect(await focused(page)).toBe(CONTACT.toast.dismiss)
     expect(await focusIsVisible(page)).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await said(page)).toBe('')
+    expect(await statusText(page)).toBe('')
     expect(await last.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 

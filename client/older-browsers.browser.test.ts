@@ -26,11 +26,9 @@ const contrastOf = (page: Page, selector: string) =>
       let behind: Element | null = element
       const groundOf = (one: Element) => getComputedStyle(one).backgroundColor
       while (behind && numbers(groundOf(behind))[3] === 0) behind = behind.parentElement
-      const [ink, ground] = [
-        luminance(getComputedStyle(element).color),
-        // The canvas of a page that is light.
-        behind ? luminance(groundOf(behind)) : 1,
-      ]
+      const ink = luminance(getComputedStyle(element).color)
+      // The canvas of a page that is light.
+      const ground = behind ? luminance(groundOf(behind)) : 1
       return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
     })
 

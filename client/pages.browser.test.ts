@@ -53,12 +53,12 @@ test('one page of every kind shows all its text without JavaScript, in no more r
   }
   const hours = 'Monday to Saturday 7am-7pm, Sunday Closed'
   for (const route of ONE_OF_EACH_KIND) {
-    const [read, shown] = await Promise.all([words(without, route), words(withScript, route)])
+    const [plain, scripted] = await Promise.all([words(without, route), words(withScript, route)])
     // The script replaces the plain hours of the week with "open now" or "closed".
     const now = await withScript.locator('[data-part=line]').allInnerTexts()
     expect(now.includes(''), route).toBe(false)
-    const lasting = shown.map((line) => (now.includes(line) ? hours : line))
-    expect(read, route).toEqual(expect.arrayContaining(lasting))
+    const lasting = scripted.map((line) => (now.includes(line) ? hours : line))
+    expect(plain, route).toEqual(expect.arrayContaining(lasting))
   }
   const heightOf = async (page: Page) =>
     (await page.locator('.open-now').first().boundingBox())?.height
@@ -196,7 +196,7 @@ describe('in forced colours', () => {
 
   test('no decorative stroke is behind words', async () => {
     const page = await visitor.open('/', DESKTOP, { forcedColors: 'active' })
-    const shown = await page.evaluate(() => [
+    const visibilities = await page.evaluate(() => [
       ...[...document.querySelectorAll('.sweep')].map((stroke) => stroke.checkVisibility()),
       ...[...document.querySelectorAll('main > *')].map(
         (section) =>
@@ -204,8 +204,8 @@ describe('in forced colours', () => {
           getComputedStyle(section, '::before').display !== 'none',
       ),
     ])
-    expect(shown.length).toBeGreaterThan(5)
-    expect(shown).not.toContain(true)
+    expect(visibilities.length).toBeGreaterThan(5)
+    expect(visibilities).not.toContain(true)
   })
 })
 

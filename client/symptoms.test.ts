@@ -8,15 +8,15 @@ useDom()
 test('a press begins the project details with an input event, like typing, and never replaces typed text', () => {
   document.body.innerHTML =
     '<section data-asked="About: "><a href="#contact"><font>Ask</font><span>: A crack</span></a></section><form><output>How big</output><textarea></textarea></form>'
-  const said: string[] = []
+  const inputs: string[] = []
   const details = find<HTMLTextAreaElement>('textarea')
-  find('form').addEventListener('input', () => said.push(details.value))
+  find('form').addEventListener('input', () => inputs.push(details.value))
   symptoms(find('section'))
   // Translation services wrap words in `font` elements.
   find('font').click()
   details.value += 'by the door'
   find('font').click()
-  expect(said).toEqual(['A crack. '])
+  expect(inputs).toEqual(['A crack. '])
   expect(details.value).toBe('A crack. by the door')
   expect(find<HTMLOutputElement>('output').value).toBe('About: A crack. ')
 })

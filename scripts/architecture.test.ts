@@ -176,7 +176,7 @@ function wordsIn(tsx: string): string[] {
 }
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
-  const allowed: Record<string, RegExp> = {
+  const places: Record<string, RegExp> = {
     'process.env': /^scripts\/(build|diff|dev|new|schemas|start|root)\.ts$/,
     'Date.now': /^client\/|^scripts\/desk\/|^scripts\/cache\.ts$/,
     'new Date()':
@@ -186,7 +186,7 @@ test('the time, chance and the environment come in where a build begins, so that
   }
   for (const file of ['templates', 'scripts', 'client'].flatMap((folder) => sources(folder))) {
     const code = codeOf(file)
-    for (const [use, where] of Object.entries(allowed))
+    for (const [use, where] of Object.entries(places))
       if (code.includes(use)) expect(file, `${use} does not belong there`).toMatch(where)
   }
 })

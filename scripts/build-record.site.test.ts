@@ -28,8 +28,8 @@ function makeWithDesk(
 }
 
 test('with a desk, the site says which commit it was built from, and the pages for visitors stay the same', async () => {
-  const told = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00Z' }
-  const { files, pages } = await makeWithDesk(sampleToday(), () => told)
+  const commit = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00Z' }
+  const { files, pages } = await makeWithDesk(sampleToday(), () => commit)
   const siteDir = inject('siteDir')
   for (const { file } of pages)
     expect(await readFile(path.join(siteDir, file.path), 'utf8'), file.path).toBe(`${file.bytes}`)
@@ -41,7 +41,7 @@ test('with a desk, the site says which commit it was built from, and the pages f
   }
   const record = files.find(({ path: name }) => name === 'build.json')
   const { routes, ...rest } = JSON.parse(String(record?.bytes))
-  expect(rest).toEqual({ ...told, digest: hash.digest('hex') })
+  expect(rest).toEqual({ ...commit, digest: hash.digest('hex') })
   const pageFiles = pages.map(({ file }) => file.path).filter((name) => name !== '404.html')
   expect(routes.map((route: string) => `${route}/index.html`.replace(/^\/+/, '')).sort()).toEqual(
     pageFiles.sort(),
@@ -60,13 +60,13 @@ test('where nothing tells the commit, the site says so; what would hide a file o
     ['redirects.json', JSON.stringify({ redirects })] as const,
     ['static/build.json', '{}'] as const,
   ]
-  const refused = await makeWithDesk(
+  const failure = await makeWithDesk(
     folder,
     undefined,
     own.map(([name, text]) => [name, Buffer.from(text)]),
   ).catch(String)
-  expect(refused).toMatch(/static\/build\.json: The build makes a file with this name\./)
-  expect(refused).toMatch(
+  expect(failure).toMatch(/static\/build\.json: The build makes a file with this name\./)
+  expect(failure).toMatch(
     /redirects\.json: redirects\[0\]\.from is "\/Robots\.txt", which would hide a file of this site\./,
   )
 })

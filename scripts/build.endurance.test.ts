@@ -37,10 +37,10 @@ slowTest('the build succeeds when the reader of its output goes away', async () 
     { cwd: ROOT, env },
   )
   child.stdout.destroy()
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk))
   const [code] = await once(child, 'close')
-  expect({ code, said }).toEqual({ code: 0, said: '' })
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
 })
 
 slowTest('under --json every kind of failure is reported as JSON', async () => {
@@ -62,14 +62,14 @@ slowTest('under --json every kind of failure is reported as JSON', async () => {
       cwd: ROOT,
       env: { ...env, ...more },
     })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk))
     const [code] = await once(child, 'close')
-    return { code, said: JSON.parse(said) }
+    return { code, output: JSON.parse(output) }
   }
   const problem = (message: string) => ({
     code: 1,
-    said: {
+    output: {
       built: false,
       problems: [expect.objectContaining({ message: expect.stringContaining(message) })],
     },

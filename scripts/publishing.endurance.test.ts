@@ -113,9 +113,9 @@ test.runIf(isRoot)(
     await mkdir(site)
     const asNobody = async (outDir: string) => {
       const { child, lines } = startPublishing(outDir, 1, { uid: NOBODY, gid: NOBODY })
-      const [said] = (await once(lines, 'line')) as [string]
+      const [line] = (await once(lines, 'line')) as [string]
       await kill(child)
-      return said
+      return line
     }
     expect(await asNobody(site)).toMatch(/site\/\.publishing: The system does not permit this\./)
     expect(await asNobody(path.join(folder, 'another'))).toMatch(

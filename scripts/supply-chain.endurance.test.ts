@@ -48,9 +48,9 @@ test('npm run sbom writes down every package that the lock file names', async ()
   }
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
   // The workspace is no package of somebody else's.
-  const wanted = Object.entries(lock.packages).filter(
+  const packages = Object.entries(lock.packages).filter(
     ([place, { link }]) => place.startsWith('node_modules/') && !link,
   )
-  for (const [place, { version }] of wanted)
+  for (const [place, { version }] of packages)
     expect(listed, place).toContain(`${place.split('node_modules/').at(-1)}@${version}`)
 })

@@ -52,7 +52,7 @@ describe('a tap on the quote button', () => {
 test('while nobody answers, the quote alone is filled in the call bar, and no box of it has moved', async () => {
   const page = await visitor.open('/sitemap', PHONE)
   await page.clock.install()
-  const seen = []
+  const views = []
   for (const [time, shut] of [
     ['2026-11-21T12:00:00Z', false],
     ['2026-11-22T20:00:00Z', true],
@@ -60,7 +60,7 @@ test('while nobody answers, the quote alone is filled in the call bar, and no bo
     await page.clock.setFixedTime(time)
     await page.goto(new URL('/', page.url()).href)
     await page.locator(`[data-shut=${shut}]`).waitFor({ state: 'attached' })
-    seen.push(
+    views.push(
       await bar(page)
         .locator('.button')
         .evaluateAll((buttons) =>
@@ -71,9 +71,9 @@ test('while nobody answers, the quote alone is filled in the call bar, and no bo
         ),
     )
   }
-  const [open, shut] = seen.map((buttons) => buttons.map(({ filled }) => filled))
+  const [open, shut] = views.map((buttons) => buttons.map(({ filled }) => filled))
   expect({ open, shut }).toEqual({ open: [true, true], shut: [false, true] })
-  const [before, after] = seen.map((buttons) => buttons.map(({ box }) => box))
+  const [before, after] = views.map((buttons) => buttons.map(({ box }) => box))
   expect(after).toEqual(before)
   expect(before?.[0].width).toBe(before?.[1].width)
 })
@@ -95,12 +95,12 @@ test.each([SERVICE, AREA])(
   'rating, insurance and a picture are in the first two screens of %s',
   async (route) => {
     const page = await visitor.open(route, PHONE)
-    for (const seen of [
+    for (const target of [
       page.locator('.claims'),
       page.locator('.claims .star'),
       page.locator('main picture img').first(),
     ]) {
-      expect((await boxOf(seen)).bottom).toBeLessThanOrEqual(2 * PHONE.viewport.height)
+      expect((await boxOf(target)).bottom).toBeLessThanOrEqual(2 * PHONE.viewport.height)
     }
   },
 )
@@ -143,15 +143,15 @@ test('home has at most six sizes of the display face, in at most two weights', a
 test('a service has at most four pieces of advice open on a desktop, and the others one press away', async () => {
   const page = await visitor.open(SERVICE, DESKTOP)
   const advice = page.locator('.service-page__guide details')
-  const shown = () =>
+  const openAdvice = () =>
     advice.evaluateAll((all) =>
       all.map((one) => one.querySelector('p')?.checkVisibility() ?? false),
     )
-  const open = await shown()
+  const open = await openAdvice()
   expect(open.length).toBeGreaterThan(4)
   expect(open).toEqual(open.map((_, index) => index < 4))
   await advice.last().locator('summary').click()
-  expect((await shown()).at(-1)).toBe(true)
+  expect((await openAdvice()).at(-1)).toBe(true)
 })
 
 test('a capture of the full page has every picture painted', async () => {
@@ -201,15 +201,15 @@ test('the slider wipes between before and after, also by keyboard; without a scr
   const range = page.getByRole('slider')
   const clipOf = (page: Page) =>
     page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
-  const shown = () => clipOf(page)
-  const before = await shown()
+  const clip = () => clipOf(page)
+  const before = await clip()
   await range.focus()
   await page.keyboard.press('Home')
-  const full = await shown()
+  const full = await clip()
   expect(full).not.toBe(before)
   // The page's scroll moves it no longer, so that its value stays that of what is seen.
   await range.blur()
-  expect(await shown()).toBe(full)
+  expect(await clip()).toBe(full)
   const still = await visitor.open('/', DESKTOP, NO_SCRIPT)
   expect(await clipOf(still)).toBe('none')
   expect(

@@ -30,7 +30,7 @@ const LONG_ROUTES = THOROUGH ? ROUTES : ['/', LONG_AREA]
 /** Holds back requests for the display face until they are let through. */
 async function holdFace(
   page: Page,
-): Promise<{ asked(): Promise<void>; letThrough(): Promise<void> }> {
+): Promise<{ requested(): Promise<void>; letThrough(): Promise<void> }> {
   let ask = () => {}
   let pass = () => {}
   let asked = Promise.resolve()
@@ -50,7 +50,7 @@ async function holdFace(
   }
   hold()
   return {
-    asked: () => asked,
+    requested: () => asked,
     async letThrough() {
       pass()
       await page.waitForFunction(() =>
@@ -139,13 +139,13 @@ describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallba
     const protocol = await page.context().newCDPSession(page)
     const setText = (standard: number) =>
       protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } })
-    const held = await holdFace(page)
+    const displayFace = await holdFace(page)
     await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
     for (const route of windows.includes('small') ? ROUTES : LONG_ROUTES) {
       const note = (list: Findings, more: Findings) =>
         list.push(...more.map((one) => `${route} in a ${name} window: ${one}`))
       await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
-      await held.asked()
+      await displayFace.requested()
       if (process.platform === 'linux' && fallback) await inUse(page, fallback)
       await settle(page)
       note(found.unreadable, await unreadable(page))
@@ -154,7 +154,7 @@ describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallba
       ))
         found.families.add(family)
       const before = await shifted(page)
-      await held.letThrough()
+      await displayFace.letThrough()
       const score = (await shifted(page)) - before
       if (name !== 'small' && score > MOST_SHIFT) note(found.moved, [String(score)])
       note(found.unreadable, await unreadable(page))

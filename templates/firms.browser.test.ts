@@ -15,7 +15,7 @@ describe('two numbers to call', () => {
   const CLOSED = '2026-11-23T16:31:00Z'
 
   /** Returns the targets of the visible links. */
-  const SHOWN = (links: Element[]) =>
+  const visibleLinks = (links: Element[]) =>
     links
       .filter((link) => link.checkVisibility({ visibilityProperty: true }))
       .map((link) => link.getAttribute('href'))
@@ -34,16 +34,16 @@ describe('two numbers to call', () => {
       )
       const boxes = () =>
         page.evaluate(() => {
-          const shown = [...document.querySelectorAll('.hero *, .call-bar *')].filter(
+          const elements = [...document.querySelectorAll('.hero *, .call-bar *')].filter(
             (one) => !one.closest('[data-part=line]'),
           )
-          return shown.map((one) => Object.values(one.getBoundingClientRect().toJSON()).join())
+          return elements.map((one) => Object.values(one.getBoundingClientRect().toJSON()).join())
         })
       await page.locator('.call-links[data-ready]').first().waitFor({ state: 'attached' })
       const before = await boxes()
-      expect(await button.evaluateAll(SHOWN)).toEqual([OFFICE])
+      expect(await button.evaluateAll(visibleLinks)).toEqual([OFFICE])
       await page.clock.runFor(Date.parse(CLOSED) - Date.parse(OPEN))
-      expect(await button.evaluateAll(SHOWN)).toEqual([STORM])
+      expect(await button.evaluateAll(visibleLinks)).toEqual([STORM])
       expect(await boxes()).toEqual(before)
       expect([await page.evaluate(overflowing), await page.evaluate(unreadable)]).toEqual([[], []])
       await button.filter({ visible: true }).focus()
@@ -70,13 +70,15 @@ describe('two numbers to call', () => {
       '/404',
     ]) {
       await page.goto(rooferAt(route))
-      expect(await page.locator('main a, footer a').evaluateAll(SHOWN), route).toEqual(
+      expect(await page.locator('main a, footer a').evaluateAll(visibleLinks), route).toEqual(
         expect.arrayContaining([OFFICE, STORM]),
       )
-      expect(await page.locator('.call-links > a').evaluateAll(SHOWN), route).not.toContain(STORM)
+      expect(await page.locator('.call-links > a').evaluateAll(visibleLinks), route).not.toContain(
+        STORM,
+      )
     }
     await page.goto(rooferAt('/our-flat-roofs'))
-    expect(await page.locator('.call-bar a[href^=tel]').evaluateAll(SHOWN)).toEqual([STORM])
+    expect(await page.locator('.call-bar a[href^=tel]').evaluateAll(visibleLinks)).toEqual([STORM])
   })
 })
 

@@ -35,14 +35,16 @@ test('no picture takes a file more than one and a half times too small where a l
               const { srcset = '', sizes = '' } = image.parentElement?.querySelector('source') ?? {}
               const files = [...srcset.matchAll(/ (\d+)w/g)].map(([, file]) => Number(file))
               const largest = files.at(-1) ?? 0
-              const taken = files.find((file) => file >= lengthOf(sizes) * density) ?? largest
+              const loadedWidth = files.find((file) => file >= lengthOf(sizes) * density) ?? largest
               const box = image.getBoundingClientRect()
               const ratio =
                 Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
               // The frame is covered: the whole picture is as wide as it, or as high.
               const drawn = Math.max(box.width, box.height * ratio) * density
-              return Math.min(drawn, largest) > taken * most + 1
-                ? [`${Math.round(drawn)} of ${taken} by ${sizes}: ${image.getAttribute('src')}`]
+              return Math.min(drawn, largest) > loadedWidth * most + 1
+                ? [
+                    `${Math.round(drawn)} of ${loadedWidth} by ${sizes}: ${image.getAttribute('src')}`,
+                  ]
                 : []
             })
           },

@@ -112,12 +112,12 @@ test('the lead picture of a page is published once it is the firm’s own', () =
   const own = { source: 'images/a.jpg', alt: 'A', focus: [50, 50] as [number, number] }
   const withOwn = { ...service, image: own }
   const picture = () => ({ jpeg: { href: '/assets/a.jpg' } })
-  const shown = { content, picture } as unknown as Site
+  const pictured = { content, picture } as unknown as Site
   const leadOf = (kind: Kind, page: typeof service) =>
     nodesOf(
       kind,
       page,
-      shown,
+      pictured,
       [page.image].flatMap((image) => (image ? { place: 'banner' as const, image } : [])),
     )[0].primaryImageOfPage
   expect(leadOf(serviceKind, withOwn)).toEqual({

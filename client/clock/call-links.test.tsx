@@ -60,7 +60,7 @@ function showActions(
 }
 
 /** Returns the text of the button's visible links. */
-const shown = () =>
+const visibleLinks = () =>
   [...document.querySelectorAll<HTMLElement>('.call-links > a')]
     .filter((link) => link.style.visibility === 'inherit')
     .map(wordsOf)
@@ -87,7 +87,7 @@ test.each([
   vi.setSystemTime(moment)
   showActions([EMERGENCY])
   runNumbers()
-  expect(shown()).toEqual([words])
+  expect(visibleLinks()).toEqual([words])
 })
 
 const NIGHTS: Numbers[number] = {
@@ -106,7 +106,7 @@ test.each([
   vi.setSystemTime(moment)
   showActions([NIGHTS])
   runNumbers()
-  expect(shown()).toEqual([words])
+  expect(visibleLinks()).toEqual([words])
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
     closedDays: [{ day: '2026-12-24', opens: '08:00', closes: '12:00' }],
   })
   runNumbers()
-  expect(shown()).toEqual([words])
+  expect(visibleLinks()).toEqual([words])
 })
 
 test('it follows the clock while the page stays open', () => {
@@ -127,7 +127,7 @@ test('it follows the clock while the page stays open', () => {
   runNumbers()
   vi.setSystemTime('2026-11-20T19:00:30Z')
   vi.advanceTimersByTime(60_000)
-  expect(shown()).toEqual([LINE])
+  expect(visibleLinks()).toEqual([LINE])
 })
 
 test.each([
@@ -139,17 +139,17 @@ test.each([
   vi.setSystemTime(moment)
   showActions([EVENINGS])
   runNumbers()
-  expect(shown()).toEqual([words])
+  expect(visibleLinks()).toEqual([words])
 })
 
 test('a leading number stays if it is always answered or if its hours are only in a sentence', () => {
   vi.setSystemTime('2026-11-22T12:00:00Z')
   showActions([EVENINGS, EMERGENCY], 'emergency')
   runNumbers()
-  expect(shown()).toEqual([LINE])
+  expect(visibleLinks()).toEqual([LINE])
   showActions([EMERGENCY], undefined, { phoneHours: undefined, phoneLine: 'Mostly by day' })
   runNumbers()
-  expect(shown()).toEqual([OFFICE])
+  expect(visibleLinks()).toEqual([OFFICE])
 })
 
 test('without a script each number is a link beside its hours, the leading one first', () => {

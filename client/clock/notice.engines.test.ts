@@ -34,11 +34,9 @@ inEveryEngine((engine) => {
 
     test('is above the header of a narrow page, fully readable, and leaves the call bar alone', async () => {
       await open(PAGE, NARROW)
-      const [notice, header, bar] = [
-        await settled('.notice'),
-        await settled('.header'),
-        await settled('.call-bar'),
-      ]
+      const notice = await settled('.notice')
+      const header = await settled('.header')
+      const bar = await settled('.call-bar')
       expect([notice.top, notice.bottom - header.top]).toEqual([0, 0])
       expect(bar.bottom).toBeCloseTo(NARROW[1])
       expect([await ask(overflowing), await ask(unreadable)]).toEqual([[], []])

@@ -24,12 +24,12 @@ function build(
   timeZone: string | undefined = 'Europe/London',
 ): void {
   const business = { ...site.content.business, timeZone }
-  const said = { label: 'Notice', dates: '{from} to {to}', notices }
+  const words = { label: 'Notice', dates: '{from} to {to}', notices }
   show(
     <Notice
       site={{
         ...site,
-        content: { ...site.content, business, notices: said },
+        content: { ...site.content, business, notices: words },
         now: new Date(moment),
       }}
     />,
@@ -37,7 +37,7 @@ function build(
 }
 
 /** Runs the script at the given time and returns the visible lines. */
-function shownAt(moment: string): string[] {
+function noticesAt(moment: string): string[] {
   vi.setSystemTime(moment)
   runNotices()
   return [...document.querySelectorAll<HTMLElement>('.notice:not([hidden]) > p:not([hidden])')].map(
@@ -45,7 +45,7 @@ function shownAt(moment: string): string[] {
   )
 }
 
-const SAID = ['Closed for Christmas (24 December to 2 January)']
+const LINES = ['Closed for Christmas (24 December to 2 January)']
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -53,17 +53,17 @@ afterEach(() => vi.useRealTimers())
 describe('the clock of the firm decides, wherever the visitor is', () => {
   test.each([
     ['Europe/London', '2026-12-23T23:59:59Z', []],
-    ['Europe/London', '2026-12-24T00:00:00Z', SAID],
-    ['Europe/London', '2027-01-02T23:59:59Z', SAID],
+    ['Europe/London', '2026-12-24T00:00:00Z', LINES],
+    ['Europe/London', '2027-01-02T23:59:59Z', LINES],
     ['Europe/London', '2027-01-03T00:00:00Z', []],
     ['Asia/Tokyo', '2026-12-23T14:59:59Z', []],
-    ['Asia/Tokyo', '2026-12-23T15:00:00Z', SAID],
+    ['Asia/Tokyo', '2026-12-23T15:00:00Z', LINES],
     ['Asia/Tokyo', '2027-01-02T15:00:00Z', []],
-    ['America/New_York', '2027-01-03T04:59:59Z', SAID],
+    ['America/New_York', '2027-01-03T04:59:59Z', LINES],
     ['America/New_York', '2027-01-03T05:00:00Z', []],
   ])('in %s at %s', (zone, moment, lines) => {
     build('2026-12-01T12:00:00Z', [CHRISTMAS], zone)
-    expect(shownAt(moment)).toEqual(lines)
+    expect(noticesAt(moment)).toEqual(lines)
   })
 })
 
@@ -73,18 +73,18 @@ test('of two current notices only the one that began first is shown, whatever th
     [STORM, CHRISTMAS],
   ]) {
     build('2026-12-01T12:00:00Z', notices)
-    expect(shownAt('2026-12-25T12:00:00Z')).toEqual([
+    expect(noticesAt('2026-12-25T12:00:00Z')).toEqual([
       'Storm line open (20 December to 26 December)',
     ])
     build('2026-12-01T12:00:00Z', notices)
-    expect(shownAt('2026-12-27T12:00:00Z')).toEqual(SAID)
+    expect(noticesAt('2026-12-27T12:00:00Z')).toEqual(LINES)
   }
 })
 
 test('without a script the earliest is shown, and only the script hides one in the future', () => {
   build('2026-12-27T12:00:00Z', [CHRISTMAS, STORM])
   const line = find('.notice')
-  expect([line.hidden, line.dataset.coming, line.textContent]).toEqual([false, undefined, SAID[0]])
+  expect([line.hidden, line.dataset.coming, line.textContent]).toEqual([false, undefined, LINES[0]])
   build('2026-12-01T12:00:00Z', [CHRISTMAS, STORM])
   expect(find('.notice').dataset.coming).toBe('')
   expect([...find('.notice').children].map((one) => (one as HTMLElement).hidden)).toEqual([

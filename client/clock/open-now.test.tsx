@@ -79,8 +79,8 @@ test.each([
   ],
   ['over two closed days and a Sunday', '2026-12-24T20:00:00Z', 'Closed, opens Monday 7am'],
   ['on a closed day', '2026-12-25T10:00:00Z', 'Closed, opens Monday 7am'],
-])('%s', async (_, moment, said) => {
-  expect(await lineAt(moment)).toBe(said)
+])('%s', async (_, moment, expected) => {
+  expect(await lineAt(moment)).toBe(expected)
 })
 
 test('a firm that is closed for a whole season says when it opens', async () => {
@@ -131,8 +131,8 @@ test.each([
   ['while the clocks go forward', '2026-03-29T01:00:00Z', 'Closed, opens Sunday 7pm'],
   ['in the night after they went forward', '2026-03-30T05:59:00Z', 'Open now, until 7am'],
   ['at the end of that night', '2026-03-30T06:00:00Z', 'Closed, opens Monday 7pm'],
-])('hours past midnight: %s', async (_, moment, said) => {
-  expect(await lineAt(moment, { phoneHours: NIGHTS })).toBe(said)
+])('hours past midnight: %s', async (_, moment, expected) => {
+  expect(await lineAt(moment, { phoneHours: NIGHTS })).toBe(expected)
 })
 
 test.each(['00:00', '24:00'])('hours until midnight, written %s', async (closes) => {
@@ -149,14 +149,14 @@ test.each([
   ['on a Sunday', '2026-12-27T12:00:00Z', 'Open now, until 2pm'],
   ['past midnight', '2026-12-29T01:30:00Z', 'Open now, until 2am'],
   ['past midnight, when they have ended', '2026-12-29T02:00:00Z', 'Closed, opens Tuesday 7am'],
-])('a day with other hours than its weekday: %s', async (_, moment, said) => {
+])('a day with other hours than its weekday: %s', async (_, moment, expected) => {
   const closedDays = [
     { day: '2026-12-24', opens: '08:00', closes: '12:00' },
     '2026-12-25',
     { day: '2026-12-27', opens: '10:00', closes: '14:00' },
     { day: '2026-12-28', opens: '20:00', closes: '02:00' },
   ]
-  expect(await lineAt(moment, { closedDays })).toBe(said)
+  expect(await lineAt(moment, { closedDays })).toBe(expected)
 })
 
 test('day and times are in the language of the page, known to the browser or not', async () => {
@@ -187,11 +187,11 @@ test('the hours are those of the firm, wherever the visitor is', async () => {
 test.each([
   [6, /^Closed, opens Thursday,? 31 December 7am$/],
   [10, /^Closed, opens Monday,? 4 January 7am$/],
-])('a week ahead or more, after %i closed days, the day has its date', async (days, said) => {
+])('a week ahead or more, after %i closed days, the day has its date', async (days, expected) => {
   const closedDays = Array.from({ length: days }, (_, day) =>
     new Date(Date.UTC(2026, 11, 25 + day)).toISOString().slice(0, 10),
   )
-  expect(await lineAt('2026-12-24T20:00:00Z', { closedDays })).toMatch(said)
+  expect(await lineAt('2026-12-24T20:00:00Z', { closedDays })).toMatch(expected)
 })
 
 test('half hours are shown, and a 24-hour clock is kept', async () => {
@@ -228,11 +228,9 @@ test('hours with a break are shown as they are written', () => {
 
 test('without phone hours as data the working hours are shown unchanged', () => {
   show(<Actions site={site} />)
-  const shown = document.querySelector<HTMLElement>('.open-now')
-  expect(shown?.textContent).toBe(
-    'Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed',
-  )
-  expect(Object.keys(shown?.dataset ?? {})).toEqual([])
+  const line = document.querySelector<HTMLElement>('.open-now')
+  expect(line?.textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
+  expect(Object.keys(line?.dataset ?? {})).toEqual([])
 })
 
 describe('the line is left out', () => {

@@ -22,7 +22,7 @@ const FAILED: Answer = { ok: false, status: 500 }
 const { problems, sending, again } = CONTACT.form.delivery
 
 /** The requests so far, and the answer to further ones. */
-let asked: { url: string; init: RequestInit }[]
+let requests: { url: string; init: RequestInit }[]
 let answer: Answer
 /** How long each signal lasts. */
 let patience: number[]
@@ -31,11 +31,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   localStorage.clear()
   sessionStorage.clear()
-  asked = []
+  requests = []
   answer = OK
   patience = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     return new Promise((resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(new Error('It took too long.')))
       if (answer === 'broken') reject(new TypeError('Failed to fetch'))
@@ -70,11 +70,12 @@ async function sendAndWait(): Promise<void> {
 }
 
 const bodies = () =>
-  asked.map(
+  requests.map(
     ({ init }) => Object.fromEntries(init.body as URLSearchParams) as Record<string, string>,
   )
-const said = () => partOf('status').textContent.trim()
-const shown = () => (['sent', 'problem', 'kept'] as const).filter((name) => !partOf(name).hidden)
+const statusText = () => partOf('status').textContent.trim()
+const visibleParts = () =>
+  (['sent', 'problem', 'kept'] as const).filter((name) => !partOf(name).hidden)
 const label = () => partOf('submit').textContent
 
 describe('an enquiry that is accepted', () => {
@@ -95,7 +96,7 @@ describe('an enquiry that is accepted', () => {
         enquiry_id: expect.stringMatching(/^\d+-\d+-\d+$/),
       },
     ])
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: ENDPOINT,
       init: {
         method: 'POST',
@@ -104,8 +105,8 @@ describe('an enquiry that is accepted', () => {
         headers: { Accept: 'application/json' },
       },
     })
-    expect(asked[0]?.init.headers).not.toHaveProperty('Content-Type')
-    expect([said(), shown(), values()]).toEqual([MESSAGE, ['sent'], NOTHING])
+    expect(requests[0]?.init.headers).not.toHaveProperty('Content-Type')
+    expect([statusText(), visibleParts(), values()]).toEqual([MESSAGE, ['sent'], NOTHING])
     expect([localStorage.length, sessionStorage.getItem(ENDPOINT)]).toEqual([
       0,
       expect.not.stringContaining('Ann'),
@@ -116,7 +117,7 @@ describe('an enquiry that is accepted', () => {
       false,
     ])
     fillIn()
-    expect(shown()).toEqual([])
+    expect(visibleParts()).toEqual([])
     await sendAndWait()
     expect(bodies()[1]?.enquiry_id).not.toBe(bodies()[0]?.enquiry_id)
   })
@@ -129,7 +130,7 @@ describe('an enquiry that is accepted', () => {
     ] as const) {
       fillIn([...VALUES.slice(0, 4), 'x'.repeat(length)])
       await sendAndWait()
-      expect(asked.at(-1)?.init.keepalive).toBe(keepalive)
+      expect(requests.at(-1)?.init.keepalive).toBe(keepalive)
     }
   })
 
@@ -149,9 +150,9 @@ describe('an enquiry that is accepted', () => {
     // happy-dom's own reset does not ask.
     const reset = new Event('reset', { cancelable: true })
     root('enquiry').dispatchEvent(reset)
-    expect([asked.length, reset.defaultPrevented, label()]).toEqual([1, true, sending])
+    expect([requests.length, reset.defaultPrevented, label()]).toEqual([1, true, sending])
     expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
-    expect([shown(), said()]).toEqual([[], ''])
+    expect([visibleParts(), statusText()]).toEqual([[], ''])
   })
 })
 
@@ -167,22 +168,25 @@ describe('an enquiry that is not accepted', () => {
     ['broken off', 'broken', 'unreachable'],
   ])(
     'because it was %s is kept, the form and the status say why, and one more press sends it',
-    async (_, given, why) => {
-      answer = given
+    async (_, failure, why) => {
+      answer = failure
       await open()
       fillIn()
       await sendAndWait()
-      expect([shown(), values(), label()]).toEqual([['problem'], VALUES, again])
-      expect(said()).toBe(`${problems.heading} ${problems[why]}`)
+      expect([visibleParts(), values(), label()]).toEqual([['problem'], VALUES, again])
+      expect(statusText()).toBe(`${problems.heading} ${problems[why]}`)
       press('Escape')
-      expect([said(), shown()], 'what stays is beside the form').toEqual(['', ['problem']])
+      expect([statusText(), visibleParts()], 'what stays is beside the form').toEqual([
+        '',
+        ['problem'],
+      ])
       expect(partOf('problem').textContent).toContain(problems[why])
       expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
       answer = OK
       await sendAndWait()
-      expect([shown(), values(), said()]).toEqual([['sent'], NOTHING, MESSAGE])
+      expect([visibleParts(), values(), statusText()]).toEqual([['sent'], NOTHING, MESSAGE])
       expect(new Set(bodies().map((body) => body.enquiry_id)).size).toBe(1)
-      expect(asked).toHaveLength(2)
+      expect(requests).toHaveLength(2)
     },
   )
 
@@ -192,9 +196,9 @@ describe('an enquiry that is not accepted', () => {
     fillIn()
     await sendAndWait()
     await vi.advanceTimersByTimeAsync(19_999)
-    expect(shown()).toEqual([])
+    expect(visibleParts()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect([shown(), said(), values()]).toEqual([
+    expect([visibleParts(), statusText(), values()]).toEqual([
       ['problem'],
       `${problems.heading} ${problems.late}`,
       VALUES,
@@ -212,7 +216,7 @@ describe('an enquiry that is not accepted', () => {
     type('name', '')
     send()
     find<HTMLFormElement>('form').reset()
-    expect([shown(), values(), label(), field('name').ariaInvalid]).toEqual([
+    expect([visibleParts(), values(), label(), field('name').ariaInvalid]).toEqual([
       [],
       NOTHING,
       CONTACT.form.submit,
@@ -252,7 +256,11 @@ describe('an enquiry that is not accepted', () => {
     expect(values()).toEqual(VALUES)
     answer = OK
     await sendAndWait()
-    expect([asked.length, shown(), sessionStorage.getItem(ENDPOINT)]).toEqual([2, ['sent'], null])
+    expect([requests.length, visibleParts(), sessionStorage.getItem(ENDPOINT)]).toEqual([
+      2,
+      ['sent'],
+      null,
+    ])
   })
 })
 
@@ -291,11 +299,11 @@ describe('what a service wants', () => {
     await open({ service: { format: 'json' } })
     fillIn()
     await sendAndWait()
-    expect(asked[0]?.init.headers).toEqual({
+    expect(requests[0]?.init.headers).toEqual({
       Accept: 'application/json',
       'Content-Type': 'application/json',
     })
-    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({
+    expect(JSON.parse(String(requests[0]?.init.body))).toMatchObject({
       name: VALUES[0],
       message: VALUES[4],
     })
@@ -306,14 +314,14 @@ describe('what a service wants', () => {
     await open({ service: { answer: 'redirect', thankYouField: '_next' } })
     fillIn()
     await sendAndWait()
-    expect([shown(), bodies()]).toMatchObject([
+    expect([visibleParts(), bodies()]).toMatchObject([
       ['sent'],
       [{ _next: expect.stringMatching(/\/thank-you$/) }],
     ])
     answer = FAILED
     fillIn()
     await sendAndWait()
-    expect(shown()).toEqual(['problem'])
+    expect(visibleParts()).toEqual(['problem'])
   })
 })
 
@@ -345,7 +353,7 @@ test('a form of three fields and a choice is shown, kept for a reload, sent and 
   await open(few)
   expect(field('choice').value).toBe(service)
   await sendAndWait()
-  expect([shown(), bodies()]).toMatchObject([['sent'], [{ ...typed, message: '' }]])
+  expect([visibleParts(), bodies()]).toMatchObject([['sent'], [{ ...typed, message: '' }]])
   expect(bodies()[0]).not.toHaveProperty('email')
   expect([field('name').value, field('choice').value]).toEqual(['', ''])
 })

@@ -38,7 +38,7 @@ inEveryEngine((engine) => {
     })
     const { ask, click, go, isVisible, open, write } = visitor
 
-    const said = () =>
+    const statusText = () =>
       ask(() => document.querySelector('[role=status]')?.textContent?.replace(/\s+/g, ' ').trim())
     const values = () =>
       ask(
@@ -61,7 +61,7 @@ inEveryEngine((engine) => {
       await expect.poll(values).toEqual(VALUES)
       await click(SUBMIT)
       await expect.poll(() => isVisible(SENT)).toBe(true)
-      expect(await said()).toBe(MESSAGE)
+      expect(await statusText()).toBe(MESSAGE)
       expect(await values()).toEqual(NOTHING)
       expect(await stored()).toBe('')
       const arrived = service.received.slice(before)
@@ -82,9 +82,9 @@ inEveryEngine((engine) => {
         await fillIn()
         await click(SUBMIT)
         await expect.poll(() => isVisible(PROBLEM)).toBe(true)
-        const told = await said()
-        expect(told).toContain(words)
-        expect(told).toContain('Everything you typed is still here.')
+        const text = await statusText()
+        expect(text).toContain(words)
+        expect(text).toContain('Everything you typed is still here.')
         expect(await values()).toEqual(VALUES)
         expect(await stored()).toContain(VALUES[4])
         expect(await isVisible(SENT)).toBe(false)

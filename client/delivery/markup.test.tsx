@@ -40,11 +40,11 @@ test('an optional address has a place for what is wrong with it, as it can be wr
 })
 
 test('a service is told of the page to go to if the site has it', () => {
-  const shown = withForm({ endpoint: ENDPOINT, service: { thankYouField: '_next' } })
-  showForm(shown)
+  const thankful = withForm({ endpoint: ENDPOINT, service: { thankYouField: '_next' } })
+  showForm(thankful)
   expect(find<HTMLInputElement>('[name=_next]').value).toMatch(/^https:.*\/thank-you$/)
-  const { thankYou: _, ...content } = shown.content
-  showForm({ ...shown, content })
+  const { thankYou: _, ...content } = thankful.content
+  showForm({ ...thankful, content })
   expect(document.querySelector('[name=_next]')).toBeNull()
 })
 

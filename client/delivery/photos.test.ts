@@ -134,9 +134,9 @@ test.each<
   ],
 ])(
   'when %s, the words arrive by the same press, and the visitor is told how many were left out',
-  async (_, given, sizes, outcome, all) => {
-    answer = given.answer ?? answer
-    reading = given.reading ?? reading
+  async (_, fault, sizes, outcome, all) => {
+    answer = fault.answer ?? answer
+    reading = fault.reading ?? reading
     expect(await posted(...sizes)).toEqual(outcome)
     expect(arrived).toEqual(all)
   },

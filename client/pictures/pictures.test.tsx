@@ -14,7 +14,7 @@ const [{ image } = { image: { source: '', alt: '', focus: [50, 50] as [number, n
 
 describe('the slider', () => {
   const range = () => partOf<HTMLInputElement>('range')
-  const shown = () => [root('wipe').style.getPropertyValue('--wipe'), range().ariaValueText]
+  const position = () => [root('wipe').style.getPropertyValue('--wipe'), range().ariaValueText]
 
   beforeEach(() => {
     const pair = {
@@ -30,16 +30,16 @@ describe('the slider', () => {
 
   test('shows as much of the upper picture as it says, and speaks it', async () => {
     await runScript()
-    expect(shown()).toEqual(['50%', 'Then 50%'])
+    expect(position()).toEqual(['50%', 'Then 50%'])
     range().value = '20'
     range().dispatchEvent(new Event('input'))
-    expect(shown()).toEqual(['20%', 'Then 20%'])
+    expect(position()).toEqual(['20%', 'Then 20%'])
   })
 
   test('is shown and spoken where the browser restores it on returning to the page', async () => {
     range().value = '70'
     await runScript()
-    expect(shown()).toEqual(['70%', 'Then 70%'])
+    expect(position()).toEqual(['70%', 'Then 70%'])
   })
 })
 
@@ -55,11 +55,11 @@ describe('the gallery', () => {
       ...site.content.gallery,
       ...(large && { large: { ...large, previous: 'Back', next: 'On' } }),
     }
-    const shown = { ...site, content: { ...site.content, gallery } }
+    const gallerySite = { ...site, content: { ...site.content, gallery } }
     show(
       <>
-        <Gallery site={shown} />
-        <LargePictures site={shown} />
+        <Gallery site={gallerySite} />
+        <LargePictures site={gallerySite} />
       </>,
     )
     await runScript()

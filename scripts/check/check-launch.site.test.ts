@@ -41,9 +41,9 @@ test('the sample content builds with a count of what is left to do, and is rejec
   expect(reportBuilt(built, options, 0, plain)).toContain(
     `${unfit.length} things are not fit to publish yet: `,
   )
-  const refused = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(BuildError)
-  const { problems } = refused as BuildError
+  const failure = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(BuildError)
+  const { problems } = failure as BuildError
   expect(problems).toHaveLength(unfit.length)
   for (const problem of problems) expect(problem.line, problem.message).toBeGreaterThan(0)
   expect(reportFindings(problems, undefined, { all: true })).toContain(

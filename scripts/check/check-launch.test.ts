@@ -95,12 +95,12 @@ const withValue = (file: string, field: string, value: unknown): Edits => ({
 })
 
 test.each(CASES)('%s alone does not take %s: %s = %j, and takes %j', (...one) => {
-  const [rule, file, field, refused, taken, place = field] = one
-  const { rules, places, messages } = checkEdited(withValue(file, field, refused))
+  const [rule, file, field, bad, good, place = field] = one
+  const { rules, places, messages } = checkEdited(withValue(file, field, bad))
   expect(rules, messages.join('\n')).toEqual([rule])
   expect(messages.join('\n')).toContain(place)
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
-  expect(checkEdited(withValue(file, field, taken)).messages).toEqual([])
+  expect(checkEdited(withValue(file, field, good)).messages).toEqual([])
 })
 
 test.each([
@@ -345,12 +345,12 @@ test("a file with the name of a new firm's first page has no address of its own 
 })
 
 test('a badge gets a warning in the two months before it ends, its last day included', () => {
-  const told = (day: string) => warningsOf({}, new Date(`${day}T12:00:00Z`))
-  const said = expect.arrayContaining([
+  const warningsOn = (day: string) => warningsOf({}, new Date(`${day}T12:00:00Z`))
+  const warning = expect.arrayContaining([
     expect.stringMatching(/items\[0\]\.expires is 2028-02-29, less than two months from now\./),
   ])
-  for (const day of ['2028-01-02', '2028-02-29']) expect(told(day)).toEqual(said)
-  for (const day of ['2027-12-31', '2028-03-01']) expect(told(day)).not.toEqual(said)
+  for (const day of ['2028-01-02', '2028-02-29']) expect(warningsOn(day)).toEqual(warning)
+  for (const day of ['2027-12-31', '2028-03-01']) expect(warningsOn(day)).not.toEqual(warning)
 })
 
 test('dates are compared with the time of the build', () => {
@@ -358,9 +358,9 @@ test('dates are compared with the time of the build', () => {
 })
 
 /** The rules of the fields inside a schema. */
-function rulesIn(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
-  if (seen.has(schema)) return []
-  seen.add(schema)
+function rulesIn(schema: z.ZodType, visited = new Set<z.ZodType>()): string[] {
+  if (visited.has(schema)) return []
+  visited.add(schema)
   const { rule } = launch.get(schema) ?? {}
   if (rule) {
     expect(rule.reason).toMatch(/^[A-Z"].+\.$/)
@@ -368,7 +368,7 @@ function rulesIn(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   }
   const { shape = {}, element, innerType, options = [] } = schema.def as unknown as Inner
   const inner = [...Object.values(shape), element, innerType, ...options]
-  return [rule?.name ?? [], inner.flatMap((one) => (one ? rulesIn(one, seen) : []))].flat()
+  return [rule?.name ?? [], inner.flatMap((one) => (one ? rulesIn(one, visited) : []))].flat()
 }
 
 interface Inner {

@@ -23,16 +23,14 @@ const make = (folder: Parameters<typeof makeSite>[0]) =>
   makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE) })
 
 beforeAll(async () => {
-  const [roofer, locksmith] = [
-    await copyRoofer(folders[0]?.()),
-    await copyLocksmith(folders[1]?.()),
-  ]
+  const roofer = await copyRoofer(folders[0]?.())
+  const locksmith = await copyLocksmith(folders[1]?.())
   for (const folder of [sampleToday(), diskFolder(roofer.dir), diskFolder(locksmith.dir)])
     firms.push(await make(folder))
 })
 
 /** Returns every word on a page, in one line: texts, then attributes that are shown or read out. */
-function shownOn(html: string): string {
+function wordsOn(html: string): string {
   const worded = [
     ...html.matchAll(/ (?:alt|aria-label|content|placeholder|title|data-[\w-]+)="([^"]*)"/g),
   ].map(([, words]) => words)
@@ -44,13 +42,13 @@ function shownOn(html: string): string {
 }
 
 /** Whether a page shows a whole text, with links as their labels and anything in place of a `{name}`. */
-function isOn(shown: string, text: string): boolean {
+function isOn(page: string, text: string): boolean {
   const plain = splitLinks(text)
     .map((piece) => piece.text)
     .join('')
   const pieces = plain.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return (
-    shown.includes(plain) || (pieces.length > 1 && new RegExp(pieces.join('.{1,120}?')).test(shown))
+    page.includes(plain) || (pieces.length > 1 && new RegExp(pieces.join('.{1,120}?')).test(page))
   )
 }
 
@@ -82,10 +80,10 @@ const ELSEWHERE = [
 
 test('every text that visitors read is on a page', () => {
   const lost = firms.flatMap((site) => {
-    const shown = site.pages.map(({ file }) => shownOn(`${file.bytes}`)).join('\n')
+    const words = site.pages.map(({ file }) => wordsOn(`${file.bytes}`)).join('\n')
     return valuesOf(site).flatMap(({ file, schema, value }) =>
       readTexts(schema, value).flatMap(({ path, text }) =>
-        isOn(shown, text) ? [] : `${file} ${fieldName(path)}: ${text}`,
+        isOn(words, text) ? [] : `${file} ${fieldName(path)}: ${text}`,
       ),
     )
   })

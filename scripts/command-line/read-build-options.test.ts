@@ -39,10 +39,10 @@ test('all problems of the options are reported at once', () => {
 test('the help lists every option, with its value, as it is read', () => {
   const help = helpOf(BUILD)
   expect(help).toContain('  npm run build [-- OPTIONS]\n')
-  const shown = [...help.matchAll(/^ {2}--(\w+)( DIR)? {3,}\S/gm)].map(
+  const listed = [...help.matchAll(/^ {2}--(\w+)( DIR)? {3,}\S/gm)].map(
     ([, name = '', value = '']) => [name, value !== ''],
   )
-  expect(shown).toEqual([
+  expect(listed).toEqual([
     ...Object.entries(BUILD.options).map(([name, option]) => [name, 'value' in option]),
     ['help', false],
   ])

@@ -258,7 +258,7 @@ test('only terminals have colours, unless NO_COLOR is set', () => {
 })
 
 test('progress is one line: rewritten on a terminal, printed once elsewhere', () => {
-  const said = (isTTY: boolean) => {
+  const progressOn = (isTTY: boolean) => {
     let text = ''
     const { begin, report, finish } = showProgress({
       isTTY,
@@ -269,10 +269,10 @@ test('progress is one line: rewritten on a terminal, printed once elsewhere', ()
     finish()
     return text
   }
-  expect(said(true)).toBe(
+  expect(progressOn(true)).toBe(
     'Reading the content\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K',
   )
-  expect(said(false)).toBe(
+  expect(progressOn(false)).toBe(
     'Encoding up to 9 pictures. They are kept, so the next build is quick.\n',
   )
 })

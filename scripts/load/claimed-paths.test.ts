@@ -6,7 +6,7 @@ import { claimPaths } from './claimed-paths.ts'
 const MADE = ['index.html', 'privacy/index.html', 'robots.txt', 'assets/a.js']
 
 /** Returns those of some claims that are refused. */
-function refused(paths: readonly string[]): string[] {
+function conflicts(paths: readonly string[]): string[] {
   const claims = paths.map((path) => ({ path, finding: () => errorIn(path, 'Taken.') }))
   return claimPaths(MADE, claims).problems.map(({ file }) => file)
 }
@@ -23,7 +23,7 @@ test.each<[what: string, paths: string[], refused: string[]]>([
   ['each other', ['a.html', 'a.html/b/index.html', 'x/y.pdf', 'x'], ['a.html/b/index.html', 'x']],
   ['forms of Unicode', ['caf\u00e9.pdf', 'cafe\u0301.pdf'], ['cafe\u0301.pdf']],
 ])('%s: a path is no other’s, and no other’s folder', (_, paths, expected) => {
-  expect(refused(paths)).toEqual(expected)
+  expect(conflicts(paths)).toEqual(expected)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { roleFields } from './role-fields.ts'
 type Files = Readonly<Record<string, unknown>>
 
 /** The problems of files, given as values by path. */
-function said(files: Files, images = ['images/hero.jpg'], icons?: string[]): string[] {
+function messages(files: Files, images = ['images/hero.jpg'], icons?: string[]): string[] {
   const sources = new Map(
     Object.entries(files).map(([name, value]) => [
       name,
@@ -74,12 +74,12 @@ const RIGHT: Files = {
 }
 
 test('content that meets the rules has no problems, without a page of thanks either where none is needed', () => {
-  expect(said(RIGHT)).toEqual([])
+  expect(messages(RIGHT)).toEqual([])
   const { 'thank-you.json': _, ...others } = RIGHT
-  expect(said({ ...others, ...withThanks() })).toEqual([])
-  expect(said({ ...RIGHT, ...pages(page('D', 'e', 'f'), page('G', 'h', 'i')) })).toEqual([])
+  expect(messages({ ...others, ...withThanks() })).toEqual([])
+  expect(messages({ ...RIGHT, ...pages(page('D', 'e', 'f'), page('G', 'h', 'i')) })).toEqual([])
   expect(
-    said({
+    messages({
       ...RIGHT,
       'area-pages.json': { projects: { label: 'Jobs' } },
       'areas/deal.json': { projects: {} },
@@ -200,12 +200,14 @@ test.each<[change: Files, problem: string, images?: string[], icons?: string[]]>
     'area-pages.json The file lacks "projects", the words for what is counted in areas/deal.json',
   ],
 ])('%j: %s', (change, problem, images, icons) => {
-  expect(said({ ...RIGHT, ...change }, images, icons)).toEqual([expect.stringContaining(problem)])
+  expect(messages({ ...RIGHT, ...change }, images, icons)).toEqual([
+    expect.stringContaining(problem),
+  ])
 })
 
 test('a file that must stand beside another is named', () => {
   const { 'jobs.json': _jobs, 'thank-you.json': _thanks, ...others } = RIGHT
-  expect(said(others)).toEqual([
+  expect(messages(others)).toEqual([
     `contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`,
     'jobs/a.json The page needs jobs.json, with the words that such pages share. "npm run new -- job" writes it.',
   ])
@@ -213,9 +215,9 @@ test('a file that must stand beside another is named', () => {
 
 test('while the routes are unknown, only the form of links is checked; icons only where the set is at hand', () => {
   expect(
-    said({ ...withText('[a](/somewhere)'), 'services/slates.json': { icon: 'hamer' } }),
+    messages({ ...withText('[a](/somewhere)'), 'services/slates.json': { icon: 'hamer' } }),
   ).toEqual([])
-  expect(said(withText('[a](somewhere)'))).toHaveLength(1)
+  expect(messages(withText('[a](somewhere)'))).toHaveLength(1)
 })
 
 test('values of any shape are accepted', () => {
@@ -230,7 +232,7 @@ test('values of any shape are accepted', () => {
   ]
   for (const value of odd) {
     expect(
-      said({
+      messages({
         'site.json': value,
         'service-pages.json': value,
         'home.json': value,

@@ -121,19 +121,19 @@ function idsIn(value: unknown, list: string): string[] {
 
 /**
  * The rule for a name: it must be one of those that there are, unless nobody can know them.
- * @param said what another name is
+ * @param description what another name is
  * @param remedy for a name that is like no other
  */
 function among(
   namesIn: (surroundings: Surroundings) => readonly string[] | undefined,
-  said: string,
+  description: string,
   remedy = '',
 ): Rule {
   return (text, surroundings) => {
     const names = namesIn(surroundings)
     return !names || names.includes(text)
       ? []
-      : [{ message: `is ${quoted(text)}, ${said}.${didYouMean(text, names) || remedy}` }]
+      : [{ message: `is ${quoted(text)}, ${description}.${didYouMean(text, names) || remedy}` }]
   }
 }
 
@@ -238,8 +238,9 @@ function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
     const page = [...values.keys()].find(
       (name) => name.startsWith(folder) && valueAt(values.get(name), [field]) !== undefined,
     )
-    const said = values.get(file)
-    if (!source || !page || said === undefined || valueAt(said, [words]) !== undefined) return []
+    const shared = values.get(file)
+    if (!source || !page || shared === undefined || valueAt(shared, [words]) !== undefined)
+      return []
     const message = `lacks "${words}", ${what} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
     return [findingAt(source, [], message)]
   })

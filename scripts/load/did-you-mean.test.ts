@@ -13,6 +13,6 @@ test.each([
   ['colour', ['heading', 'text'], ''],
   ['a', ['b'], ' Did you mean "b"?'],
   ['x', [], ''],
-])('for %j of %j it says %j', (typed, known, sentence) => {
-  expect(didYouMean(typed, known)).toBe(sentence)
+])('for %j of %j it says %j', (typed, names, sentence) => {
+  expect(didYouMean(typed, names)).toBe(sentence)
 })

@@ -15,9 +15,9 @@ async function folderWith(...files: string[]): Promise<string> {
 }
 
 test('what systems and editors left is not listed, except static/.well-known; links are refused, wherever they lead', async () => {
-  const seen = ['images/a.jpg', 'site.json', 'static/.well-known/security.txt']
+  const names = ['images/a.jpg', 'site.json', 'static/.well-known/security.txt']
   const dir = await folderWith(
-    ...seen,
+    ...names,
     '.DS_Store',
     'images/.gitkeep',
     '.git/config',
@@ -33,7 +33,7 @@ test('what systems and editors left is not listed, except static/.well-known; li
   }
   for (const [name, target] of Object.entries(links)) await symlink(target, path.join(dir, name))
   const folder = diskFolder(dir)
-  expect(folder.names()).toEqual(seen)
+  expect(folder.names()).toEqual(names)
   expect(Object.fromEntries(folder.unreadable)).toEqual(
     Object.fromEntries(
       Object.keys(links).map((name) => [

@@ -5,10 +5,8 @@ import { type JsonPath, valueAt } from './json-walk.ts'
 /** Changes a JSON text to another value where the two differ, and leaves the rest as its owner wrote it. Both are objects. */
 export function editedJson(text: string, before: unknown, after: unknown): string {
   const changes = jsonChanges(before, after)
-  const [removed, others] = [
-    changes.filter((change) => !('after' in change)),
-    changes.filter((change) => 'after' in change),
-  ]
+  const removed = changes.filter((change) => !('after' in change))
+  const others = changes.filter((change) => 'after' in change)
   // From the end, so that the indexes of items stay right.
   const shorter = removed.reverse().reduce((rest, { path }) => withoutValue(rest, path), text)
   return others.reduce((rest, { path, after: value, before: was }) => {

@@ -64,9 +64,9 @@ test('a form must require something to answer to', () => {
       form: { ...contact.form, email, phone, message: undefined },
     }).join()
   }
-  const asked = { label: 'a' }
+  const required = { label: 'a' }
   const optional = { label: 'a', required: false }
-  expect([faults(asked, undefined), faults(optional, asked)]).toEqual(['', ''])
+  expect([faults(required, undefined), faults(optional, required)]).toEqual(['', ''])
   for (const email of [optional, undefined])
     expect(faults(email, optional)).toContain('nobody could answer')
 })

@@ -208,11 +208,11 @@ function nodeProblems(node: Node): [Node, string][] {
     return [[node, `The text contains the ${kind} character U+${code}. Remove it.`]]
   }
   if (node.type !== 'object') return []
-  const seen = new Set<string>()
+  const names = new Set<string>()
   return (node.children ?? []).flatMap((property): [Node, string][] => {
     const name = String(property.children?.[0]?.value)
-    if (!seen.has(name)) {
-      seen.add(name)
+    if (!names.has(name)) {
+      names.add(name)
       return []
     }
     return [[property, `The key ${quoted(name)} appears here a second time. Keep one of the two.`]]

@@ -11,7 +11,7 @@ function folderWith(...files: string[]) {
   return folderOf(new Map(named))
 }
 
-const said = (...files: string[]) =>
+const messages = (...files: string[]) =>
   listContent(folderWith(...files)).problems.map(({ file, message }) => `${file} ${message}`)
 
 test('JSON files and pictures are found, sorted; README.md is left alone', () => {
@@ -60,19 +60,19 @@ test.each([
   ['static/deep/CNAME', 'Files of this kind'],
   ['static/price list.pdf', 'a character that addresses cannot have'],
 ])('%s is refused', (file, message) => {
-  expect(said('site.json', 'areas/conway.json', 'areas/com.json', file)).toEqual([
+  expect(messages('site.json', 'areas/conway.json', 'areas/com.json', file)).toEqual([
     expect.stringMatching(`^content/${file.split('=')[0]} `),
   ])
-  expect(said(file).join()).toContain(message)
+  expect(messages(file).join()).toContain(message)
 })
 
 test('a folder that is not known is refused once, and names that some systems cannot tell apart', () => {
-  expect(said('area/epping.json', 'area/ongar.json')).toEqual([
+  expect(messages('area/epping.json', 'area/ongar.json')).toEqual([
     expect.stringContaining(
       'content/area This folder is not known. Did you mean "areas"? Known folders: ',
     ),
   ])
-  expect(said('images/Hero.jpg', 'images/hero.jpg')).toEqual([
+  expect(messages('images/Hero.jpg', 'images/hero.jpg')).toEqual([
     'content/images/hero.jpg The name differs from "Hero.jpg" only in capital letters. Windows and macOS treat both as one file. Rename one.',
   ])
 })

@@ -126,10 +126,8 @@ function missingFiles(
   { pathOf }: ContentFolder,
 ): Finding[] {
   const files = [...sources.keys()]
-  const [missing, empty] = [
-    'The file is missing. Every site needs it.',
-    'The folder has no JSON file. Every site needs at least one.',
-  ]
+  const missing = 'The file is missing. Every site needs it.'
+  const empty = 'The folder has no JSON file. Every site needs at least one.'
   return [
     ...[...namedFiles].flatMap(([name, { required }]) =>
       required && !sources.has(name) ? errorIn(pathOf(name), missing) : [],

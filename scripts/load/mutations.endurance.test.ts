@@ -28,10 +28,10 @@ slowTest(
     const folder = diskFolder(dir)
     const make = (changed: [name: string, bytes: Uint8Array][] = []) =>
       makeSite(withFiles(folder, new Map(changed)), { now: TEST_NOW, cache: folderCache(cacheDir) })
-    const known = vocabularyOf(await make())
+    const vocabulary = vocabularyOf(await make())
     const files = folder.names().filter((name) => name.endsWith('.json'))
     const random = seeded(SEED)
-    const outcomes = { refused: 0, harmless: 0 }
+    const outcomes = { invalid: 0, harmless: 0 }
 
     for (let index = 0; index < MUTATIONS; index++) {
       const file = files[Math.floor(random() * files.length)] ?? ''
@@ -42,7 +42,7 @@ slowTest(
 
       const what = `mutation ${index}, ${name} in ${file}`
       if (result instanceof BuildError) {
-        outcomes.refused++
+        outcomes.invalid++
         const report = reportFindings(result.problems)
         expect(
           result.problems.some((problem) => problem.file.endsWith(`/${file}`)),
@@ -57,10 +57,10 @@ slowTest(
       else {
         outcomes.harmless++
         for (const word of vocabularyOf(result as MadeSite))
-          expect(known.has(word), `${what} brought in ${word}`).toBe(true)
+          expect(vocabulary.has(word), `${what} brought in ${word}`).toBe(true)
       }
     }
-    expect(outcomes.refused).toBeGreaterThan(MUTATIONS / 2)
+    expect(outcomes.invalid).toBeGreaterThan(MUTATIONS / 2)
     expect(outcomes.harmless).toBeGreaterThan(MUTATIONS / 22)
   },
 )

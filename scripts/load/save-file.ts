@@ -65,7 +65,7 @@ export async function removeFile(
 async function change(
   contentDir: string,
   name: string,
-  done: string,
+  verb: string,
   act: (file: string) => Promise<void>,
 ): Promise<void> {
   try {
@@ -73,7 +73,7 @@ async function change(
   } catch (error) {
     const problem = systemFinding(error)
     throw problem
-      ? new UnsavedError(`${name} cannot be ${done}: ${problem.message}`, { cause: error })
+      ? new UnsavedError(`${name} cannot be ${verb}: ${problem.message}`, { cause: error })
       : error
   }
 }

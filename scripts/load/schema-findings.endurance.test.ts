@@ -21,14 +21,14 @@ test.each(files)(
   'any wrong value in $file is reported in plain words with a remedy',
   ({ file, schema }) => {
     const source = readJson(file, SAMPLE_FOLDER.read(file))
-    const seen = new Set<string>()
+    const messages = new Set<string>()
     for (const change of changes(sample(file))) {
       const { error } = schema.safeParse(change)
       for (const { message } of schemaFindings(source, schema, error?.issues ?? []))
-        seen.add(message)
+        messages.add(message)
     }
-    expect(seen.size).toBeGreaterThan(3)
-    for (const message of seen) {
+    expect(messages.size).toBeGreaterThan(3)
+    for (const message of messages) {
       expect(message).toMatch(/ (is|has|lacks|begins|says|names) .*\.$/s)
       expect(message).not.toMatch(/invalid|expected|undefined|\bZod|too (small|big)|unrecognized/i)
     }

@@ -45,11 +45,11 @@ test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images
       ...found,
       ...(await inspectPictures(folder, pictures, folderCache(CACHE))).problems,
     ]
-    const said = problems.map(
+    const messages = problems.map(
       ({ file, message }) =>
         `${path.relative(dir, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`,
     )
-    expect(said.sort()).toEqual(
+    expect(messages.sort()).toEqual(
       [
         `${name}: The system does not permit this. Change the permissions of the file or folder, or choose another one.`,
         'labels.json: sample is empty. Write the text.',

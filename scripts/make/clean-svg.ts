@@ -143,7 +143,7 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
     const { style = '', 'xlink:href': link, ...own } = attributes
     const styles = declarationsIn(style)
     const all = { ...(link && { href: link }), ...own, ...styles }
-    const allowed: Record<string, string> = attributes.id ? { id: attributes.id } : {}
+    const ownAttributes: Record<string, string> = attributes.id ? { id: attributes.id } : {}
     for (const [property, value] of Object.entries(all)) {
       const isGeometry = GEOMETRY.test(property) && (element !== svg || property === 'transform')
       if (isNothing(value) && !PAINT.test(property)) continue
@@ -151,10 +151,10 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
         addFault(`${property} on <${name}>`, property, OTHER_REMEDY)
       else if (isGeometry || PAINT.test(property) || (property === 'href' && GRADIENTS.has(name))) {
         const safe = safeValue(element, property, value)
-        if (safe !== undefined) allowed[reactName(property)] = safe
+        if (safe !== undefined) ownAttributes[reactName(property)] = safe
       }
     }
-    return allowed
+    return ownAttributes
   }
   const nodeOf = (element: XastElement): MarkNode[] => {
     const { name } = element

@@ -11,10 +11,8 @@ test('a font has every letter on the pages of its site that the face has, dates 
   const { siteDir } = inject('roofer')
   const assets = path.join(siteDir, 'assets')
   const [name = ''] = readdirSync(assets).filter((file) => file.startsWith('display.'))
-  const [font, face] = [
-    fontOf(readFileSync(path.join(assets, name))),
-    fontOf(defaultFace.files.read()),
-  ]
+  const font = fontOf(readFileSync(path.join(assets, name)))
+  const face = fontOf(defaultFace.files.read())
   const pages = await readPages(siteDir)
   const letters = new Set(
     pages.flatMap(({ html }) => [...(parseHtml(html).body.textContent ?? '')]),

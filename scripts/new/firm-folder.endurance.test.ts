@@ -140,12 +140,12 @@ test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
       path.join(temp, name),
     ) as [string, string, string]
     const output = path.join(temp, 'output')
-    const asked = path.join(temp, 'asked')
+    const logFile = path.join(temp, 'log')
     for (const folder of [bin, server]) await mkdir(folder)
     // What these jobs ask of others is written down; a server is a folder here.
     const standIns = {
-      npx: `echo "npx $*" >> "${asked}"; case "$*" in *netlify*) echo '{"deploy_url":"https://change-7.example.com"}' ;; *) echo 'Take a peek over at https://change-7.bread.pages.dev' ;; esac`,
-      gh: `echo "gh $*" >> "${asked}"; cat >> "${asked}"`,
+      npx: `echo "npx $*" >> "${logFile}"; case "$*" in *netlify*) echo '{"deploy_url":"https://change-7.example.com"}' ;; *) echo 'Take a peek over at https://change-7.bread.pages.dev' ;; esac`,
+      gh: `echo "gh $*" >> "${logFile}"; cat >> "${logFile}"`,
       ssh: 'shift; exec sh -c "$*"',
       rsync:
         'while [ $# -gt 2 ]; do shift; done; case "$1" in */) from="$1." ;; *) from="$1" ;; esac; cp -r "$from" "$(echo "$2" | cut -d: -f2)"',
@@ -183,8 +183,8 @@ test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
       outputs: { host: '', desk: 'false' },
     })
 
-    const refused = await step('Build', firm, { GITHUB_EVENT_NAME: 'push' })
-    expect(refused).toMatchObject({
+    const failure = await step('Build', firm, { GITHUB_EVENT_NAME: 'push' })
+    expect(failure).toMatchObject({
       status: 1,
       out: expect.stringMatching(
         /^::add-matcher::node_modules\/trade-site\/\.github\/problem-matcher\.json\n(?:.*\n)*content\/business\.json:\d+:\d+: /,
@@ -193,7 +193,7 @@ test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
     for (const attempt of ['first', 'second'])
       expect(
         await step('Tell the desk', await temporaryFolder(), {
-          PROBLEMS: refused.outputs.problems,
+          PROBLEMS: failure.outputs.problems,
           TOKEN: 'x',
         }),
         attempt,
@@ -201,8 +201,8 @@ test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
         status: 0,
         error: '',
       })
-    const told = JSON.parse((await git(bare, ['show', 'desk-problems:problems.json'])).toString())
-    expect(told).toMatchObject({
+    const report = JSON.parse((await git(bare, ['show', 'desk-problems:problems.json'])).toString())
+    expect(report).toMatchObject({
       commit: 'a'.repeat(40),
       problems: expect.arrayContaining([expect.objectContaining({ line: 3 })]),
     })
@@ -247,7 +247,7 @@ test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
         out: expect.stringMatching(/^::notice::/),
       })
     }
-    const log = await readFile(asked, 'utf8')
+    const log = await readFile(logFile, 'utf8')
     expect(log).toMatch(
       /^npx --yes netlify-cli@[\d.]+ deploy --no-build --dir dist --prod --json$/m,
     )

@@ -84,10 +84,8 @@ export async function addedTo(
       (problem) => !earlier.has(`${problem.file}: ${problem.message}`),
     ) ?? {}
   if (message !== undefined) fail(`The build would reject ${file}: ${message} Nothing was written.`)
-  const [dev, launch] = [
-    typedCommand('dev', { contentDir }),
-    typedCommand('build', { contentDir }, '--launch'),
-  ]
+  const dev = typedCommand('dev', { contentDir })
+  const launch = typedCommand('build', { contentDir }, '--launch')
   return {
     files: [...added].map(([name, bytes]) => ({ path: name, bytes })),
     next: [

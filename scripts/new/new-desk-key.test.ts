@@ -18,7 +18,7 @@ vi.mock(import('uqr'), async (original) => {
 })
 
 /** Hands over a key to which the host answers with a status, and perhaps with its last day. */
-async function handOver(status: number, told: string | undefined, ...typed: string[]) {
+async function handOver(status: number, lastDay: string | undefined, ...typed: string[]) {
   const copy = await copyRoofer()
   const desk = { host: 'github', repository: 'hart/site', branch: 'main' }
   await copy.edit('site.json', (site) =>
@@ -27,7 +27,9 @@ async function handOver(status: number, told: string | undefined, ...typed: stri
   const requests: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
     requests.push([method, address, body, (headers as Record<string, string>).Authorization])
-    const expiry = told && { 'github-authentication-token-expiration': `${told} 10:00:00 UTC` }
+    const expiry = lastDay && {
+      'github-authentication-token-expiration': `${lastDay} 10:00:00 UTC`,
+    }
     return new Response('{}', { status, headers: { ...expiry } })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -44,10 +46,10 @@ test.each([
   ['typed', undefined, ['2027-02-20']],
 ])(
   'a key whose last day is %s is handed over as one code, which says how it is revoked',
-  async (_, told, typed) => {
+  async (_, lastDay, typed) => {
     const { text, files, secrets, requests } = await handOver(
       201,
-      told,
+      lastDay,
       'github_pat_secret',
       ...typed,
     )

@@ -12,7 +12,8 @@ import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
 
 /** Light on dark, whatever the colours of the terminal. */
-const [LIGHT_ON_DARK, PLAIN] = ['\u001b[97;40m', '\u001b[0m']
+const LIGHT_ON_DARK = '\u001b[97;40m'
+const PLAIN = '\u001b[0m'
 
 /**
  * Hands over a key of the desk for one person's phone, as the QR code of an address with the key in it. The key itself is asked

@@ -51,13 +51,13 @@ test.each(
     launch: false,
   })
   for (const { file, document } of await readPages(outDir)) {
-    const said = [
+    const texts = [
       ...document.querySelectorAll('title, meta[content], [alt], [aria-label], body'),
     ].flatMap((element) => [
       textOf(element),
       ...['content', 'alt', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
     ])
-    const words = said.filter((text) => !text.includes("default-src 'none'")).join(' ')
+    const words = texts.filter((text) => !text.includes("default-src 'none'")).join(' ')
     expect(words.replaceAll(own, '').match(TRADES)?.[0], file).toBeUndefined()
     expect(
       document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',

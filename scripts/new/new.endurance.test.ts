@@ -235,13 +235,13 @@ test('a new firm is valid and clearly unfinished', async () => {
     await readFile(path.join(dir, 'thank-you.json'), 'utf8'),
   )
   const guide = await readFile(path.join(ROOT, 'docs/forms.md'), 'utf8')
-  const shown = (key: string) =>
+  const exampleOf = (key: string) =>
     JSON.parse(
       guide.match(new RegExp(`\`\`\`(?:json)?\\n(\\{\\n {2}"${key}"[\\s\\S]*?)\`\`\``))?.[1] ??
         '{}',
     )
-  expect(shown('meta')).toEqual(thanks)
-  expect(shown('delivery')).toEqual({ delivery: form.delivery })
+  expect(exampleOf('meta')).toEqual(thanks)
+  expect(exampleOf('delivery')).toEqual({ delivery: form.delivery })
   for (const inside of ['sub', 'images/sub'])
     expect(() => newFirm(path.join(dir, inside))).toThrow(
       'whose build would reject it. Choose a folder outside it.',

@@ -32,8 +32,8 @@ export function siteFiles(
 ): { files: OutputFile[]; problems: Finding[] } {
   const { content } = loaded
   const all = [...filesOfPages(site, pages), ...made]
-  const taken = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
-  const { accepted, problems } = claimPaths(taken, [
+  const paths = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
+  const { accepted, problems } = claimPaths(paths, [
     ...ownFiles(folder),
     ...oldAddresses(loaded, redirectsOf(content, pages)),
   ])

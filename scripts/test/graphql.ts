@@ -78,24 +78,27 @@ export async function answerQuery(
   types: GraphTypes,
   roots: { query: Resolved; mutation: Resolved },
   source: string,
-  given: Arguments,
+  values: Arguments,
 ): Promise<Value> {
   const { operation, variables, fields } = parse(source)
   if (operation !== 'query' && operation !== 'mutation')
     throw new GraphError(`${operation} is no operation`)
   const declared = Object.keys(variables)
-  const undeclared = Object.keys(given).find((name) => !declared.includes(name))
+  const undeclared = Object.keys(values).find((name) => !declared.includes(name))
   if (undeclared) throw new GraphError(`Variable $${undeclared} is not declared`)
   for (const [name, type] of Object.entries(variables))
-    checkInput(types, type, given[name], `$${name}`)
+    checkInput(types, type, values[name], `$${name}`)
   const unused = new Set(declared)
 
-  function argumentsOf({ name, args }: Field, allowed: Record<string, string> = {}): Arguments {
+  function argumentsOf(
+    { name, args }: Field,
+    argumentTypes: Record<string, string> = {},
+  ): Arguments {
     for (const arg of Object.keys(args))
-      if (!(arg in allowed))
+      if (!(arg in argumentTypes))
         throw new GraphError(`Field '${name}' doesn't accept argument '${arg}'`)
     return Object.fromEntries(
-      Object.entries(allowed).map(([arg, type]) => {
+      Object.entries(argumentTypes).map(([arg, type]) => {
         const { variable, value } = args[arg] ?? {}
         if (variable !== undefined && !declared.includes(variable))
           throw new GraphError(`Variable $${variable} is used and not declared`)
@@ -105,16 +108,16 @@ export async function answerQuery(
           throw new GraphError(
             `Type mismatch on variable $${variable} and argument ${arg} (${named} / ${type})`,
           )
-        const filled = variable === undefined ? value : given[variable]
+        const filled = variable === undefined ? value : values[variable]
         checkInput(types, type, filled, `${name}(${arg})`)
         return [arg, filled]
       }),
     )
   }
 
-  async function resolve(object: Resolved, wanted: Selection[]): Promise<Value> {
+  async function resolve(object: Resolved, selections: Selection[]): Promise<Value> {
     const answer: Value = {}
-    for (const one of wanted) {
+    for (const one of selections) {
       if ('on' in one) {
         if (!types[one.on]) throw new GraphError(`No such type ${one.on}`)
         if (one.on === object.__typename) Object.assign(answer, await resolve(object, one.fields))

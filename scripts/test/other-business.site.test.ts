@@ -225,10 +225,10 @@ test('a job shows what was wrong, what was done and how it looks, with a review 
     ['A roof like it', '£1,800 to £2,400'],
   ])
   expect(textOf(page?.querySelector('.job-page__line'))).toBe('Deal 18 September 2026')
-  const said = [
+  const reviewTexts = [
     ...(page?.querySelectorAll('.review blockquote, .review figcaption > :not([role])') ?? []),
   ].map(textOf)
-  expect(said).toEqual([
+  expect(reviewTexts).toEqual([
     'They swept the churchyard before they left.',
     'Deal',
     'The verger',
@@ -314,9 +314,9 @@ test('its badges are in words in every footer, with pictures on the home page, a
   ]
   for (const [file, document] of documents)
     expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(words)
-  const shown = documents.get('index.html')?.querySelector('#about .badges')
-  expect([...(shown?.children ?? [])].map(textOf)).toEqual(words)
-  expect(linksOf(shown)).toEqual([
+  const badges = documents.get('index.html')?.querySelector('#about .badges')
+  expect([...(badges?.children ?? [])].map(textOf)).toEqual(words)
+  expect(linksOf(badges)).toEqual([
     ['National Federation of Roof Testers', 'https://testers.example.net/oastcowl'],
   ])
   const graph = JSON.stringify(graphOf('index.html'))
@@ -327,7 +327,7 @@ test('its badges are in words in every footer, with pictures on the home page, a
     '"memberOf":[{"@type":"Organization","name":"National Federation of Roof Testers"}]',
   )
   // Transparent parts of a badge are filled with the colour of paper.
-  for (const source of shown?.querySelectorAll('img, source') ?? []) {
+  for (const source of badges?.querySelectorAll('img, source') ?? []) {
     const [address = ''] = (
       source.getAttribute('srcset') ??
       source.getAttribute('src') ??

@@ -45,7 +45,7 @@ test.each<[string, z.ZodType, unknown]>([
   expect(faultsOf(schema, value)).toEqual([])
 })
 
-const refused: [z.ZodType, unknown, string][] = [
+const MISTAKES: [z.ZodType, unknown, string][] = [
   [text(5), undefined, ' is missing. Write a text in quotes.'],
   [text(5), 7, ' is a number. Write a text in quotes.'],
   [text(5), null, ' is null. Write a text in quotes.'],
@@ -247,7 +247,7 @@ const refused: [z.ZodType, unknown, string][] = [
 ]
 
 test.each(
-  refused.map(([schema, value, message]): [string, string, z.ZodType, unknown] => [
+  MISTAKES.map(([schema, value, message]): [string, string, z.ZodType, unknown] => [
     quoted(value),
     message,
     schema,

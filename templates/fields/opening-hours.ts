@@ -118,10 +118,10 @@ export const openingHours = z
         ? first?.opens.includes(opens) && endings(closes).some((end) => last?.closes.includes(end))
         : ranges.length === 0
     if (agrees) return
-    const meant = opens && closes ? `${opens} to ${closes}` : 'left out'
+    const expected = opens && closes ? `${opens} to ${closes}` : 'left out'
     const remedy =
       opens && !wholeDay ? 'Make them agree, or leave the text out.' : 'Make them agree.'
-    addIssue(context, `says ${quoted(text)}, but the times are ${meant}. ${remedy}`, 'text')
+    addIssue(context, `says ${quoted(text)}, but the times are ${expected}. ${remedy}`, 'text')
   })
 
 type OpeningHours = z.infer<typeof openingHours>

@@ -28,12 +28,12 @@ const QUIET = 16
 /** Waits until the previous test's changes are served: they would reload a page opened now. */
 async function waitUntilQuiet(address: string): Promise<void> {
   const page = async () => (await fetch(address)).text()
-  let known = await page()
+  let previous = await page()
   for (let alike = 0; alike < QUIET; alike++) {
     await wait(50)
     const now = await page()
-    if (now !== known) alike = 0
-    known = now
+    if (now !== previous) alike = 0
+    previous = now
   }
 }
 

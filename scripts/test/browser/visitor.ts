@@ -134,7 +134,7 @@ export function focusIsVisible(page: Page): Promise<boolean> {
     const focused = document.activeElement
     if (!focused || focused === document.body) return false
     const { top, left, width, height } = focused.getBoundingClientRect()
-    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
-    return shown !== null && (focused.contains(shown) || shown.contains(focused))
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+    return topmost !== null && (focused.contains(topmost) || topmost.contains(focused))
   })
 }

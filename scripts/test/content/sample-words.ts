@@ -60,8 +60,8 @@ export const [LIST_LABEL = '']: string[] = NAVIGATION.header.flatMap(({ label, l
   list === 'areas' ? [label] : [],
 )
 
-const areaPage = (wanted: (area: Loose) => boolean): string =>
-  ROUTES.area.replace('{slug}', AREAS.find(wanted).slug)
+const areaPage = (suits: (area: Loose) => boolean): string =>
+  ROUTES.area.replace('{slug}', AREAS.find(suits).slug)
 const longest = Math.max(...AREA_NAMES.map((name) => name.length))
 
 /** An area with only the required sections; one with more; the one with the longest name. */

@@ -24,10 +24,10 @@ export function withForm(form: Partial<Form>): Site {
   }
 }
 
-export function showForm(shown: Site = site): void {
+export function showForm(whole: Site = site): void {
   show(
-    <PageShell site={shown} current="/" contact className="page">
-      <Contact site={shown} />
+    <PageShell site={whole} current="/" contact className="page">
+      <Contact site={whole} />
     </PageShell>,
   )
 }
@@ -51,13 +51,13 @@ export function fillIn(texts: readonly string[] = VALUES): void {
 
 /** Presses the button that sends the form, and returns whether the script takes the press over. */
 export function send(): boolean {
-  let taken = false
+  let isPrevented = false
   const note = (event: Event) => {
-    taken = event.defaultPrevented
+    isPrevented = event.defaultPrevented
     event.preventDefault()
   }
   addEventListener('submit', note)
   find('form [type=submit]').click()
   removeEventListener('submit', note)
-  return taken
+  return isPrevented
 }

@@ -173,10 +173,10 @@ async function still(read: () => Promise<Box>): Promise<Box> {
 
 /** Clears the page's storage, and returns whether there was anything in it. */
 function forget(): boolean {
-  const kept = localStorage.length + sessionStorage.length > 0
+  const hasItems = localStorage.length + sessionStorage.length > 0
   localStorage.clear()
   sessionStorage.clear()
-  return kept
+  return hasItems
 }
 
 function bringIntoView(selector: string, text: string | null): void {
@@ -186,8 +186,8 @@ function bringIntoView(selector: string, text: string | null): void {
   const target = named.find((one) => one.checkVisibility({ visibilityProperty: true }))
   if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
   const { top, right, bottom, left } = target.getBoundingClientRect()
-  const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  if (!target.contains(shown)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  if (!target.contains(topmost)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 function boxOf(selector: string, text: string | null): Box {
@@ -202,11 +202,11 @@ function boxOf(selector: string, text: string | null): Box {
 
 /** Returns the markup of an element that covers the target at a point and would take its click; null if there is none. */
 function coverOf(selector: string, text: string | null, x: number, y: number): string | null {
-  const shown = document.elementFromPoint(x, y)
+  const topmost = document.elementFromPoint(x, y)
   const named = [...document.querySelectorAll(selector)].filter(
     (one) => text === null || one.textContent?.trim() === text,
   )
-  return named.some((one) => one.contains(shown))
+  return named.some((one) => one.contains(topmost))
     ? null
-    : (shown?.outerHTML.slice(0, 160) ?? 'nothing')
+    : (topmost?.outerHTML.slice(0, 160) ?? 'nothing')
 }

@@ -54,9 +54,9 @@ test('a page of prices, which no other firm of the tests has, is inspected witho
   const options = { contentDir: dir, now: new Date('2026-11-21T12:00:00Z'), cacheDir: CACHE }
   const routes: string[] = []
   const { errors } = await inspectSite(options, browser, (all) => {
-    const chosen = all.filter(({ kind }) => kind.name === 'prices')
-    routes.push(...chosen.map(({ page }) => page.route))
-    return chosen
+    const pricePages = all.filter(({ kind }) => kind.name === 'prices')
+    routes.push(...pricePages.map(({ page }) => page.route))
+    return pricePages
   })
   expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   expect(routes).toEqual(['/prices'])

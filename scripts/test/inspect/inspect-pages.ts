@@ -20,7 +20,7 @@ interface ServedSite {
   files: ReadonlyMap<string, Uint8Array | string>
 }
 
-/** A common phone, the narrowest screen still in use and a common desktop, in pixels. */
+/** A common phone, the narrowest screen still in use and a common desktop, in pixels. The phone comes first, because it decides which files are loaded. */
 const WIDTHS = [360, 320, 1280] as const
 const HEIGHT = 740
 
@@ -31,7 +31,7 @@ const BY_THE_HOUR = 'data-hours='
  * Opens each page in a browser, several at a time, and checks it at three widths, with all details open, and with axe.
  * A page that depends on the hour is looked at again at each further moment.
  * @param moments what the browser's clock says, the time of the build first
- * @returns errors and warnings
+ * @returns errors
  */
 export async function inspectPages(
   browser: Browser,
@@ -48,12 +48,10 @@ export async function inspectPages(
     for (let page = queue.shift(); page; page = queue.shift()) {
       const isByTheHour = Buffer.from(site.files.get(page.address) ?? '').includes(BY_THE_HOUR)
       const found = await inspectPage(
-        page.address,
+        site.origin + page.address,
         isByTheHour ? windows : windows.slice(0, 1),
-        site,
       )
-      for (const { severity = 'error', message, words } of found)
-        findings.push(onPage(page, severity, message, words))
+      findings.push(...found.map(({ message, words }) => onPage(page, 'error', message, words)))
     }
     await Promise.all(windows.map(({ page }) => page.context().close()))
   }
@@ -63,13 +61,12 @@ export async function inspectPages(
   return findings
 }
 
-/** An error unless it has another severity. */
-type Seen = Pick<Finding, 'message' | 'words'> & Partial<Pick<Finding, 'severity'>>
+type Fault = Pick<Finding, 'message' | 'words'>
 
 /** A window at one moment, with what has gone wrong in it. */
 interface InspectorWindow {
   page: Page
-  seen: Seen[]
+  faults: Fault[]
 }
 
 async function contextAt(browser: Browser, moment: Date): Promise<BrowserContext> {
@@ -89,7 +86,7 @@ async function openWindow(
   context: BrowserContext,
   { origin, files }: ServedSite,
 ): Promise<InspectorWindow> {
-  const seen: Seen[] = []
+  const faults: Fault[] = []
   // tsx calls this helper in every function, also in those sent to the browser (esbuild's keepNames).
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.route('**/*', async (route) => {
@@ -100,27 +97,23 @@ async function openWindow(
         contentType: lookup(pathname) ?? 'text/html; charset=utf-8',
         body: Buffer.from(bytes),
       })
-    seen.push({
+    faults.push({
       message: `it requests ${host === origin ? pathname : href}, which isn't a file of this site.`,
     })
     await route.abort()
   })
   const page = await context.newPage()
-  page.on('pageerror', ({ message }) => seen.push({ message: `its script fails: ${message}` }))
-  return { page, seen }
+  page.on('pageerror', ({ message }) => faults.push({ message: `its script fails: ${message}` }))
+  return { page, faults }
 }
 
 /** Inspects a page in the first window, and its layout in the others. */
-async function inspectPage(
-  address: string,
-  windows: readonly InspectorWindow[],
-  { origin }: ServedSite,
-): Promise<Seen[]> {
-  const found: Seen[] = []
+async function inspectPage(url: string, windows: readonly InspectorWindow[]): Promise<Fault[]> {
+  const found: Fault[] = []
   const overflowing: { width: number; overflows: LayoutOverflow[] }[] = []
-  for (const [index, { page, seen }] of windows.entries()) {
+  for (const [index, { page, faults }] of windows.entries()) {
     await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
-    await page.goto(origin + address)
+    await page.goto(url)
     await waitForFonts(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
@@ -129,8 +122,8 @@ async function inspectPage(
       overflowing.push({ width, overflows: await findOverflows(page) })
       if (index === 0 && width === WIDTHS[0]) found.push(...(await accessibilityViolations(page)))
     }
-    const isNew = ({ message }: Seen) => !found.some((other) => other.message === message)
-    found.push(...seen.splice(0).filter(isNew))
+    const isNew = ({ message }: Fault) => !found.some((other) => other.message === message)
+    found.push(...faults.splice(0).filter(isNew))
   }
   return [...found, ...describeOverflows(overflowing)]
 }

@@ -36,20 +36,20 @@ export async function inspectSite(
     const { content, sources } = made.loaded
     const { basePath, origin } = content.site
     const addressOf = ({ page }: RenderedPage) => basePath + page.route
-    const chosen = choose(made.pages)
+    const choice = choose(made.pages)
     const files = new Map([
       ...made.files.map(({ path, bytes }) => [`${basePath}/${path}`, bytes] as const),
       ...made.pages.map((page) => [addressOf(page), page.file.bytes] as const),
     ])
-    const served = chosen.map((page) => ({ page: page.page, address: addressOf(page) }))
+    const served = choice.map((page) => ({ page: page.page, address: addressOf(page) }))
     const found = [
-      ...(await checkWriting(chosen)),
+      ...(await checkWriting(choice)),
       ...compareTowns(made.pages),
       ...(browser
         ? await inspectPages(browser, { origin, files }, served, phoneMoments(content, options.now))
         : []),
     ]
-    const findings = reportedOnce(found, chosen, sources)
+    const findings = reportedOnce(found, choice, sources)
     return {
       pages: made.pages.length,
       errors: findings.filter(({ severity }) => severity === 'error'),

@@ -49,7 +49,7 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
         ? (element as HTMLElement).offsetParent
         : element.parentElement
     /** Left and right edge of what an element shows: ancestors may clip it. */
-    const shownEdges = (element: Element): [left: number, right: number] => {
+    const visibleEdges = (element: Element): [left: number, right: number] => {
       let { left, right } = element.getBoundingClientRect()
       for (let box = around(element); box && box !== document.body; box = around(box)) {
         if (getComputedStyle(box).overflowX === 'visible') continue
@@ -60,7 +60,7 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       return [left, right]
     }
     const isOutside = (element: Element) => {
-      const [left, right] = shownEdges(element)
+      const [left, right] = visibleEdges(element)
       return left < right && (left < -0.5 || right > width + 0.5)
     }
     const overflows: LayoutOverflow[] = []
@@ -90,7 +90,7 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
     for (const element of outside.filter(
       (one) => !outside.some((other) => other !== one && one.contains(other)),
     )) {
-      const [left, right] = shownEdges(element)
+      const [left, right] = visibleEdges(element)
       overflows.push({
         kind: 'wider than the screen',
         words: labelOf(element),
@@ -116,10 +116,10 @@ const inWords = new Intl.ListFormat('en-GB')
 
 /** Messages for the overflows of a page at several widths, each element once. */
 export function describeOverflows(
-  seen: readonly { width: number; overflows: readonly LayoutOverflow[] }[],
+  windows: readonly { width: number; overflows: readonly LayoutOverflow[] }[],
 ): { message: string; words: string }[] {
   const alike = new Map<string, { overflow: LayoutOverflow; widths: number[]; pixels: number }>()
-  for (const { width, overflows } of seen) {
+  for (const { width, overflows } of windows) {
     for (const overflow of overflows) {
       const key = `${overflow.kind} ${overflow.words}`
       const { widths = [], pixels = 0 } = alike.get(key) ?? {}

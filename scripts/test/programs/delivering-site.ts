@@ -60,15 +60,15 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     // Drawings are left out, too: an address in the page itself asks for nothing.
     const drawing: Site['drawing'] = (_, part) => `#${part?.id}`
     const whole = { ...site, drawing, content, pages: pageLinks(planned, content) }
-    const asked = { fontFace: '', drawn: new Map() }
-    return `${documentRenderer(whole, assets, asked)(bodyRenderer(whole)(page)).file.bytes}`
+    const made = { fontFace: '', drawn: new Map() }
+    return `${documentRenderer(whole, assets, made)(bodyRenderer(whole)(page)).file.bytes}`
   }
   const server = await listen(async (request, response) => {
     const enquiry = await readEnquiry(request)
     if (enquiry) posted.push(enquiry)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    const asked = [ofWords, ofPhotos].find(({ path }) => url.pathname === `/${path}`)
-    if (asked) response.writeHead(200, { 'content-type': 'text/javascript' }).end(asked.bytes)
+    const file = [ofWords, ofPhotos].find(({ path }) => url.pathname === `/${path}`)
+    if (file) response.writeHead(200, { 'content-type': 'text/javascript' }).end(file.bytes)
     else if (url.pathname === '/deferred.css')
       response.writeHead(200, { 'content-type': 'text/css' }).end()
     else {

@@ -55,9 +55,9 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   let ended = false
   const end = new Promise<void>((resolve) => {
     const settle = () => {
@@ -76,7 +76,7 @@ export async function startServer(
   while (!(await answers(url))) {
     if (ended || performance.now() > limit) {
       await stop()
-      throw new Error(`${path.basename(program)} did not start.\n${said}`)
+      throw new Error(`${path.basename(program)} did not start.\n${output}`)
     }
     await wait(50)
   }

@@ -76,7 +76,7 @@ const VARIANTS = [
 ] as const
 
 /** A request and its accepted statuses, several where servers differ and no visitor notices. */
-interface Asked {
+interface ServerRequest {
   address: string
   method?: string
   headers?: Record<string, string>
@@ -92,7 +92,7 @@ interface Answer {
 }
 
 /** The requests that every server answers alike, by topic. */
-const REQUESTS: Record<string, Asked[]> = {
+const REQUESTS: Record<string, ServerRequest[]> = {
   'existing files for anyone': [
     ...['/', PAGE, PAGE + QUERY, ASSET, ...PUBLIC, '/.well-known/security.txt'].map((address) => ({
       address,
@@ -198,7 +198,7 @@ beforeAll(async () => {
   await chmod(folder(), 0o755)
   site = path.join(folder(), 'site')
   const { dir, edit, write } = await copyContent(undefined, folder())
-  await edit('site.json', (said) => Object.assign(said, { host: 'own' }))
+  await edit('site.json', (settings) => Object.assign(settings, { host: 'own' }))
   await write(
     'redirects.json',
     JSON.stringify({ redirects: REDIRECTS.map(([from, to]) => ({ from, to })) }),
@@ -234,7 +234,7 @@ function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { hostname, port, path: address, method, headers: { host: OWN, ...headers }, agent: false },
       (response) => {
         const chunks: Buffer[] = []
@@ -248,14 +248,14 @@ function ask(
         })
       },
     )
-    asked.once('error', reject).end()
+    outgoing.once('error', reject).end()
   })
 }
 
 /** Asks and returns what is wrong with the answer. */
 async function faultsAt(
   url: string,
-  { address, method = 'GET', headers = {}, status, location }: Asked,
+  { address, method = 'GET', headers = {}, status, location }: ServerRequest,
 ): Promise<string[]> {
   const answer = await ask(url, address, method, headers)
   const faults = misled(answer)
@@ -283,8 +283,8 @@ function misled({ headers }: Answer): string[] {
 
 /** Returns wrong, missing and duplicate headers. Only existing assets are cached; for parts of them any caching will do. */
 function headerFaults({ status, headers }: Answer, address: string, part: boolean): string[] {
-  const kept = address.startsWith('/assets/') && [200, 206, 304].includes(status)
-  const caching = kept ? (part ? /./ : /^public, max-age=31536000, immutable$/) : /^no-cache$/
+  const isAsset = address.startsWith('/assets/') && [200, 206, 304].includes(status)
+  const caching = isAsset ? (part ? /./ : /^public, max-age=31536000, immutable$/) : /^no-cache$/
   return Object.entries({ ...SECURITY, 'cache-control': caching })
     .filter(([name, right]) => headers[name]?.length !== 1 || !right.test(headers[name][0] ?? ''))
     .map(([name]) => `${status} with ${name} ${JSON.stringify(headers[name])}`)
@@ -327,7 +327,7 @@ function eachServer(
 
 eachServer(documented, 'as documented', (server, { isForVisitors }) => {
   test('every route is served without a redirect, and every file with the right type', async () => {
-    const asked = [
+    const routes = [
       ...pages.map(({ route, file }) => [route, file, /^text\/html\b/] as const),
       ...assets.map(
         (file) =>
@@ -338,7 +338,7 @@ eachServer(documented, 'as documented', (server, { isForVisitors }) => {
           ] as const,
       ),
     ]
-    for (const [address, file, type] of asked) {
+    for (const [address, file, type] of routes) {
       const answer = await ask(server(), address)
       expect({ address, status: answer.status, type: typeOf(answer) }).toEqual({
         address,
@@ -372,7 +372,7 @@ eachServer(documented, 'as documented', (server, { isForVisitors }) => {
     if (!isForVisitors && !about.endsWith('files for anyone')) continue
     test(about, async () => {
       const faults: string[] = []
-      for (const asked of requests) faults.push(...(await faultsAt(server(), asked)))
+      for (const one of requests) faults.push(...(await faultsAt(server(), one)))
       expect(faults).toEqual([])
     })
   }

@@ -8,7 +8,7 @@ import { listFiles } from '../list-files.ts'
 
 // The first firm's specification, transcribed from its own words. It applies only to the frozen sample.
 
-interface AskedFor {
+interface Specification {
   phone: { display: string; dial: string }
   secondPhone: string
   serviceRoute: string
@@ -23,19 +23,19 @@ interface AskedFor {
   words: { on: string; element: string; times?: number; texts: string[] }[]
 }
 
-const asked: AskedFor = JSON.parse(
+const specification: Specification = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'asked-for.json'), 'utf8'),
 )
-const PHONE = asked.phone.display
-const TEL = `tel:${asked.phone.dial}`
+const PHONE = specification.phone.display
+const TEL = `tel:${specification.phone.dial}`
 const MAIL = ['quotes@example.com', 'mailto:quotes@example.com']
-const SERVICES = asked.services.map((one) => ({
+const SERVICES = specification.services.map((one) => ({
   ...one,
-  route: asked.serviceRoute.replace('{slug}', one.slug),
+  route: specification.serviceRoute.replace('{slug}', one.slug),
 }))
-const AREAS = asked.areas.map((one) => ({
+const AREAS = specification.areas.map((one) => ({
   ...one,
-  route: asked.areaRoute.replace('{slug}', one.slug),
+  route: specification.areaRoute.replace('{slug}', one.slug),
 }))
 const SERVICE_LINKS = SERVICES.map(({ name, route }) => [name, route])
 const ROUTES = [
@@ -88,7 +88,7 @@ const PAGES_OF: Record<string, string[]> = {
   areas: AREAS.map(({ route }) => route),
 }
 
-test.each(asked.words)('the words of "$element" on $on are exact to the byte', (words) => {
+test.each(specification.words)('the words of "$element" on $on are exact to the byte', (words) => {
   const { on, element, times, texts } = words
   for (const route of PAGES_OF[on] ?? [on]) {
     const document = documentAt(route)
@@ -188,7 +188,7 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
         expect.stringContaining(PHONE),
       ])
     const isService = SERVICES.some((service) => service.route === route)
-    expect(textOf(mainAt(route)).includes(asked.secondPhone)).toBe(isService)
+    expect(textOf(mainAt(route)).includes(specification.secondPhone)).toBe(isService)
     expect(linksOf(document).some(([text, href]) => /07700|\+447700/.test(text + href))).toBe(false)
     if (!isService) expect(html).not.toMatch(/07700 ?900|\+447700/)
   })
@@ -329,24 +329,25 @@ describe('the home page', () => {
 
   test('has six services, each with icon, title, description, picture, features and link', () => {
     const cards = [...home().querySelectorAll('#services article')]
-    const seen = cards.map((card) => [
+    const rows = cards.map((card) => [
       textOf(card.querySelector('h3')),
       card.querySelector('h3 a')?.getAttribute('href'),
       card.querySelector('h3 img')?.getAttribute('src')?.split('#')[1],
       [...card.querySelectorAll('picture img')].at(-1)?.getAttribute('alt'),
       textsOf(card, 'li'),
     ])
-    const said = SERVICES.map(({ slug }) => sample(`services/${slug}.json`))
-    expect(seen).toEqual(
+    const contents = SERVICES.map(({ slug }) => sample(`services/${slug}.json`))
+    expect(rows).toEqual(
       SERVICES.map(({ name, route }, index) => [
         name,
         route,
-        said[index].icon,
-        said[index].image.alt,
-        said[index].highlights,
+        contents[index].icon,
+        contents[index].image.alt,
+        contents[index].highlights,
       ]),
     )
-    for (const [index, card] of cards.entries()) expect(textOf(card)).toContain(said[index].summary)
+    for (const [index, card] of cards.entries())
+      expect(textOf(card)).toContain(contents[index].summary)
   })
 
   test('has six gallery items, each with picture, title, location and category, marked as samples', () => {

@@ -7,7 +7,7 @@ import { AreaLine } from './area-line.tsx'
 
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 
-function shown(line: string | undefined, person?: object) {
+function lineOf(line: string | undefined, person?: object) {
   const site = {
     content: { business: { people: person && [person] }, labels: { sample: 'Sample' } },
   } as unknown as Site
@@ -17,15 +17,15 @@ function shown(line: string | undefined, person?: object) {
 }
 
 test('the line is signed by the person who speaks for the firm, and marked while they are a sample', () => {
-  expect(shown("I'd start under the stairs.", sam)).toBe(
+  expect(lineOf("I'd start under the stairs.", sam)).toBe(
     "I'd start under the stairs.Sam Hartest Joiner",
   )
-  expect(shown("I'd start under the stairs.", { ...sam, sample: true })).toBe(
+  expect(lineOf("I'd start under the stairs.", { ...sam, sample: true })).toBe(
     "I'd start under the stairs.Sam Hartest Joiner Sample",
   )
 })
 
 test('the line is unsigned if nobody is named, and a town without one shows nothing', () => {
-  expect(shown("I'd start under the stairs.")).toBe("I'd start under the stairs.")
-  expect(shown(undefined, sam)).toBe('')
+  expect(lineOf("I'd start under the stairs.")).toBe("I'd start under the stairs.")
+  expect(lineOf(undefined, sam)).toBe('')
 })

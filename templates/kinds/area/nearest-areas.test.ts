@@ -77,8 +77,8 @@ test('a picture is on the page of its own town and of three others at most, all 
     gallery: { items: [{ location: 'Here' }] },
     reviews: { items: [] },
   } as unknown as Parameters<typeof areaProof>[1]
-  const shown = areas.filter((town) => areaProof(town, content).item)
-  expect(shown).toHaveLength(4)
-  expect(namesOf(shown)).toContain('Here')
-  expect(namesOf(shown)).not.toContain('Far')
+  const withProof = areas.filter((town) => areaProof(town, content).item)
+  expect(withProof).toHaveLength(4)
+  expect(namesOf(withProof)).toContain('Here')
+  expect(namesOf(withProof)).not.toContain('Far')
 })

@@ -21,7 +21,7 @@ const own: Page<'guides'> = {
 
 test('a page of one’s own has neither a signature nor a day, and is no article', async () => {
   const site = await sampleSite()
-  const shown = (page: Page<'guides'>) =>
+  const byline = (page: Page<'guides'>) =>
     [
       ...parseHtml(
         renderToStaticMarkup(<guide.View site={site} page={page} />),
@@ -29,10 +29,10 @@ test('a page of one’s own has neither a signature nor a day, and is no article
     ].map(textOf)
   const types = (page: Page<'guides'>) =>
     pageNodes(guide, page, site, []).map((node) => Object(node)['@type'])
-  expect(shown(own)).toEqual([])
+  expect(byline(own)).toEqual([])
   expect(types(own)).toEqual(['WebPage', 'BreadcrumbList'])
   const advice = { ...own, author: 'Ann Brown', date: '2026-10-01' }
-  expect(shown(advice)).toEqual(['Ann Brown 1 October 2026'])
+  expect(byline(advice)).toEqual(['Ann Brown 1 October 2026'])
   expect(types(advice)).toEqual(['WebPage', 'Article', 'BreadcrumbList'])
 })
 

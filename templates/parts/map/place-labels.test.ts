@@ -3,8 +3,8 @@ import { type Box, boxOf, covered, type Named, placeLabels } from './place-label
 import { curveThrough, projectionOf } from './projection.ts'
 
 const SIZE = { width: 200, height: 100 }
-const anchorsOf = (names: readonly Named[], taken: Box[] = []) =>
-  placeLabels(names, SIZE, taken).map(({ anchor }) => anchor)
+const anchorsOf = (names: readonly Named[], boxes: Box[] = []) =>
+  placeLabels(names, SIZE, boxes).map(({ anchor }) => anchor)
 const town = (name: string, x: number, y: number): Named => ({ name, at: [x, y], size: 10 })
 
 test('a name is right of its dot, or where it leaves dots, other names and the edge free, or where its file says', () => {
@@ -26,9 +26,9 @@ test('a long name chooses first, whatever the order, and its room is taken', () 
   const second = town('A long name', 104, 50)
   expect(anchorsOf([first, second])).toEqual(['end', 'start'])
   expect(anchorsOf([second, first])).toEqual(['start', 'end'])
-  const taken: Box[] = []
-  const [label] = placeLabels([first], SIZE, taken)
-  expect(label && covered(boxOf(label, 'One', 10), taken)).toBeGreaterThan(0)
+  const boxes: Box[] = []
+  const [label] = placeLabels([first], SIZE, boxes)
+  expect(label && covered(boxOf(label, 'One', 10), boxes)).toBeGreaterThan(0)
 })
 
 test('a drawing holds all places, north above south and west left of east, and a single place has room around it', () => {

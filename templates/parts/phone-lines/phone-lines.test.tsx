@@ -31,17 +31,17 @@ const business = {
   ],
 } as typeof site.content.business
 const firm = { ...site, content: { ...site.content, business } }
-const lines = (shown: typeof site) =>
-  [
-    ...parseHtml(renderToStaticMarkup(<FurtherLines site={shown} />)).body.querySelectorAll('p'),
-  ].map((line) => {
-    const name = textOf(line.querySelector('a span'))
-    return [
-      line.querySelector('a')?.getAttribute('href'),
-      name,
-      textOf(line).slice(name.length + 1),
-    ]
-  })
+const lines = (one: typeof site) =>
+  [...parseHtml(renderToStaticMarkup(<FurtherLines site={one} />)).body.querySelectorAll('p')].map(
+    (line) => {
+      const name = textOf(line.querySelector('a span'))
+      return [
+        line.querySelector('a')?.getAttribute('href'),
+        name,
+        textOf(line).slice(name.length + 1),
+      ]
+    },
+  )
 
 const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
 const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']

@@ -16,9 +16,9 @@ const site = {
   },
 } as Site
 
-function shown(given: Prices): string[] {
+function textsOfPrices(prices: Prices): string[] {
   const { body } = parseHtml(
-    renderToStaticMarkup(<PriceList site={site} prices={given} level={3} />),
+    renderToStaticMarkup(<PriceList site={site} prices={prices} level={3} />),
   )
   return [...body.querySelectorAll('h3, p, dt, dd')].map(textOf)
 }
@@ -30,7 +30,7 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
     { name: 'Loaf', from: 2.4, unit: 'each' },
   ]
   expect(
-    shown({
+    textsOfPrices({
       groups: [{ heading: 'Tuning', items }],
       moves: 'Its [age](/age).',
       asOf,
@@ -48,10 +48,9 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
     'Its age.',
     'As of 1 October 2026 Sample',
   ])
-  expect(shown({ groups: [{ items: [{ from: 450, to: 900 }] }], asOf, sample: true })).toEqual([
-    '£450 – £900 Sample',
-    'As of 1 October 2026',
-  ])
+  expect(
+    textsOfPrices({ groups: [{ items: [{ from: 450, to: 900 }] }], asOf, sample: true }),
+  ).toEqual(['£450 – £900 Sample', 'As of 1 October 2026'])
 })
 
 test('a price is named if there are others, and has pence at most', () => {

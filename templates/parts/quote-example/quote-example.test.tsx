@@ -15,8 +15,8 @@ const example = {
   sum: { amount: '£100', sample: true },
 }
 
-const rowsOf = (shown: typeof example | Omit<typeof example, 'sum'>) => {
-  const { body } = parseHtml(renderToStaticMarkup(<QuoteExample example={shown} />))
+const rowsOf = (quote: typeof example | Omit<typeof example, 'sum'>) => {
+  const { body } = parseHtml(renderToStaticMarkup(<QuoteExample example={quote} />))
   return [...body.querySelectorAll('dl > div, p')].map((row) =>
     [...row.children].map(textOf).join(' '),
   )

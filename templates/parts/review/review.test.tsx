@@ -21,10 +21,10 @@ const review = {
 }
 
 /** Returns what stands below the words of a review. */
-const said = (shown: object) =>
+const captionOf = (props: object) =>
   [
     ...parseHtml(
-      renderToStaticMarkup(<Review site={site} review={review} {...shown} />),
+      renderToStaticMarkup(<Review site={site} review={review} {...props} />),
     ).body.querySelectorAll('figcaption > *'),
   ].map((part) => part.getAttribute('aria-label') ?? textOf(part))
 
@@ -33,8 +33,13 @@ const heroImage = site.content.home.hero.image ?? { source: '', alt: '', focus: 
 test('a review says what was given for it, its source where that was asked for, and that it is a sample', () => {
   const always = ['Deal', 'Ann B.', 'Rated 4 out of 5', '3 weeks ago']
   const { sampleLabel } = site.content.reviews
-  expect(said({})).toEqual([...always, 'Ten pounds off', sampleLabel])
-  expect(said({ sourced: true })).toEqual([...always, 'A letter', 'Ten pounds off', sampleLabel])
+  expect(captionOf({})).toEqual([...always, 'Ten pounds off', sampleLabel])
+  expect(captionOf({ sourced: true })).toEqual([
+    ...always,
+    'A letter',
+    'Ten pounds off',
+    sampleLabel,
+  ])
 })
 
 test('a sample picture is marked beside the words of a real person and at the form', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Links } from '../link/link.tsx'
 import { RichText } from './rich-text.tsx'
 
-const shown = (text: string) => renderToStaticMarkup(<RichText text={text} />)
+const htmlOf = (text: string) => renderToStaticMarkup(<RichText text={text} />)
 
 test.each([
   [
@@ -22,7 +22,7 @@ test.each([
   ['[a@example.com](/privacy)', '<a href="/privacy">a@example.com</a>'],
   ['Text 07700 900 001, £4 @ 2, @home', 'Text 07700 900 001, £4 @ 2, @home'],
 ])('in "%s" e-mail addresses and marked links become links, and nothing else', (text, markup) => {
-  expect(shown(text)).toBe(markup)
+  expect(htmlOf(text)).toBe(markup)
 })
 
 const phones = [
@@ -50,5 +50,5 @@ test.each([
   const words = quantities.map((one) =>
     one.replace(/(\S+ \S+|\S+)$/, '<span class="number">$1</span>'),
   )
-  expect(shown(text)).toBe(`A coat of ${words.join(', ')} in 3 months, 10 mmm, a dry-lined wall`)
+  expect(htmlOf(text)).toBe(`A coat of ${words.join(', ')} in 3 months, 10 mmm, a dry-lined wall`)
 })

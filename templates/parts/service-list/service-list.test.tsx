@@ -21,7 +21,7 @@ const repairs = {
 const tread = { name: 'One tread', from: 90, to: 120 }
 const prices = { groups: [{ items: [tread] }], asOf: '2026-10-01' }
 
-function shown(services: object[], level: 2 | 3 = 3, ask: string | undefined = 'Ask us') {
+function rendered(services: object[], level: 2 | 3 = 3, ask: string | undefined = 'Ask us') {
   const site = {
     content: {
       home: { services: { ask, columns } },
@@ -44,7 +44,7 @@ function shown(services: object[], level: 2 | 3 = 3, ask: string | undefined = '
 const heads = (body: HTMLElement) => [...body.querySelectorAll('.service-list__head p')].map(textOf)
 
 test('a row has what people see with its advice, the service under its own name, its price, and a link that asks', () => {
-  const body = shown([
+  const body = rendered([
     { ...repairs, symptoms: [crack, { ...crack, sign: 'A bulge', part: 'bulges' }], prices },
     { ...repairs, slug: 'new', name: 'New stairs', route: '/new' },
   ])
@@ -70,14 +70,14 @@ test('a row has what people see with its advice, the service under its own name,
 
 test('columns that no service needs are left out', () => {
   const parts = (body: HTMLElement) => [...(body.querySelector('article')?.children ?? [])].length
-  expect(heads(shown([{ ...repairs, prices }]))).toEqual([columns.work, columns.price])
-  const body = shown([repairs], 3, '')
+  expect(heads(rendered([{ ...repairs, prices }]))).toEqual([columns.work, columns.price])
+  const body = rendered([repairs], 3, '')
   expect([heads(body), parts(body)]).toEqual([[columns.work], 1])
 })
 
 test('below the title of a page of prices, a row has all prices of its service and nothing to ask', () => {
   const items = [tread, { name: 'Two treads', from: 150 }]
-  const body = shown([{ ...repairs, prices: { ...prices, groups: [{ items }] } }], 2)
+  const body = rendered([{ ...repairs, prices: { ...prices, groups: [{ items }] } }], 2)
   expect(textOf(body.querySelector('h2'))).toBe('Repairs')
   expect([...body.querySelectorAll('dt, dd')].map(textOf)).toEqual([
     'One tread',

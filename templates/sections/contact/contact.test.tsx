@@ -20,7 +20,7 @@ test('without an example of a quote the service says what it costs', () => {
   const price = { groups: [{ items: [{ from: 80 }] }], asOf: '2026-10-01' }
   const words = { heading: 'Price', currency: 'GBP', from: 'From {price}', asOf: '{date}' }
   const servicePages = { ...site.content.servicePages, prices: words }
-  const shown = (own?: null) =>
+  const htmlOf = (own?: null) =>
     renderToStaticMarkup(
       <Contact
         site={{ ...firm, content: { ...firm.content, servicePages } }}
@@ -28,9 +28,9 @@ test('without an example of a quote the service says what it costs', () => {
         service={{ name: 'Stairs', prices: price }}
       />,
     )
-  expect(shown(null)).toContain('<h3>Stairs</h3>')
-  expect(shown(null)).toContain('£80')
-  expect(shown()).not.toContain('£80')
+  expect(htmlOf(null)).toContain('<h3>Stairs</h3>')
+  expect(htmlOf(null)).toContain('£80')
+  expect(htmlOf()).not.toContain('£80')
 })
 
 test('the example of a quote is the shared one, unless the page has its own or null for none', () => {

@@ -18,7 +18,7 @@ const words = {
 const ROWS = ['It rains.', 'Wait.', 'It only creaks.', 'Oil it.']
 const PHONE = '01632 960 001'
 
-function shown(otherwise?: string, person?: Person): HTMLElement {
+function rendered(otherwise?: string, person?: Person): HTMLElement {
   const content = {
     business: {
       name: 'Smiths',
@@ -37,12 +37,12 @@ const rows = (body: HTMLElement) => [...body.querySelectorAll('dt, dd')].map(tex
 
 test('each row is a condition and what to do instead, the last one whom to ring, by first name', () => {
   const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
-  expect(textOf(shown().querySelector('h2'))).toBe(words.heading)
-  expect(rows(shown())).toEqual(ROWS)
-  const body = shown('Else, ring {person}:', person)
+  expect(textOf(rendered().querySelector('h2'))).toBe(words.heading)
+  expect(rows(rendered())).toEqual(ROWS)
+  const body = rendered('Else, ring {person}:', person)
   expect(rows(body)).toEqual([...ROWS, 'Else, ring Ann:', PHONE])
   expect(linksOf(body)).toEqual([[PHONE, 'tel:+441632960001']])
-  expect(rows(shown('Else, ring {person}:'))).toContain('Else, ring Smiths:')
+  expect(rows(rendered('Else, ring {person}:'))).toContain('Else, ring Smiths:')
   expect(body.querySelector('s')).toBeNull()
 })
 
