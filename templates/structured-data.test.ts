@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diskFolder } from '../scripts/load/disk-folder.ts'
-import { loadContent } from '../scripts/load/load-content.ts'
+import { loadContent } from '../scripts/test/content/load-content.ts'
 import { SAMPLE } from '../scripts/test/temporary.ts'
 import { type Kind, pageNodes } from './kind.ts'
 import { area as areaKind } from './kinds/area/kind.tsx'

@@ -50,9 +50,9 @@ export async function post(
   const late = AbortSignal.timeout(PATIENCE)
   try {
     const sooner = PHOTOS ? AbortSignal.timeout(PATIENCE_WITH_PHOTOS) : late
-    const [count, ready] = await photos
-    if (PHOTOS && ready && !(await send(data, sooner).catch(String))) return ['', count - ready]
-    return [await send(words, late), count]
+    const [chosen, ready] = await photos
+    if (PHOTOS && ready && !(await send(data, sooner).catch(String))) return ['', chosen - ready]
+    return [await send(words, late), chosen]
   } catch {
     return [late.aborted ? 'late' : 'unreachable', 0]
   }

@@ -60,13 +60,3 @@ export function reportedOnce(
   })
   return located(merged, sources)
 }
-
-const MAX_QUOTED = 60
-
-/** Text of a page in quotation marks, cut to 60 characters. */
-export function quote(text: string): string {
-  const characters = [...text]
-  return characters.length > MAX_QUOTED
-    ? `"${characters.slice(0, MAX_QUOTED).join('').trim()}…"`
-    : `"${text}"`
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '../load/load-content.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
+import { loadContent } from '../test/content/load-content.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { siteNotes } from './site-notes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editedSample } from '../test/content/edited-folder.ts'
+import { loadContent } from '../test/content/load-content.ts'
 import { lostAddresses, withAddresses } from './addresses.ts'
-import { loadContent } from './load-content.ts'
 
 test('new addresses are inserted in order, and the rest of the file is unchanged', () => {
   const before = '{\n  "$schema": "./mine.json",\n  "addresses": [\n    "/b",\n    "/d"\n  ]\n}'

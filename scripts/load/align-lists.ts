@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** The indexes of an item and its counterpart in another list; one is undefined for an added or removed item. */
-export type Step = [before: number | undefined, after: number | undefined]
+type Step = [before: number | undefined, after: number | undefined]
 
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

@@ -12,12 +12,3 @@ export interface ContentFolder {
   /** Entries that cannot be used (links, devices, unreadable folders), each with the reason. */
   unreadable: ReadonlyMap<string, string>
 }
-
-/** The folder with some files replaced or added. */
-export function withFiles(
-  folder: ContentFolder,
-  files: ReadonlyMap<string, Uint8Array>,
-): ContentFolder {
-  const names = [...new Set([...folder.names(), ...files.keys()])].sort((a, b) => (a < b ? -1 : 1))
-  return { ...folder, names: () => names, read: (name) => files.get(name) ?? folder.read(name) }
-}

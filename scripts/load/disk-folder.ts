@@ -9,7 +9,7 @@ import { isContent } from './left-behind.ts'
 const MAX_BYTES = 50_000_000
 
 /** A content folder on a disk. */
-export interface DiskFolder extends ContentFolder {
+interface DiskFolder extends ContentFolder {
   /** A file's path below the folder in the spelling of the disk. */
   spelling(name: string): string
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Content, sharedFiles } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import { planPages } from '../../templates/kinds.ts'
-import { BuildError, errorIn, type Finding, positionKey, sortFindings } from '../finding.ts'
+import { errorIn, type Finding, positionKey, sortFindings } from '../finding.ts'
 import { assembleContent, orderedContent } from './assemble-content.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -32,16 +32,6 @@ interface ReadContent {
   problems: Finding[]
   /** The existing pictures that the files name. */
   pictures: string[]
-}
-
-/**
- * Reads and checks a content folder.
- * @throws BuildError with every problem of every file at once
- */
-export function loadContent(folder: ContentFolder): LoadedContent {
-  const { loaded, problems } = readContent(folder)
-  if (!loaded) throw new BuildError(problems)
-  return loaded
 }
 
 /**

@@ -15,7 +15,7 @@ function* alternativesOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
 }
 
 /** The schema of a property of an object, or of an item of a list; `undefined` for an unknown key, and in anything else. */
-export function schemaAt(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+function schemaAt(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
   const definition = definitionOf(schema)
   if (typeof key === 'number') return definition.type === 'array' ? definition.element : undefined
   if (definition.type !== 'object') return undefined

@@ -6,7 +6,7 @@ import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import { errorIn, type Finding } from '../finding.ts'
 
 /** A colour in both colour schemes, as `#rrggbb`. */
-export interface Scheme {
+interface Scheme {
   light: string
   dark: string
 }

@@ -15,7 +15,7 @@ export interface PictureFacts {
 }
 
 /** The pictures of a content folder, by their paths below it. */
-export interface InspectedPictures {
+interface InspectedPictures {
   facts: ReadonlyMap<string, PictureFacts>
   problems: Finding[]
 }

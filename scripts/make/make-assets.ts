@@ -1,14 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Cache } from '../cache.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
+import { ROOT } from '../root.ts'
 import type { Delivery } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
+import type { DisplayFace } from './display-face.ts'
 import type { MadeBrand } from './make-brand.ts'
 import { makeIcons } from './make-icons.tsx'
 import { pageStyles } from './page-styles.ts'
-import { renderLicences } from './render-licences.ts'
 
 /** The assets that pages refer to or include. */
 export interface SharedAssets {
@@ -66,4 +69,19 @@ function deliveryOf({ contact }: Content): Delivery {
   const { endpoint, service } = contact.form
   if (endpoint === null) return 'none'
   return service?.photoFields ? 'with photographs' : 'words'
+}
+
+/** Lucide's own, which the package with its icons has not got. */
+const ICONS = path.join(ROOT, 'templates/parts/icon/lucide-licence.txt')
+
+/** Writes `licences.txt`: the licences of the font and the icons, which must accompany them. */
+async function renderLicences({ licence }: DisplayFace['files']): Promise<OutputFile> {
+  const icons = { work: 'Icons: Lucide', file: ICONS }
+  const texts = await Promise.all(
+    [...(licence ? [licence] : []), icons].map(
+      async ({ work, file }) =>
+        `${work}\n${'='.repeat(work.length)}\n\n${(await readFile(file, 'utf8')).trim()}\n`,
+    ),
+  )
+  return { path: 'licences.txt', bytes: texts.join('\n\n') }
 }

@@ -1,16 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { runProgram } from '../command-line/run-program.ts'
 import { forShell } from '../command-line/typed-command.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { withSchemaFolder } from '../load/json-schema.ts'
 import { slugOf } from '../load/slug-of.ts'
+import type { OutputFile } from '../output-file.ts'
+import { ROOT } from '../root.ts'
 import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
-import { PROGRAM, packProgram, programAddress } from './program-package.ts'
 import { ITEM_KINDS } from './read-new-options.ts'
 import { firmFiles } from './starter.ts'
 
+/** The program's name as a package, and as a command. */
+const PROGRAM = 'trade-site'
 /** What may stand in a folder in which a firm begins: a repository that was made first. */
 const MAY_STAND = ['.git', '.gitattributes', 'LICENSE']
 /** Where the installed program has the schemas that editors read. They are always those of its version. */
@@ -83,4 +87,25 @@ function releaseOf(address: string): { repository: string; version: string } | u
     address.match(/^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/releases\/download\/v([^/]+)\//) ??
     []
   return repository === undefined || version === undefined ? undefined : { repository, version }
+}
+
+/** Returns the address from which this program was installed; `undefined` for a packed file, and for the repository itself. */
+function programAddress(): string | undefined {
+  const file = path.join(ROOT, '../../package.json')
+  if (path.basename(path.dirname(ROOT)) !== 'node_modules' || !existsSync(file)) return undefined
+  const firm: { dependencies?: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
+  const address = firm.dependencies?.[PROGRAM]
+  return address?.startsWith('file:') ? undefined : address
+}
+
+/**
+ * Packs this program as npm does.
+ * @throws BuildError if npm cannot
+ */
+function packProgram(scratch: string, env: NodeJS.ProcessEnv): OutputFile {
+  const args = ['pack', '--pack-destination', scratch, ROOT]
+  runProgram('npm', args, scratch, env, 'The program cannot be packed')
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const name = `${PROGRAM}-${version}.tgz`
+  return { path: name, bytes: readFileSync(path.join(scratch, name)) }
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
+import type { Content } from '../../templates/content.ts'
 import { Document } from '../../templates/document.tsx'
 import type { PlannedPage } from '../../templates/kind.ts'
 import { pageNodes, previewImage } from '../../templates/kind.ts'
@@ -13,7 +14,6 @@ import type { SharedAssets } from '../make/make-assets.ts'
 import type { OutputFile } from '../output-file.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
-import { routeFile } from './route-file.ts'
 
 /** A page whose body has been rendered, and so has asked for what it shows. */
 export interface PageBody extends PlannedPage {
@@ -143,4 +143,18 @@ export function documentRenderer(
       },
     }
   }
+}
+
+/**
+ * A page's file below `dist`. `folder` makes `route/index.html`, which every web server finds; `file` makes `route.html`, for
+ * hosts that redirect the folder form to an address with a trailing slash.
+ */
+export function routeFile(
+  { kind, page: { route } }: PlannedPage,
+  style: Content['site']['routeFiles'],
+): string {
+  if (route === '/') return 'index.html'
+  return style === 'folder' && kind.listed !== false
+    ? `${route.slice(1)}/index.html`
+    : `${route.slice(1)}.html`
 }

@@ -1,8 +1,6 @@
 import type { PlannedPage } from '../../templates/kind.ts'
 import type { Site } from '../../templates/site.ts'
 import type { SharedAssets } from '../make/make-assets.ts'
-import type { OutputFile } from '../output-file.ts'
-import { renderHeaders } from './render-headers.ts'
 import {
   type AskedAssets,
   bodyRenderer,
@@ -10,7 +8,6 @@ import {
   type PageBody,
   type RenderedPage,
 } from './render-page.tsx'
-import { renderSitemap } from './render-sitemap.ts'
 
 /**
  * Renders the body of every page of a site, which asks for what it shows.
@@ -49,16 +46,4 @@ async function eachAfterPause<From, To>(
     await pause()
   }
   return made
-}
-
-/** The files of rendered pages, with the sitemap, `robots.txt` and `_headers`. */
-export function filesOfPages(
-  { content, preview = false }: Site,
-  pages: readonly RenderedPage[],
-): OutputFile[] {
-  return [
-    ...pages.map(({ file }) => file),
-    ...renderSitemap(content, pages, preview),
-    renderHeaders(content, preview),
-  ]
 }

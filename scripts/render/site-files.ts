@@ -9,9 +9,10 @@ import type { LoadedContent } from '../load/load-content.ts'
 import { type Redirect, redirectsOf } from '../load/redirect-rules.ts'
 import { STATIC, staticFiles } from '../load/static-files.ts'
 import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from '../output-file.ts'
+import { renderHeaders } from './render-headers.ts'
 import type { RenderedPage } from './render-page.tsx'
-import { filesOfPages } from './render-pages.ts'
 import { renderRedirects } from './render-redirects.tsx'
+import { renderSitemap } from './render-sitemap.ts'
 
 /** A commit and its time (ISO 8601, UTC); `null` if unknown. */
 export interface BuiltCommit {
@@ -31,7 +32,12 @@ export function siteFiles(
   commit: () => BuiltCommit = () => ({ commit: null, time: null }),
 ): { files: OutputFile[]; problems: Finding[] } {
   const { content } = loaded
-  const all = [...filesOfPages(site, pages), ...made]
+  const all = [
+    ...pages.map(({ file }) => file),
+    ...renderSitemap(content, pages, site.preview),
+    renderHeaders(content, site.preview),
+    ...made,
+  ]
   const paths = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
   const { accepted, problems } = claimPaths(paths, [
     ...ownFiles(folder),

@@ -7,7 +7,7 @@ import type { Repository } from './repository.ts'
 import { TEST_NOW } from './test-now.ts'
 
 /** A fault injected into requests to the API. */
-export interface Fault {
+interface Fault {
   /** The affected requests, by method, address and body: /createCommitOnBranch/. All if left out. */
   on?: RegExp
   /** How many of them; one if left out. */

@@ -60,7 +60,7 @@ export const mapSchema = group(docs('Map', 'Rivers, roads and railways to find y
 })
 
 /** The patterns drawn over a material's colour, true to scale. */
-export const HATCHES = [
+const HATCHES = [
   'plain',
   'bricks',
   'blocks',
@@ -73,7 +73,7 @@ export const HATCHES = [
 ] as const
 
 /** The fronts of houses that a street is drawn of. */
-export const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
+const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
 
 const materials = groups(
   'Material',

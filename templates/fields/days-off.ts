@@ -5,7 +5,7 @@ import { addIssue } from './text.ts'
 import { date, list, time } from './values.ts'
 
 /** A date on which the firm is closed, or works other hours than on its weekday. */
-export const dayOff = z.union([
+const dayOff = z.union([
   date.meta({ title: 'Closed all day' }),
   z
     .strictObject({

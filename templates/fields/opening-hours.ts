@@ -162,7 +162,7 @@ export function alwaysOpen(words: string): OpeningHours[] {
 }
 
 /** A period of work, with its times as `HH:MM`. It ends on the next day if `closes` is not after `opens`. */
-export type Period = [opens: string, closes: string]
+type Period = [opens: string, closes: string]
 
 /**
  * Returns the periods of work that begin on one of these days: from the first time to the last, without breaks that the text

@@ -1,4 +1,4 @@
-import { type ContentFolder, withFiles } from '../../load/content-folder.ts'
+import type { ContentFolder } from '../../load/content-folder.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { ROOFER, SAMPLE } from '../folders.ts'
 import type { Loose } from './edit-json.ts'
@@ -33,4 +33,13 @@ export function withEdits(folder: ContentFolder, edits: Edits): ContentFolder {
     folder,
     new Map(Object.entries(edits).map(([name, edit]) => [name, bytesOf(name, edit)])),
   )
+}
+
+/** The folder with some files replaced or added. */
+export function withFiles(
+  folder: ContentFolder,
+  files: ReadonlyMap<string, Uint8Array>,
+): ContentFolder {
+  const names = [...new Set([...folder.names(), ...files.keys()])].sort((a, b) => (a < b ? -1 : 1))
+  return { ...folder, names: () => names, read: (name) => files.get(name) ?? folder.read(name) }
 }

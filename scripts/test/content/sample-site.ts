@@ -2,9 +2,9 @@ import { pageLinks, planPages } from '../../../templates/kinds.ts'
 import type { PictureSet } from '../../../templates/parts/picture/picture-set.ts'
 import type { Site } from '../../../templates/site.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
-import { loadContent } from '../../load/load-content.ts'
 import { SAMPLE } from '../temporary.ts'
 import { TEST_NOW } from '../test-now.ts'
+import { loadContent } from './load-content.ts'
 
 const FILE = { href: '/picture.jpg', width: 1 }
 const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpeg: FILE }

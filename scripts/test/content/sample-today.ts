@@ -1,6 +1,7 @@
-import { type ContentFolder, withFiles } from '../../load/content-folder.ts'
+import type { ContentFolder } from '../../load/content-folder.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { SAMPLE } from '../folders.ts'
+import { withFiles } from './edited-folder.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

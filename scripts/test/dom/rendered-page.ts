@@ -5,7 +5,7 @@ import type { LoadedContent } from '../../load/load-content.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 
 /** Finds a kind of page by name. */
-export function kindOf(name: string): Kind {
+function kindOf(name: string): Kind {
   const kind = Object.values<Kind>(kinds).find((item) => item.name === name)
   if (!kind) throw new Error(`There is no kind of page called "${name}".`)
   return kind

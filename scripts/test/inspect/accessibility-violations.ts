@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { quote } from '../../check/page-finding.ts'
+import { quoted } from '../../../templates/fields/text.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const OPTIONS: RunOptions = {
@@ -33,7 +33,7 @@ export async function accessibilityViolations(
   return violations.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map(({ html, data, words }) => ({
       words,
-      message: `${words ? quote(words) : html.slice(0, 120)} ${plainMessage(id, data) ?? `breaks an accessibility rule: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
+      message: `${words ? quoted(words) : html.slice(0, 120)} ${plainMessage(id, data) ?? `breaks an accessibility rule: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
     })),
   )
 }

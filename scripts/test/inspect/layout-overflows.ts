@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { quote } from '../../check/page-finding.ts'
+import { quoted } from '../../../templates/fields/text.ts'
 
 /** An element that overflows at the current width of the window. */
 export interface LayoutOverflow {
@@ -134,7 +134,7 @@ export function describeOverflows(
     const screens = `${widths.length > 1 ? 'screens' : 'a screen'} ${inWords.format(widths.sort((a, b) => a - b).map(String))} pixels wide`
     return {
       words,
-      message: `${quote(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}`,
+      message: `${quoted(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}`,
     }
   })
 }

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 /** How a service answers an enquiry. */
-export type Answer = (response: ServerResponse, enquiry: Received) => void
+type Answer = (response: ServerResponse, enquiry: Received) => void
 
 export interface FormService {
   url: string

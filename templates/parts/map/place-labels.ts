@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** A name beside its dot. */
-export interface Label {
+interface Label {
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'

@@ -6,7 +6,6 @@ interface PhotoLinkProps {
   email: string
   /** The town that the page is about, which the visitor need not type. */
   town?: string | undefined
-  className?: string
 }
 
 /** A link that starts an e-mail for a photograph, with a subject and lines to fill in (RFC 6068). */
@@ -14,12 +13,7 @@ export function PhotoLink({
   photo: { label, subject, town: townLabel, lines },
   email,
   town = '',
-  className,
 }: PhotoLinkProps) {
   const body = [`${townLabel} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
-  return (
-    <a className={className} href={mailto(email, subject, body)}>
-      {label}
-    </a>
-  )
+  return <a href={mailto(email, subject, body)}>{label}</a>
 }
