@@ -8,7 +8,7 @@ import {
   site,
   type,
   values,
-  withForm,
+
 } from '../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, root, runScript } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
@@ -91,13 +91,6 @@ describe('mounted', () => {
     expect(field('address').ariaInvalid ?? null).toBeNull()
   })
 
-  test('the focus ends on the button, whichever field the form was sent from', () => {
-    fillIn()
-    field('email').focus()
-    form().requestSubmit()
-    expect(document.activeElement).toBe(submit())
-  })
-
   test('further presses reach neither the form nor its checks for a second, counted from the last', () => {
     const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
     const pressAt = (milliseconds: number, detail = 1) => {
@@ -118,16 +111,6 @@ describe('mounted', () => {
     expect(enquiries).toBe(1)
     now.mockRestore()
   })
-})
-
-test('without a script, a form with an endpoint is posted there', () => {
-  const endpoint = 'https://forms.example.com/quote'
-  showForm(withForm({ endpoint }))
-  expect([
-    form().getAttribute('action'),
-    form().getAttribute('method'),
-    form().querySelector('noscript'),
-  ]).toEqual([endpoint, 'post', null])
 })
 
 test('if the firm takes only calls, the phone number replaces the form', () => {

@@ -49,12 +49,7 @@ beforeEach(() => {
   )
 })
 
-test('without a script the browser opens the menu by its button, and the current page is marked in the list', () => {
-  expect(toggle().getAttribute('popovertarget')).toBe(sheet().id)
-  expect(sheet().getAttribute('popover')).toBe('auto')
-  expect(toggle().firstElementChild?.nextElementSibling?.textContent).toBe(
-    site.content.navigation.menu,
-  )
+test('the current page is marked in the list', () => {
   const current = list().querySelectorAll('[aria-current=page]')
   expect([...current].map((link) => link.textContent)).toEqual([area.name])
 })
@@ -63,36 +58,6 @@ describe('the menu', () => {
   beforeEach(runScript)
   beforeEach(() => showToggle(true))
   beforeEach(() => toggle().click())
-
-  test('closes on a click on any link, on an anchor of the same page too, and on nothing else in it', () => {
-    summary().click()
-    expect(isOpen()).toBe(true)
-    for (const link of sheet().querySelectorAll('a')) {
-      link.click()
-      expect(isOpen(), link.textContent).toBe(false)
-      toggle().click()
-    }
-  })
-
-  test('closes when the window becomes too wide to show its button', () => {
-    for (const isShown of [true, false]) {
-      Object.defineProperty(toggle(), 'clientWidth', {
-        value: isShown ? 80 : 0,
-        configurable: true,
-      })
-      resized()
-      expect(isOpen()).toBe(isShown)
-    }
-  })
-
-  test('gives the focus back to its button on Escape, even if the button never had it', () => {
-    find<HTMLElement>('#site-menu a').focus()
-    const focus = vi.spyOn(toggle(), 'focus')
-    press('Escape')
-    expect(isOpen()).toBe(false)
-    expect(document.activeElement).toBe(toggle())
-    expect(focus.mock.calls, 'the page does not move').toEqual([[{ preventScroll: true }]])
-  })
 
   test('stays open while the focus is beside its button, and closes when it leaves the header', () => {
     find('.header .logo').focus()
@@ -139,14 +104,8 @@ describe('the list of areas', () => {
     expect(list().open).toBe(false)
   })
 
-  test('closes on Escape, which gives the focus back to the summary, and does nothing while it is closed', () => {
-    find('.fold-menu--drop a').focus()
-    press('ArrowDown')
-    expect(list().open).toBe(true)
-    const focus = vi.spyOn(summary(), 'focus')
-    press('Escape')
-    expect([list().open, document.activeElement]).toEqual([false, summary()])
-    expect(focus, 'the page does not move').toHaveBeenCalledWith({ preventScroll: true })
+  test('does nothing on Escape while it is closed', () => {
+    summary().click()
     find('main a').focus()
     press('Escape')
     expect(document.activeElement).toBe(find('main a'))
@@ -165,13 +124,6 @@ describe('the list of areas', () => {
     resized()
     expect(list().open).toBe(false)
     expect(takeMessages()).toEqual([])
-  })
-
-  test('closes when the focus leaves it', () => {
-    find('.fold-menu--drop li:last-child a').focus()
-    expect(list().open).toBe(true)
-    find('.header__menu > ul > li:last-child a').focus()
-    expect(list().open).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { quoted } from '../../../templates/fields/text.ts'
 
@@ -22,33 +22,17 @@ export async function accessibilityViolations(
       id,
       help,
       helpUrl,
-      nodes: nodes.map(({ target, html, any }) => ({
+      nodes: nodes.map(({ target, html }) => ({
         html,
-        data: any[0]?.data,
         words:
           document.querySelector(String(target[0]))?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
       })),
     }))
   }, OPTIONS)
   return violations.flatMap(({ id, help, helpUrl, nodes }) =>
-    nodes.map(({ html, data, words }) => ({
+    nodes.map(({ html, words }) => ({
       words,
-      message: `${words ? quoted(words) : html.slice(0, 120)} ${plainMessage(id, data) ?? `breaks an accessibility rule: ${help}`} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
+      message: `${words ? quoted(words) : html.slice(0, 120)} breaks an accessibility rule: ${help} (axe, ${id}: ${helpUrl.split('?')[0]}).`,
     })),
   )
-}
-
-/** Messages for the owner of the content, by the rules that content can break. */
-const PLAIN: Readonly<Record<string, string>> = {
-  'heading-order': 'is a heading of the wrong level. Levels may not be skipped',
-  'image-alt': 'is a picture without alternative text. Describe it in "alt"',
-  'image-redundant-alt': 'repeats the text beside the picture. Describe the picture in "alt"',
-  'link-name': 'has no text. Say what it does',
-  'button-name': 'has no text. Say what it does',
-}
-
-function plainMessage(rule: string, data: NodeResult['any'][number]['data']): string | undefined {
-  return rule === 'color-contrast'
-    ? `is hard to read: its colour and its background have a contrast of ${data?.contrastRatio}, and need ${data?.expectedContrastRatio}. Choose a darker or lighter colour`
-    : PLAIN[rule]
 }
