@@ -6,8 +6,8 @@ import { makeFont } from './make/make-font.ts'
 import { makePictures } from './make/make-pictures.ts'
 import { type OpenOptions, type OpenSite, openSite } from './open-site.ts'
 import type { OutputFile } from './output-file.ts'
-import type { RenderedPage } from './render/render-page.tsx'
-import { renderBodies, renderDocuments } from './render/render-pages.ts'
+import { inTurn } from './render/in-turn.ts'
+import { bodyRenderer, documentRenderer, type RenderedPage } from './render/render-page.tsx'
 import { type BuiltCommit, siteFiles } from './render/site-files.ts'
 
 export interface SiteOptions extends OpenOptions {
@@ -39,11 +39,12 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const { content } = loaded
 
   // The bodies ask for pictures, drawings and letters; the documents around them name the files of these.
-  const bodies = await renderBodies(site, planned, pause)
+  const bodies = await inTurn(planned, bodyRenderer(site), pause)
   const markup = bodies.map((body) => body.markup)
   const { fontFace, files: font } = await makeFont(markup, content.site, brand.face, cache)
   const drawn = drawings.draw()
-  const pages = await renderDocuments(site, bodies, assets, { fontFace, drawn }, pause)
+  const renderDocument = documentRenderer(site, assets, { fontFace, drawn })
+  const pages = await inTurn(bodies, renderDocument, pause)
   onStep('pages')
 
   throwProblems(pictures.problems)

@@ -6,8 +6,7 @@ import { folderCache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { openSite } from '../open-site.ts'
-import type { RenderedPage } from '../render/render-page.tsx'
-import { renderBodies, renderDocuments } from '../render/render-pages.ts'
+import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
 import { sampleToday } from '../test/content/sample-today.ts'
@@ -31,10 +30,10 @@ async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
     cache,
   })
   const ofKinds = new Map(planned.map((one) => [one.kind.name, one]))
-  const bodies = await renderBodies(site, [...ofKinds.values()])
+  const bodies = [...ofKinds.values()].map(bodyRenderer(site))
   const texts = bodies.map(({ markup }) => markup)
   const { fontFace } = await makeFont(texts, site.content.site, brand.face, cache)
-  return renderDocuments(site, bodies, assets, { fontFace, drawn: drawings.draw() })
+  return bodies.map(documentRenderer(site, assets, { fontFace, drawn: drawings.draw() }))
 }
 
 const PAGES = path.join(ROOT, 'templates/kinds')
