@@ -8,7 +8,6 @@ import {
   site,
   type,
   values,
-
 } from '../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, root, runScript } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
