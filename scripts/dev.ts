@@ -28,6 +28,7 @@ async function dev(args: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => process.exit(0))
   console.log('Building the site …')
-  const url = await startDev(contentDir, (text) => console.log(text))
+  const clock = () => new Date()
+  const url = await startDev(contentDir, clock, (text) => console.log(text))
   console.log(`\n  ${url}\n\nThe page follows every save. Press Ctrl-C to stop.`)
 }

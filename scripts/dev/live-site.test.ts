@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errorIn } from '../finding.ts'
+import { BuildError, errorIn } from '../finding.ts'
 import { liveSite, type Problems } from './live-site.ts'
 import type { DevSite } from './site-program.ts'
 
@@ -18,7 +18,7 @@ const siteOf = (page: () => string) =>
 async function started() {
   const steps: Pick<Options, 'open' | 'check'> = {
     open: async () => siteOf(() => 'first'),
-    check: async () => [],
+    check: async () => undefined,
   }
   const reports: Problems[] = []
   const live = liveSite({
@@ -58,7 +58,7 @@ test('the whole site is checked after a moment, and no more when something else 
     await new Promise((resolve) => setTimeout(resolve, 100))
     await pause()
     steps.push('over')
-    return [errorIn('home.json', 'A link leads nowhere.')]
+    throw new BuildError([errorIn('home.json', 'A link leads nowhere.')])
   }
   await save({ check }, 1100)
   await save({}, 5000)

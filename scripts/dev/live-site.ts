@@ -21,8 +21,8 @@ export interface Problems {
 interface Options {
   /** Makes the site of the present content and templates. */
   open(): Promise<DevSite>
-  /** Builds all of it, and returns the problems; the function that it awaits now and then ends it by an error. */
-  check(pause: () => Promise<void>): Promise<readonly Finding[]>
+  /** Builds all of it, and throws the problems; the function that it awaits now and then ends it by an error. */
+  check(pause: () => Promise<void>): Promise<void>
   onSite(): void
   onProblems(problems: Problems): void
 }
@@ -79,7 +79,6 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
   }
 
   async function checkWhole(isLast: () => boolean): Promise<void> {
-    const outcome = 'A build would stop here.'
     const pause = async () => {
       await new Promise(setImmediate)
       if (!isLast()) throw new Error('Something else has been saved.')
@@ -87,10 +86,9 @@ export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite
     await passed(PAUSE)
     try {
       await pause()
-      const found = await check(pause)
-      if (isLast() && found.length > 0) report(problemsFrom(found, outcome))
+      await check(pause)
     } catch (error) {
-      if (isLast()) report(problemsOf(error, outcome))
+      if (isLast()) report(problemsOf(error, 'A build would stop here.'))
     }
   }
 
@@ -108,15 +106,13 @@ function passed(milliseconds: number): Promise<void> {
 
 /** What is wrong in anything that the build or its templates have thrown. */
 function problemsOf(error: unknown, outcome: string): Problems {
-  if (isBuildError(error)) return problemsFrom(error.problems, outcome)
-  const problems = problemsFrom([errorIn('npm run dev', 'The program failed.')], outcome)
-  return { ...problems, report: `${problems.report}\n\n${inspect(error)}` }
-}
-
-/** The overlay of Vite makes links of whole paths with line and column. */
-function problemsFrom(found: readonly Finding[], outcome: string): Problems {
+  const found = isBuildError(error)
+    ? error.problems
+    : [errorIn('npm run dev', 'The program failed.')]
+  // The overlay of Vite makes links of whole paths with line and column.
   const placed = found.map((one) =>
     one.line === undefined ? one : { ...one, file: path.resolve(one.file) },
   )
-  return { found, outcome, report: reportFindings(placed, outcome) }
+  const stack = isBuildError(error) ? '' : `\n\n${inspect(error)}`
+  return { found, outcome, report: reportFindings(placed, outcome) + stack }
 }

@@ -2,7 +2,6 @@ import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
 import type { Cache } from '../cache.ts'
 import { makeDesk, textsFile } from '../desk/desk-files.tsx'
-import { type Finding, isBuildError } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
@@ -10,7 +9,7 @@ import { openSite } from '../open-site.ts'
 import type { OutputFile } from '../output-file.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../render/site-files.ts'
-import { makeSite } from '../site.ts'
+import { type MadeSite, makeSite } from '../site.ts'
 
 // What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
 
@@ -100,15 +99,13 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   }
 }
 
-/** Builds the whole site, and returns what the build would say: the problems that stop it, or else its other findings. */
-export async function findings(
+/**
+ * Builds the whole site.
+ * @throws BuildError with what would stop a build, or a launch
+ */
+export function buildSite(
   { contentDir, ...options }: DevOptions,
-  how: { launch?: boolean; pause?: () => Promise<void> } = {},
-): Promise<readonly Finding[]> {
-  try {
-    return (await makeSite(diskFolder(contentDir), { ...options, ...how })).findings
-  } catch (error) {
-    if (isBuildError(error)) return error.problems
-    throw error
-  }
+  how: { launch?: boolean; pause?: () => Promise<void> },
+): Promise<MadeSite> {
+  return makeSite(diskFolder(contentDir), { ...options, ...how })
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { ErrorPayload, FullReloadPayload, Plugin } from 'vite'
 import { folderCache } from '../cache.ts'
-import { isProblem } from '../finding.ts'
+import { isBuildError } from '../finding.ts'
 import { isContent } from '../load/left-behind.ts'
 import { bundle } from '../make/bundle.ts'
 import { FIRM, ROOT } from '../root.ts'
@@ -32,10 +32,14 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
  * published.
  * @returns the address, after the first build, whether it failed or not
  */
-export async function startDev(contentDir: string, log: (text: string) => void): Promise<string> {
+export async function startDev(
+  contentDir: string,
+  clock: () => Date,
+  log: (text: string) => void,
+): Promise<string> {
   const { createServer } = await import('vite')
   const cache = folderCache(path.join(FIRM, '.cache'))
-  const options = () => ({ contentDir, now: new Date(), cache })
+  const options = () => ({ contentDir, now: clock(), cache })
   const program = async (): Promise<typeof import('./site-program.ts')> => {
     if (IS_PACKED) return import('./site-program.ts')
     try {
@@ -58,10 +62,9 @@ export async function startDev(contentDir: string, log: (text: string) => void):
   const live = liveSite({
     open: async () => (await program()).openDevSite(options()),
     check: async (pause) => {
-      const found = await (await program()).findings(options(), { pause })
-      for (const { severity, file, message } of found)
+      const { findings } = await (await program()).buildSite(options(), { pause })
+      for (const { severity, file, message } of findings)
         if (severity === 'warning') log(`Warning: ${file}: ${message}`)
-      return found.filter((finding) => isProblem(finding, false))
     },
     onSite: () => tellPages({ type: 'full-reload' }),
     onProblems(problems) {
@@ -70,8 +73,13 @@ export async function startDev(contentDir: string, log: (text: string) => void):
     },
   })
   const desk = await deskRoutes(contentDir, live, async () => {
-    const found = await (await program()).findings(options(), { launch: true })
-    return found.filter((finding) => isProblem(finding, true))
+    try {
+      await (await program()).buildSite(options(), { launch: true })
+      return []
+    } catch (error) {
+      if (isBuildError(error)) return error.problems
+      throw error
+    }
   })
   /** The site of the page that was asked for last. */
   let served = live.site
@@ -82,8 +90,9 @@ export async function startDev(contentDir: string, log: (text: string) => void):
     if (await desk.answer(request, response, address)) return true
     if (OF_VITE.test(address)) return false
     await live.newest()
+    const { site } = live
     // The check of the whole site reports a template that fails.
-    const answer = await live.site?.answer(address).catch(() => undefined)
+    const answer = await site?.answer(address).catch(() => undefined)
     const { status, file } = answer ?? EMPTY
     const type = typeOf(file.path)
     const isPage = type.startsWith('text/html')
@@ -92,7 +101,7 @@ export async function startDev(contentDir: string, log: (text: string) => void):
     response.writeHead(status, { 'Content-Type': type }).end(isPage ? html() : file.bytes)
     if (isPage) {
       live.inView = address
-      served = live.site
+      served = site
     }
     return true
   }
