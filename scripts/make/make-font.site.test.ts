@@ -24,3 +24,9 @@ test('a font has every letter on the pages of its site that the face has, dates 
   expect(letters.size).toBeGreaterThan(50)
   expect(missing).toEqual([])
 })
+
+test('licences.txt contains the licences of the font and the icons', () => {
+  const text = readFileSync(path.join(inject('siteDir'), 'licences.txt'), 'utf8')
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+  expect(text).toContain('ISC License')
+})

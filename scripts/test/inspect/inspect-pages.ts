@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onPage } from '../../check/page-finding.ts'
 import type { Finding } from '../../finding.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
-import { describeOverflows, findOverflows, type LayoutOverflow } from './layout-overflows.ts'
+import { findOverflows } from './layout-overflows.ts'
 
 /** A page with its path on the host. */
 interface ServedPage {
@@ -110,7 +110,6 @@ async function openWindow(
 /** Inspects a page in the first window, and its layout in the others. */
 async function inspectPage(url: string, windows: readonly InspectorWindow[]): Promise<Fault[]> {
   const found: Fault[] = []
-  const overflowing: { width: number; overflows: LayoutOverflow[] }[] = []
   for (const [index, { page, faults }] of windows.entries()) {
     await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
     await page.goto(url)
@@ -119,13 +118,13 @@ async function inspectPage(url: string, windows: readonly InspectorWindow[]): Pr
       await page.setViewportSize({ width, height: HEIGHT })
       await waitForFonts(page)
       if (width === WIDTHS[0]) await openDetails(page)
-      overflowing.push({ width, overflows: await findOverflows(page) })
+      faults.push(...(await findOverflows(page)))
       if (index === 0 && width === WIDTHS[0]) found.push(...(await accessibilityViolations(page)))
     }
     const isNew = ({ message }: Fault) => !found.some((other) => other.message === message)
     found.push(...faults.splice(0).filter(isNew))
   }
-  return [...found, ...describeOverflows(overflowing)]
+  return found
 }
 
 /** Waits until the fonts are loaded and the page is painted with them. */

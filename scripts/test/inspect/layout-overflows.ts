@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { quoted } from '../../../templates/fields/text.ts'
 
 /** An element that overflows at the current width of the window. */
-export interface LayoutOverflow {
-  kind: 'wider than the screen' | 'cut off' | 'out of its box'
+interface LayoutOverflow {
   /** The text of the element, its alternative text, or else its tag. */
   words: string
-  pixels: number
+  message: string
 }
 
 /** Elements wider than the window, texts that are cut off, and texts that run out of their boxes. */
@@ -64,6 +62,8 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       return left < right && (left < -0.5 || right > width + 0.5)
     }
     const overflows: LayoutOverflow[] = []
+    const note = (words: string, what: string, pixels: number) =>
+      overflows.push({ words, message: `"${words}" ${what} by ${pixels} pixels at ${width}.` })
     const outside: Element[] = []
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -81,9 +81,9 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       const downBy = scrollHeight - clientHeight
       if ((hides(overflowX) && acrossBy > 1) || (hides(overflowY) && downBy > 1)) {
         const pixels = textOverflow(element)
-        if (pixels > 1) overflows.push({ kind: 'cut off', words: labelOf(element), pixels })
+        if (pixels > 1) note(labelOf(element), 'is cut off', pixels)
       } else if (overflowX === 'visible' && acrossBy > 1 && hasOwnText(element)) {
-        overflows.push({ kind: 'out of its box', words: labelOf(element), pixels: acrossBy })
+        note(labelOf(element), 'runs out of its box', acrossBy)
       }
     }
     // Only the innermost elements: those around them are too wide because of them.
@@ -91,50 +91,10 @@ export function findOverflows(page: Page): Promise<LayoutOverflow[]> {
       (one) => !outside.some((other) => other !== one && one.contains(other)),
     )) {
       const [left, right] = visibleEdges(element)
-      overflows.push({
-        kind: 'wider than the screen',
-        words: labelOf(element),
-        pixels: Math.ceil(Math.max(-left, right - width)),
-      })
+      note(labelOf(element), 'sticks out', Math.ceil(Math.max(-left, right - width)))
     }
     const over = document.documentElement.scrollWidth - width
-    if (over > 0 && overflows.length === 0)
-      overflows.push({ kind: 'wider than the screen', words: 'the page', pixels: over })
+    if (over > 0 && overflows.length === 0) note('the page', 'sticks out', over)
     return overflows
-  })
-}
-
-const KINDS: Record<LayoutOverflow['kind'], (by: number) => string> = {
-  'wider than the screen': (by) =>
-    `sticks out by ${by} pixels. Shorten it, above all its longest word.`,
-  'cut off': (by) => `is cut off: ${by} pixels are hidden. Shorten it.`,
-  'out of its box': (by) =>
-    `runs out of its box by ${by} pixels. Shorten it, above all its longest word.`,
-}
-
-const inWords = new Intl.ListFormat('en-GB')
-
-/** Messages for the overflows of a page at several widths, each element once. */
-export function describeOverflows(
-  windows: readonly { width: number; overflows: readonly LayoutOverflow[] }[],
-): { message: string; words: string }[] {
-  const alike = new Map<string, { overflow: LayoutOverflow; widths: number[]; pixels: number }>()
-  for (const { width, overflows } of windows) {
-    for (const overflow of overflows) {
-      const key = `${overflow.kind} ${overflow.words}`
-      const { widths = [], pixels = 0 } = alike.get(key) ?? {}
-      alike.set(key, {
-        overflow,
-        widths: [...new Set([...widths, width])],
-        pixels: Math.max(pixels, overflow.pixels),
-      })
-    }
-  }
-  return [...alike.values()].map(({ overflow: { kind, words }, widths, pixels }) => {
-    const screens = `${widths.length > 1 ? 'screens' : 'a screen'} ${inWords.format(widths.sort((a, b) => a - b).map(String))} pixels wide`
-    return {
-      words,
-      message: `${quoted(words)} ${KINDS[kind](pixels).replace(/[:.] /, (end) => ` on ${screens}${end}`)}`,
-    }
   })
 }
