@@ -82,14 +82,14 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     [page, texts, add, file, schema],
   )
   const site = useMemo((): FormSite => {
-    const printed = new Map(
+    const printedWords = new Map(
       texts?.texts.flatMap(([text, from, path]) => (from === file ? [[path.join('_'), text]] : [])),
     )
     return {
       choices: choicesOf(values),
       isFolded: !task && !target.keys && !add && Object.keys(schema.properties ?? {}).length > 4,
       isAlone: target.keys?.length === 1,
-      printed: (path) => printed.get(path.join('_')),
+      printed: (path) => printedWords.get(path.join('_')),
       pictures: {
         show: async (source) => {
           const bytes = draft.current?.pictures.get(source)

@@ -81,11 +81,11 @@ export function folderRoute(contentDir: string, dev: DevSite) {
   const calls: Record<string, (body: Call) => object | Promise<object | Uint8Array>> = {
     read,
     write({ head = '', changes = [] }) {
-      const decoded = changes.map(({ path: name, bytes }) => ({
+      const binaries = changes.map(({ path: name, bytes }) => ({
         path: name,
         ...(bytes !== undefined && { bytes: bytesOf(bytes) }),
       }))
-      const result = queue.then(() => write(head, decoded))
+      const result = queue.then(() => write(head, binaries))
       queue = result.catch(() => undefined)
       return result
     },

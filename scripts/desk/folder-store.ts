@@ -31,8 +31,11 @@ export function folderStore(token: string): Store {
   return storeOf({
     read: async () => files(await call('read')),
     async write(head, changes) {
-      const encoded = changes.map(({ path, bytes }) => ({ path, bytes: bytes && base64Of(bytes) }))
-      return files(await call('write', { head, changes: encoded }))
+      const sentChanges = changes.map(({ path, bytes }) => ({
+        path,
+        bytes: bytes && base64Of(bytes),
+      }))
+      return files(await call('write', { head, changes: sentChanges }))
     },
     live: async () => (await (await call('live')).json()) as State,
     launchProblems: async () => (await (await call('launchProblems')).json()) as Problem[],

@@ -83,10 +83,11 @@ export function formSchema(
       },
     }
   const { role = '' } = schema
-  const known = choices[role]
+  const siteValues = choices[role]
   // A firm works in towns without a page too.
-  const values = schema.enum ?? (role === 'town' ? undefined : known)
-  const suggestions = known ?? anyOf?.flatMap((one) => (one.enum as string[] | undefined) ?? [])
+  const values = schema.enum ?? (role === 'town' ? undefined : siteValues)
+  const suggestions =
+    siteValues ?? anyOf?.flatMap((one) => (one.enum as string[] | undefined) ?? [])
   const example = (schema.examples as unknown[] | undefined)?.map(exampleText)[0]
   return {
     schema: values ? { ...own, enum: values as RJSFSchema['enum'] } : own,
@@ -116,7 +117,7 @@ export function labelOf(schema: JsonSchema, path: Path): string {
 const TUPLE = ['latitude', 'longitude']
 
 /** A picture with its alternative text and focal point: one field with a widget of its own. */
-export function isPicture({ properties }: JsonSchema): boolean {
+function isPicture({ properties }: JsonSchema): boolean {
   return properties?.source !== undefined && properties.focus !== undefined
 }
 

@@ -255,12 +255,11 @@ function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps)
 /** A list, whose items can be added, removed and moved. */
 function List(props: ArrayFieldTemplateProps): ReactNode {
   const { items, canAdd, onAddClick, title, schema, idSchema } = props
-  const adder = useRef<HTMLButtonElement>(null)
   const isTuple = Array.isArray(schema.items)
   const last = useRef(items.length)
   useEffect(() => {
     if (items.length > last.current) focusField(idOf([...pathOf(idSchema.$id), items.length - 1]))
-    if (items.length < last.current) adder.current?.focus()
+    if (items.length < last.current) focusField(idSchema.$id)
     last.current = items.length
   }, [items.length, idSchema.$id])
   return (
@@ -313,7 +312,6 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
         <button
           type="button"
           id={idSchema.$id}
-          ref={adder}
           className="button button-quiet"
           onClick={onAddClick}
         >

@@ -110,18 +110,18 @@ export function githubStore(
 
   /** Returns the texts of blobs; only those that the device lacks are sent. */
   async function readTexts(ids: readonly string[]): Promise<Map<string, string>> {
-    const known = (await lastSnapshot())?.texts
+    const storedTexts = (await lastSnapshot())?.texts
     const texts = new Map<string, string>()
-    for (const id of ids) texts.set(id, known?.get(id) ?? '')
-    const missing = [...texts.keys()].filter((id) => !known?.has(id))
-    if (missing.length === 0) return texts
-    const parts = missing.map(
+    for (const id of ids) texts.set(id, storedTexts?.get(id) ?? '')
+    const missingIds = [...texts.keys()].filter((id) => !storedTexts?.has(id))
+    if (missingIds.length === 0) return texts
+    const parts = missingIds.map(
       (id, index) => `b${index}: object(oid: "${id}") { ... on Blob { text isTruncated } }`,
     )
     const blobs = await queryRepository<
       Record<string, { text: string | null; isTruncated: boolean } | null>
     >(parts.join(' '))
-    for (const [index, id] of missing.entries()) {
+    for (const [index, id] of missingIds.entries()) {
       const blob = blobs[`b${index}`]
       // What is cut, or does not look like text to the host.
       const isWhole = blob?.text != null && !blob.isTruncated

@@ -192,21 +192,21 @@ function rowsOf(desk: Desk, places: readonly Place[]): Row[] {
 /** The places of words that were pointed at on a page in dev: the form of the only one, or a list. */
 export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
   const { texts } = desk
-  const printed = params.get('words') ?? ''
+  const pointed = params.get('words') ?? ''
   const rows = useMemo(() => {
     const page = texts?.pages.find(({ route }) => route === params.get('route'))
     const here = page?.texts.flatMap((index) => (texts?.texts[index] ? [texts.texts[index]] : []))
-    const exact = here?.filter(([text]) => text === printed) ?? []
+    const exact = here?.filter(([text]) => text === pointed) ?? []
     // A sentence with a marked part is found by either.
-    const around = here?.filter(([text]) => text.includes(printed) || printed.includes(text)) ?? []
+    const around = here?.filter(([text]) => text.includes(pointed) || pointed.includes(text)) ?? []
     return rowsOf(desk, exact.length > 0 ? exact : around)
-  }, [desk, texts, params, printed])
+  }, [desk, texts, params, pointed])
   useEffect(() => {
     if (rows.length === 1 && rows[0]) location.replace(rows[0].href)
   }, [rows])
   return (
     <Screen title={words.which} back={linkTo('')}>
-      <p>{!texts ? words.opening : rows.length === 0 ? words.foundNothing(printed) : printed}</p>
+      <p>{!texts ? words.opening : rows.length === 0 ? words.foundNothing(pointed) : pointed}</p>
       <Rows rows={rows} />
     </Screen>
   )

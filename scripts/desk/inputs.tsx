@@ -55,10 +55,10 @@ export function Line(props: WidgetProps): ReactNode {
 /** One of several values, or none where the field may be missing. */
 export function Choice(props: WidgetProps): ReactNode {
   const { value, onChange, required, options } = props
-  const known = options.enumOptions ?? []
+  const offers = options.enumOptions ?? []
   // What the site does not have any more stays until something else is chosen.
-  const isKnown = value === undefined || known.some((one) => one.value === value)
-  const all = isKnown ? known : [{ value, label: String(value) }, ...known]
+  const isKnown = value === undefined || offers.some((one) => one.value === value)
+  const all = isKnown ? offers : [{ value, label: String(value) }, ...offers]
   return (
     <select
       {...descriptionProps(props)}

@@ -36,8 +36,8 @@ export async function openStored(settings: Settings): Promise<Session | undefine
 export async function signIn(settings: Settings, text: string, keep: boolean): Promise<Session> {
   if (settings.store.kind === 'folder') return { store: folderStore(settings.store.token) }
   const { token, name = 'Desk', until } = readKey(text)
-  const latest = new Date(Date.now() + LONGEST * DAY).toISOString().slice(0, 10)
-  const key = { token, name, until: (await tryKey(settings.store, token)) ?? until ?? latest }
+  const lastDay = new Date(Date.now() + LONGEST * DAY).toISOString().slice(0, 10)
+  const key = { token, name, until: (await tryKey(settings.store, token)) ?? until ?? lastDay }
   // A private window keeps nothing.
   if (keep) await set(KEY, key).catch(() => undefined)
   return sessionOf(settings.store, key)

@@ -138,12 +138,12 @@ export function changesOf(files: Files, edits: readonly Edit[], binaries: readon
   const { texts, conflicts } = applyEdits(files.texts, edits)
   const after = [...new Map<string, string | undefined>([...files.texts, ...texts]).values()]
   const isNamed = (path: string) => after.some((text) => text?.includes(path))
-  const pictures = binaries.filter(({ path, bytes }) =>
+  const pictureChanges = binaries.filter(({ path, bytes }) =>
     bytes ? !files.pictures.has(path) : files.pictures.has(path) && !isNamed(path),
   )
-  const encoded = [...texts].map(
+  const textChanges = [...texts].map(
     ([path, text]): Binary =>
       text === undefined ? { path } : { path, bytes: new TextEncoder().encode(text) },
   )
-  return { conflicts, changes: [...pictures, ...encoded] }
+  return { conflicts, changes: [...pictureChanges, ...textChanges] }
 }

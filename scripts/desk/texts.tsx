@@ -57,11 +57,11 @@ export function siteTexts(
     byWords.set(entry.words, [...(byWords.get(entry.words) ?? []), entry])
   const patterns = entries.filter(({ pattern }) => pattern)
   const texts: SiteTexts['texts'] = []
-  const known = new Map<string, number>()
+  const indexByText = new Map<string, number>()
   const indexOf = ({ file, path }: Entry, words: string) => {
     const key = JSON.stringify([words, file, path])
-    const index = known.get(key) ?? texts.push([words, file, path as Path]) - 1
-    known.set(key, index)
+    const index = indexByText.get(key) ?? texts.push([words, file, path as Path]) - 1
+    indexByText.set(key, index)
     return index
   }
   return {
