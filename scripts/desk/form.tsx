@@ -60,7 +60,8 @@ const pathOf = (id: string): Path => id.split('_').slice(1)
 /** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
 export function SchemaForm(props: FormProps): ReactNode {
   const { schema, initial, before, site, order, at, onChange, onSave } = props
-  const [value, setValue] = useState(initial)
+  // The library's form draws itself: in a state of this one, every key would be worked out twice.
+  const value = useRef(initial)
   const layout = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
   const ui = useMemo(() => ({ ...layout.ui, 'ui:order': [...order, '*'] }), [layout, order])
   const validator = useMemo(() => validatorOf(schema, before), [schema, before])
@@ -81,7 +82,7 @@ export function SchemaForm(props: FormProps): ReactNode {
         noHtml5Validate
         schema={layout.schema}
         uiSchema={ui}
-        formData={value}
+        formData={value.current}
         validator={validator}
         formContext={context}
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
@@ -89,7 +90,7 @@ export function SchemaForm(props: FormProps): ReactNode {
         widgets={WIDGETS}
         templates={TEMPLATES}
         onChange={({ formData }) => {
-          setValue(formData)
+          value.current = formData
           onChange(formData)
         }}
         onError={() => document.querySelector<HTMLElement>('.errors')?.focus()}
