@@ -17,7 +17,10 @@ interface LaunchField {
   rule?: LaunchRule
   /** The claim in `claims.json` that makes the field necessary. Without it, neither the field nor anything in it is looked at. */
   claim?: string
-  /** Returns what stops a launch. The value is undefined where the field is left out; `now` is in milliseconds, as `Date.now()`. */
+  /**
+   * Returns what stops a launch; not asked of a text in brackets, which stops it anyway. The value is undefined where the field is
+   * left out; `now` is in milliseconds, as `Date.now()`.
+   */
   fault?: (value: z.$output | undefined, now: number) => string | undefined
   /** Returns what is unwise, and stops nothing. */
   advice?: (value: z.$output | undefined, now: number) => string | undefined

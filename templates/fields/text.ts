@@ -179,7 +179,7 @@ export const label = text(60)
 /** One or two sentences. */
 export const sentence = text(320)
 
-/** A paragraph; `[label](/route)` makes a link in it. */
+/** A paragraph; `[label](/route)` makes a link in it. Texts with links have the role by which they are rendered. */
 export const paragraph = text(1200, { links: true }).register(roles, { role: 'rich' })
 /** One or two sentences; `[label](/route)` makes a link in them. */
 export const richSentence = text(320, { links: true }).register(roles, { role: 'rich' })

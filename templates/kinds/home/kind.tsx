@@ -164,9 +164,8 @@ type Home = PageOf<typeof schema>
 
 /** The home page: what the firm does, why to trust it, and the way to a quote. */
 function HomePage({ site, page }: { site: Site; page: Home }) {
-  const { gallery, home } = site.content
-  const { pair } = gallery
-  const { notYet } = home
+  const { pair } = site.content.gallery
+  const { notYet } = page
   return (
     <PageShell
       site={site}
