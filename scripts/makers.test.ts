@@ -21,7 +21,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     '2 8613650531d0',
   ],
   ['icons', ICONS, ['make/make-icons.tsx'], '1 c6c84515f1ef'],
-  ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 4bb482bbecf5'],
+  ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 424154acca92'],
   [
     'fonts',
     FONT,

@@ -33,7 +33,7 @@ export function checkLinks({ loaded, pages, files }: RenderedSite): Finding[] {
     ids: new Map(
       pages.map(({ page, file }) => [
         address(page.route),
-        structuredClone(valuesOf(IDS, `${file.bytes}`)),
+        structuredClone(matchesOf(IDS, `${file.bytes}`)),
       ]),
     ),
     pages: new Set(
@@ -61,14 +61,14 @@ function linksIn(html: string): Link[] {
       .split(',')
       .map((candidate) => ({ attribute, value: candidate.trim().split(' ')[0] ?? '' }))
   })
-  const styled = valuesOf(STYLES, html).flatMap((style) =>
-    valuesOf(/url\(\s*["']?([^"')]*)/g, style),
+  const styled = matchesOf(STYLES, html).flatMap((style) =>
+    matchesOf(/url\(\s*["']?([^"')]*)/g, style),
   )
   const links = [...written, ...styled.map((value) => ({ attribute: 'url()', value }))]
   return [...new Map(links.map((link) => [`${link.attribute} ${link.value}`, link])).values()]
 }
 
-function valuesOf(pattern: RegExp, text: string): string[] {
+function matchesOf(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([, value = '']) => value)
 }
 

@@ -149,7 +149,7 @@ function focusField(id: string): void {
 }
 
 /** One field: its label, its help, what is wrong with it, and the control. */
-function Field(props: FieldTemplateProps): ReactNode {
+function LabelledField(props: FieldTemplateProps): ReactNode {
   const { id, label, required, children, rawDescription, rawErrors = [] } = props
   const { schema, uiSchema = {}, formData, onChange, formContext } = props
   // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
@@ -408,7 +408,7 @@ function carried(value: unknown, { type, properties = {} }: RJSFSchema = {}): un
 
 const TEMPLATES = {
   ErrorListTemplate: ErrorList,
-  FieldTemplate: Field,
+  FieldTemplate: LabelledField,
   ObjectFieldTemplate: Fields,
   ArrayFieldTemplate: List,
 }

@@ -42,7 +42,10 @@ export function unfitReason(
  * Makes a photograph upright and no larger than pages need. Drawing it again removes place, time and camera.
  * @returns its bytes as JPEG, or why it is not taken
  */
-export async function shrink(file: File, needs: PictureNeeds): Promise<Uint8Array | string> {
+export async function preparePhotograph(
+  file: File,
+  needs: PictureNeeds,
+): Promise<Uint8Array | string> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const reason = unfitReason(file.name, picture, needs)

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { type PictureNeeds, shrink, sourceOf } from './photograph.ts'
+import { type PictureNeeds, preparePhotograph, sourceOf } from './photograph.ts'
 import { say } from './screen.tsx'
 import { words } from './words.ts'
 
@@ -39,7 +39,7 @@ export function PictureField(props: FieldProps): ReactNode {
     if (!file) return
     setProblem('')
     say(words.shrinking)
-    const bytes = await shrink(file, needs)
+    const bytes = await preparePhotograph(file, needs)
     say('')
     if (typeof bytes === 'string') return setProblem(bytes)
     const source = await sourceOf(bytes, needs.name)

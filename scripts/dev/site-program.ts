@@ -7,6 +7,7 @@ import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
 import { openSite } from '../open-site.ts'
 import type { OutputFile } from '../output-file.ts'
+import { DESK_PAGE } from '../render/content-policy.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../render/site-files.ts'
 import { type MadeSite, makeSite } from '../site.ts'
@@ -91,7 +92,7 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
       )
       return new Map(
         [...desk, textsFile(loaded, site, planned.map(pageOf))].map((file) => [
-          file.path === 'desk/index.html' ? '/desk' : `/${file.path}`,
+          file.path === DESK_PAGE ? '/desk' : `/${file.path}`,
           file,
         ]),
       )
@@ -103,7 +104,7 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
  * Builds the whole site.
  * @throws BuildError with what would stop a build, or a launch
  */
-export function buildSite(
+export function makeWholeSite(
   { contentDir, ...options }: DevOptions,
   how: { launch?: boolean; pause?: () => Promise<void> },
 ): Promise<MadeSite> {

@@ -62,7 +62,7 @@ export async function startDev(
   const live = liveSite({
     open: async () => (await program()).openDevSite(options()),
     check: async (pause) => {
-      const { findings } = await (await program()).buildSite(options(), { pause })
+      const { findings } = await (await program()).makeWholeSite(options(), { pause })
       for (const { severity, file, message } of findings)
         if (severity === 'warning') log(`Warning: ${file}: ${message}`)
     },
@@ -74,7 +74,7 @@ export async function startDev(
   })
   const desk = await deskRoutes(contentDir, live, async () => {
     try {
-      await (await program()).buildSite(options(), { launch: true })
+      await (await program()).makeWholeSite(options(), { launch: true })
       return []
     } catch (error) {
       if (isBuildError(error)) return error.problems

@@ -1,5 +1,5 @@
 import { diffArrays, diffWords } from 'diff'
-import { linesOf, pictureName } from './read-page.ts'
+import { contentName, linesOf } from './read-page.ts'
 import type { SiteFiles } from './read-site.ts'
 
 /** The numbers of pages, and the changes, each with its pages or another title, those of most pages first. */
@@ -27,20 +27,20 @@ export function diffSites(before: SiteFiles, after: SiteFiles): SiteDiff {
     const [old, now] = [before.get(name), after.get(name)]
     if (old === now) continue
     const sign = old === undefined ? '+' : now === undefined ? '-' : '~'
-    const on = isPage(name) ? [routeOf(name)] : pagesWith(name, after)
+    const on = isPage(name) ? [routeOfPage(name)] : pagesWith(name, after)
     const isShown = on.length > 0
     if (isPage(name) && sign === '~') add(on, diffPages(old, now))
     else if (isPage(name)) add(['Pages'], [`${sign} ${on}`])
     else if (isShown && name.endsWith('.css')) add(on, diffStyles(old, now))
     else if (!isShown || !PICTURE.test(name)) add(['Other files'], [`${sign} ${name}`])
     // A picture that only one site has is among the lines of its pages.
-    else if (sign === '~') add(on, [`~ picture: ${pictureName(name)}`])
+    else if (sign === '~') add(on, [`~ picture: ${contentName(name)}`])
   }
   const changed = new Set([...changes.values()].flat())
   for (const page of names.filter(isPage)) {
     if (!before.has(page)) counts.added++
     else if (!after.has(page)) counts.removed++
-    else counts[changed.has(routeOf(page)) ? 'changed' : 'the same']++
+    else counts[changed.has(routeOfPage(page)) ? 'changed' : 'the same']++
   }
   return { counts, changes: new Map([...changes].sort(([, a], [, b]) => b.length - a.length)) }
 }
@@ -48,10 +48,10 @@ export function diffSites(before: SiteFiles, after: SiteFiles): SiteDiff {
 /** The routes of the pages that name a file or a picture. */
 export function pagesWith(name: string, site: SiteFiles): string[] {
   const pages = [...site].filter(([page, html]) => page.endsWith('.html') && html.includes(name))
-  return pages.map(([page]) => routeOf(page))
+  return pages.map(([page]) => routeOfPage(page))
 }
 
-function routeOf(page: string): string {
+function routeOfPage(page: string): string {
   return `/${page.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 }
 

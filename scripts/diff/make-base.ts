@@ -13,8 +13,8 @@ interface Base {
 }
 
 /**
- * Returns the site to compare with: a folder with a built site, or that of a git ref. Its files are copies without a link to
- * the repository, and its build gets this one's packages, unless its lock file has others.
+ * Returns the site to compare with: a folder with a built site, or that of a git ref. Its files are copies outside the
+ * repository; packages, unless its lock file has others, and cache are this one's.
  * @param env this process's environment, of which the build gets no secret
  * @throws BuildError if `base` is neither, or cannot be built
  */

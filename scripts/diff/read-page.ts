@@ -34,7 +34,7 @@ function itemsOf({ name, attribs, children }: Element): [label: string, text: st
   )
   const [, level] = name.match(/^h(\d)$/) ?? []
   const line = level ? `heading ${level}` : name === 'title' ? 'title' : 'text'
-  const picture = `${attribs.alt || 'no text'} (${pictureName(attribs.src ?? '')})`
+  const picture = `${attribs.alt || 'no text'} (${contentName(attribs.src ?? '')})`
   return [
     ...READ.map((key): [string, string] => [key, attribs[key] ?? '']),
     ['picture', name === 'img' ? picture : ''],
@@ -52,6 +52,6 @@ function wordsOf(nodes: Element['children'], isLine: boolean): string {
 }
 
 /** A picture's name in the content: that of its masked file without folder, width and extension. */
-export function pictureName(address: string): string {
+export function contentName(address: string): string {
   return address.replace(/^.*\/|(?:-\d+)?\.\w+$/g, '')
 }

@@ -13,7 +13,7 @@ export function reportDiff({ counts, changes }: SiteDiff, compared: string): str
   const summary = numbers.map(([word, count]) => `${count} ${word}`).join(', ')
   const sections = new Map<string, string>()
   for (const [change, on] of changes) {
-    const title = visible(titleOf(on, all))
+    const title = visible(headingOf(on, all))
     sections.set(title, `${sections.get(title) ?? `\n${title}\n`}  ${visible(change)}\n`)
   }
   const what = changes.size === 0 ? 'nothing changed' : 'changes for readers'
@@ -21,7 +21,7 @@ export function reportDiff({ counts, changes }: SiteDiff, compared: string): str
   return [first, ...sections.values()].join('')
 }
 
-function titleOf(on: readonly string[], all: number): string {
+function headingOf(on: readonly string[], all: number): string {
   if (on.length === 1) return `${on[0]}`
   if (on.length === all) return `On all ${all} pages`
   const rest = on.length - MAX_NAMED

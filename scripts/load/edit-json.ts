@@ -50,7 +50,7 @@ function withInserted(text: string, path: JsonPath, value: unknown, index: numbe
   const last = all.at(-1)
   if (!first && typeof value === 'object') return withFirst(text, parent, name, value)
   const gap = (first && text.slice(parent.offset + 1, first.offset)) || ' '
-  const added = name + spaced(value, gap)
+  const added = name + indented(value, gap)
   if (next) return replaced(text, next.offset, 0, `${added},${gap}`)
   if (last) return replaced(text, endOf(last), 0, `,${gap}${added}`)
   return replaced(text, parent.offset + 1, 0, ` ${added} `)
@@ -62,12 +62,12 @@ function withFirst(text: string, parent: Node, name: string, value: unknown): st
   const [lineBreak] = text.trimEnd().match(/\r?\n/) ?? []
   const gap = lineBreak ? lineBreak + indent + (text.includes('\n\t') ? '\t' : '  ') : ' '
   const after = lineBreak ? lineBreak + indent : ' '
-  const inner = gap + name + spaced(value, gap) + after
+  const inner = gap + name + indented(value, gap) + after
   return replaced(text, parent.offset + 1, parent.length - 2, inner)
 }
 
 /** A value as text: on several lines if there is a line break before its siblings. Lists of numbers stay on one. */
-function spaced(value: unknown, gap: string): string {
+function indented(value: unknown, gap: string): string {
   if (!gap.includes('\n')) return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
   return JSON.stringify(value, null, gap.includes('\t') ? '\t' : 2)
     .replace(/\[\n[-\d.,\s]+\]/g, (numbers) =>

@@ -87,7 +87,7 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
 }
 
 function parse(file: string, text: string): JsonSource {
-  const place = placesOf(text)
+  const place = positionsIn(text)
   const unread = (offset: number, message: string) =>
     unreadJson(file, [errorIn(file, message, place(offset))])
   const tooDeep = offsetOfTooDeep(text)
@@ -145,7 +145,7 @@ function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
 }
 
 /** Returns a function from an offset to its position in the text. */
-function placesOf(text: string): (offset: number) => FilePosition {
+function positionsIn(text: string): (offset: number) => FilePosition {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
     const line = starts.findLastIndex((start) => start <= offset)

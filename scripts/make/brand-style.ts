@@ -39,7 +39,11 @@ export function brandStyle(
     ...(texture !== undefined && {
       veil: { light: '#0000', dark: `${colours.ground.dark}${VEIL}` },
     }),
-  }).map(([token, { light, dark }]) => ({ token, light: short(light), dark: short(dark) }))
+  }).map(([token, { light, dark }]) => ({
+    token,
+    light: shortColour(light),
+    dark: shortColour(dark),
+  }))
   const plain = tokens.map(({ token, light }) => `--${token}:${light}`)
   const inBoth = tokens
     .filter(({ light, dark }) => light !== dark)
@@ -71,6 +75,6 @@ export function brandSheets({ rhythm = 'staircase', signature = 'sweep' }: Brand
 }
 
 /** A colour in three digits if that is the same. */
-function short(hex: string): string {
+function shortColour(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }

@@ -123,7 +123,7 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
 
   const safeValue = (element: XastElement, property: string, value: string): string | undefined => {
     const written = value.replaceAll('mark_', '')
-    const what = `${property} "${short(written)}" on <${element.name}>`
+    const what = `${property} "${excerpt(written)}" on <${element.name}>`
     if (/url\(/i.test(value) || /^(?:clip-path|href)$/.test(property)) {
       const [, id = ''] = value.trim().match(REFERENCE) ?? []
       const target = names.get(id) ?? ''
@@ -161,7 +161,7 @@ function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[
     if (name === 'style') {
       for (const selector of selectorsIn(element))
         addFault(
-          `"${short(selector)}" in its <style>`,
+          `"${excerpt(selector)}" in its <style>`,
           '<style',
           'Save the drawing with "presentation attributes".',
         )
@@ -224,7 +224,7 @@ const isNothing = (value: string) => /^(?:none|normal)?$/i.test(value.trim())
 const reactName = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function short(value: string): string {
+function excerpt(value: string): string {
   const line = value.trim().replace(/\s+/g, ' ')
   return line.length > 30 ? `${line.slice(0, 29)}…` : line
 }

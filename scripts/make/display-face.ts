@@ -117,7 +117,7 @@ export async function displayFace(
     return pinned({ read: () => bytes }, weight, choice.file, cache)
   }
   const name = choice.package
-  const folder = filesOf(name)
+  const folder = faceFolder(name)
   if (!existsSync(folder))
     throw new UnfitError(
       `names ${name}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${name}`,
@@ -131,7 +131,7 @@ export async function displayFace(
 }
 
 /** The fonts of a package: the firm's own, or one that the program brings. */
-function filesOf(name: string): string {
+function faceFolder(name: string): string {
   const own = path.join(FIRM, 'node_modules')
   const folders = [
     own,
@@ -143,12 +143,12 @@ function filesOf(name: string): string {
 
 /** The files of a package around one of them. */
 function filesNamed(name: string, file: string): FaceFiles {
-  const more = path.join(filesOf(name), file.replace('-latin-', '-latin-ext-'))
-  const licence = path.join(filesOf(name), '../LICENSE')
+  const more = path.join(faceFolder(name), file.replace('-latin-', '-latin-ext-'))
+  const licence = path.join(faceFolder(name), '../LICENSE')
   const words = (name.split('/')[1] ?? name).split('-')
   const family = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   return {
-    read: () => readFileSync(path.join(filesOf(name), file)),
+    read: () => readFileSync(path.join(faceFolder(name), file)),
     readMore: existsSync(more) ? () => readFileSync(more) : undefined,
     licence: existsSync(licence) ? { work: `Font: ${family}`, file: licence } : undefined,
   }

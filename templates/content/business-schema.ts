@@ -250,7 +250,7 @@ const person = z.strictObject({
 export type Person = z.infer<typeof person>
 
 /** Writes a type of schema.org in words: "HVACBusiness" as "HVAC Business". */
-function spaced(type: string): string {
+function spacedType(type: string): string {
   return type.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
 }
 
@@ -293,7 +293,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     (type) => businessTypes.includes(type),
     'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
   )
-    .meta({ enum: businessTypes, enumNames: businessTypes.map(spaced) })
+    .meta({ enum: businessTypes, enumNames: businessTypes.map(spacedType) })
     .meta(
       docs(
         'Kind of business',

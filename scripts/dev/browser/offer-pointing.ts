@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 const frame = element('div', { className: 'frame', hidden: true })
-const pencil = button('✎', 'pencil', () => target && change(target))
+const pencil = button('✎', 'pencil', () => target && editTarget(target))
 pencil.hidden = true
 const status = element('p', { role: 'status' })
 let target: Target | undefined
@@ -44,7 +44,7 @@ export function offerPointing(): void {
       if (!at) return
       event.preventDefault()
       event.stopPropagation()
-      change(at)
+      editTarget(at)
     },
     true,
   )
@@ -57,7 +57,7 @@ export function offerPointing(): void {
     if (key === 'F2') step(target ? 0 : 1)
     else if (steps) step(steps)
     else if (key === 'Enter' && target && !(event.target as Element).matches(PASSIVE))
-      change(target)
+      editTarget(target)
     else return
     event.preventDefault()
   })
@@ -106,7 +106,7 @@ function place(): void {
 }
 
 /** Opens the desk at a text or picture. */
-function change({ words }: Target): void {
+function editTarget({ words }: Target): void {
   const base = document.querySelector<HTMLMetaElement>('meta[name=dev-base]')?.content ?? ''
   const route = location.pathname.slice(base.length).replace(/\/$/, '') || '/'
   openDesk(`find?${new URLSearchParams({ route, words })}`)

@@ -152,12 +152,12 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
   return (
     <>
       {placed.map(({ top, from, millimetres, fill }) => (
-        <g key={from} transform={`translate(${tenth(from * scale)} ${top})`}>
-          <g transform={`scale(${tenth(scale, 100)})`}>
+        <g key={from} transform={`translate(${rounded(from * scale)} ${top})`}>
+          <g transform={`scale(${rounded(scale, 100)})`}>
             <rect width={millimetres} height={Math.round((height - top) / scale)} fill={fill} />
           </g>
           <path
-            d={`M0 ${height - top}V0h${tenth(millimetres * scale)}`}
+            d={`M0 ${height - top}V0h${rounded(millimetres * scale)}`}
             fill="none"
             stroke="var(--ink)"
             strokeWidth=".7"
@@ -166,7 +166,7 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
       ))}
       <g fill="var(--ink)" stroke="var(--ink)" strokeWidth=".8">
         {placed.map(({ row, from, millimetres }) => {
-          const at = { x: tenth((from + millimetres / 2) * scale), y: (row + 0.5) * ROW }
+          const at = { x: rounded((from + millimetres / 2) * scale), y: (row + 0.5) * ROW }
           return (
             <g key={from}>
               <circle cx={at.x} cy={at.y} r="2.2" stroke="none" />
@@ -175,7 +175,7 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
           )
         })}
         {thin && (
-          <path d={`M${tenth((thin.from + thin.millimetres / 2) * scale)} ${lens.y}H${lens.x}`} />
+          <path d={`M${rounded((thin.from + thin.millimetres / 2) * scale)} ${lens.y}H${lens.x}`} />
         )}
       </g>
       {thin && (
@@ -190,7 +190,7 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
               return (
                 <g
                   key={from}
-                  transform={`translate(${tenth(x)} ${lens.y - LENS.radius}) scale(${LENS.scale})`}
+                  transform={`translate(${rounded(x)} ${lens.y - LENS.radius}) scale(${LENS.scale})`}
                 >
                   <rect
                     width={millimetres}
@@ -217,6 +217,6 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
   )
 }
 
-function tenth(value: number, parts = 10): number {
+function rounded(value: number, parts = 10): number {
   return Math.round(value * parts) / parts
 }
