@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
+import { boxOf, overlap } from '../test/browser/visitor.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
 import { folderOfFile } from '../test/temporary.ts'
@@ -111,6 +112,11 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
     if (count === 100) {
       await page.getByText('100 is the most there can be.').waitFor()
       await press('Remove Days off 1')
+      // Only Save stays at the foot of the window, and covers no other button where the list ends.
+      const add = page.getByRole('button', { name: 'Add to Days off' })
+      await add.scrollIntoViewIfNeeded()
+      const save = await boxOf(page.getByRole('button', { name: 'Save' }))
+      expect(overlap(await boxOf(add), save)).toBe(false)
     }
     await addDay()
     await live()
