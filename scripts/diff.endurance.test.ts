@@ -130,7 +130,7 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   })
 })
 
-test('a changed picture, before and after, in Markdown at GitHub', async () => {
+slowTest('a changed picture, before and after, in Markdown at GitHub', async () => {
   const page = '<body><img src="/assets/hall-480.avif" alt="A hall"></body>'
   await mkdir(path.join(project, 'content/images'), { recursive: true })
   for (const name of ['hall', 'gone']) await write(`content/images/${name}.jpg`, '1')

@@ -3,15 +3,15 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { digestOfSite } from './output-file.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { listFiles } from './test/list-files.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
-import { CACHE, folderOfFile, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
+import { ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
 import { TEST_NOW } from './test/test-now.ts'
-import { oneOfEach, slowTest } from './test/thorough.ts'
+import { slowTest } from './test/thorough.ts'
 
 /** Lets the system list what is in a folder from its end. */
 function listBackwards(): void {
@@ -95,23 +95,16 @@ async function digestPrintedBy(
   return stdout.match(/digest +(\w+)/)?.[1]
 }
 
-const published = folderOfFile()
-let expected: string
-beforeAll(async () => {
-  const outDir = path.join(published(), 'dist')
-  await buildSite({ contentDir: SAMPLE, outDir, now: TEST_NOW, cacheDir: CACHE })
-  expected = await digestOf(outDir)
-})
-
 const PLACES: [where: string, env: Record<string, string>][] = [
   ['far east', { TZ: 'Pacific/Kiritimati', LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8' }],
   ['west', { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
 ]
 
-test.each(oneOfEach(PLACES))(
+slowTest.each(PLACES)(
   'in another folder, time zone and language (%s), and with any Node, the site is the same',
   async (_, env) => {
     const folder = await copyRepository()
+    const expected = await digestOf(inject('siteDir'))
     for (const node of nodes) {
       const SOURCE_DATE_EPOCH = String(TEST_NOW.getTime() / 1000)
       expect(await digestPrintedBy(node, folder, { ...env, SOURCE_DATE_EPOCH }), node).toBe(

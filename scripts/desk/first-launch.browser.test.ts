@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { runIn } from '../test/firm/packed-firm.ts'
 import { runDev } from '../test/programs/dev-server.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { slowTest } from '../test/thorough.ts'
 
 /** What an owner types where plain words in place of the brackets are not the answer, by the place of the field. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -73,35 +74,39 @@ async function type(field: Locator, text: string | undefined): Promise<void> {
     )
 }
 
-test('a new firm is fit for its launch once the list of what is left has been answered in the desk', {
-  timeout: 240_000,
-}, async () => {
-  const firm = path.join(await temporaryFolder(), 'firm')
-  const run = (...args: string[]) =>
-    runIn(ROOT, process.execPath, [path.join(ROOT, 'scripts/run.js'), ...args])
-  expect(run('new', 'firm', firm)).toMatchObject({ status: 0 })
-  const content = path.join(firm, 'content')
-  const dev = await runDev(['--content', content])
-  page = await browser.newPage({ viewport: { width: 360, height: 740 } })
-  await page.goto(`${dev.url}/desk`)
-  await page.getByRole('link', { name: /left before the launch/ }).waitFor()
-  const answered = new Set<string>()
-  for (;;) {
-    const forms = await readList()
-    const places = [...forms.values()].flat()
-    if (places.length === 0) break
-    // No answer leads back to the same question.
-    expect(places.filter((place) => answered.has(place))).toEqual([])
-    for (const place of places) answered.add(place)
-    for (const [form, fields] of forms) {
-      await page.goto(`${dev.url}/desk${form}`)
-      for (const field of fields) if (!field.endsWith(' ')) await answer(field)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('heading', { level: 1, name: "It's live" }).waitFor()
+slowTest(
+  'a new firm is fit for its launch once the list of what is left has been answered in the desk',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const firm = path.join(await temporaryFolder(), 'firm')
+    const run = (...args: string[]) =>
+      runIn(ROOT, process.execPath, [path.join(ROOT, 'scripts/run.js'), ...args])
+    expect(run('new', 'firm', firm)).toMatchObject({ status: 0 })
+    const content = path.join(firm, 'content')
+    const dev = await runDev(['--content', content])
+    page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    await page.goto(`${dev.url}/desk`)
+    await page.getByRole('link', { name: /left before the launch/ }).waitFor()
+    const answered = new Set<string>()
+    for (;;) {
+      const forms = await readList()
+      const places = [...forms.values()].flat()
+      if (places.length === 0) break
+      // No answer leads back to the same question.
+      expect(places.filter((place) => answered.has(place))).toEqual([])
+      for (const place of places) answered.add(place)
+      for (const [form, fields] of forms) {
+        await page.goto(`${dev.url}/desk${form}`)
+        for (const field of fields) if (!field.endsWith(' ')) await answer(field)
+        await page.getByRole('button', { name: 'Save' }).click()
+        await page.getByRole('heading', { level: 1, name: "It's live" }).waitFor()
+      }
     }
-  }
-  await page.getByText('Ready: npm run build -- --launch').waitFor()
-  expect(
-    run('build', '--launch', '--content', content, '--out', path.join(firm, 'dist')),
-  ).toMatchObject({ status: 0 })
-})
+    await page.getByText('Ready: npm run build -- --launch').waitFor()
+    expect(
+      run('build', '--launch', '--content', content, '--out', path.join(firm, 'dist')),
+    ).toMatchObject({ status: 0 })
+  },
+)

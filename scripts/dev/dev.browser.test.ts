@@ -62,7 +62,7 @@ test('a saved text is shown, scrolled where it was, and mistakes stand over the 
   await overlay(page).waitFor({ state: 'detached' })
 })
 
-test('a mistake opens in the editor', async () => {
+slowTest('a mistake opens in the editor', async () => {
   const folder = await temporaryFolder()
   const opened = path.join(folder, 'opened')
   const editor = path.join(folder, 'editor.sh')

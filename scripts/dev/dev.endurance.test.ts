@@ -122,58 +122,61 @@ slowTest(
   },
 )
 
-test('a site with a base path is served below it, with its assets and the owner’s files, as hosts would', async () => {
-  const copy = await copyContent()
-  await copy.write(
-    'brand.json',
-    '{ "colour": "#4b3a8c", "signature": "ridge", "rhythm": "centred" }',
-  )
-  await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
-  await copy.write('static/prices.pdf', '%PDF-1.7')
-  await copy.write('static/card.vcf', 'BEGIN:VCARD')
-  await copy.write('static/google1.html', 'google-site-verification: google1.html')
-  await copy.write('static/.well-known/security.txt', 'Contact: one')
-  await copy.edit('site.json', (site) => {
-    site.basePath = '/firm'
-  })
-  const { url, output } = await runDev(['--content', copy.dir])
-  expect(output()).toContain(`${url}/\n`)
-  const { origin } = new URL(url)
-  const page = await ask(`${url}/`)
-  expect(page.status).toBe(200)
-  expect(await ask(`${origin}/`)).toEqual(page)
-  const [, script = ''] = page.text.match(/src="(\/firm\/assets\/[^"]+\.js)"/) ?? []
-  const [, font = ''] = page.text.match(/url\((\/firm\/assets\/[^)]+)\)/) ?? []
-  for (const asset of [script, font]) expect((await ask(origin + asset)).status, asset).toBe(200)
-  for (const address of ['/privacy', '/privacy/'])
-    expect(await ask(url + address)).toMatchObject({ status: 200 })
-  expect((await ask(`${origin}/privacy`)).status).toBe(404)
-  expect((await ask(`${url}/nowhere`)).status).toBe(404)
-  for (const [name, type] of [
-    ['prices.pdf', 'application/pdf'],
-    ['card.vcf', 'application/octet-stream'],
-    ['google1.html', 'text/html; charset=utf-8'],
-    ['.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ] as const) {
-    const { status, headers } = await fetch(`${url}/${name}`)
-    expect([status, headers.get('Content-Type')], name).toEqual([200, type])
-    expect(headers.get('Cache-Control')).toBe('no-store')
-  }
-  // A firm's own look is there at the first answer after a save.
-  const [style] = page.text.match(/<style>.*<\/style>/s) ?? ['none']
-  await copy.edit('home.json', (home) => Object.assign(home.hero, { text: 'Saved again.' }))
-  const [saved] = await vi.waitFor(async () => {
-    const { text: html } = await ask(`${url}/`)
-    expect(html).toContain('Saved again.')
-    return [html]
-  }, 20_000)
-  expect(saved).toContain(style)
-  await copy.write('static/.well-known/security.txt', 'Contact: two')
-  await expect
-    .poll(async () => (await ask(`${url}/.well-known/security.txt`)).text)
-    .toBe('Contact: two')
-  expect((await ask(`${url}/404`)).status).toBe(404)
-})
+slowTest(
+  'a site with a base path is served below it, with its assets and the owner’s files, as hosts would',
+  async () => {
+    const copy = await copyContent()
+    await copy.write(
+      'brand.json',
+      '{ "colour": "#4b3a8c", "signature": "ridge", "rhythm": "centred" }',
+    )
+    await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
+    await copy.write('static/prices.pdf', '%PDF-1.7')
+    await copy.write('static/card.vcf', 'BEGIN:VCARD')
+    await copy.write('static/google1.html', 'google-site-verification: google1.html')
+    await copy.write('static/.well-known/security.txt', 'Contact: one')
+    await copy.edit('site.json', (site) => {
+      site.basePath = '/firm'
+    })
+    const { url, output } = await runDev(['--content', copy.dir])
+    expect(output()).toContain(`${url}/\n`)
+    const { origin } = new URL(url)
+    const page = await ask(`${url}/`)
+    expect(page.status).toBe(200)
+    expect(await ask(`${origin}/`)).toEqual(page)
+    const [, script = ''] = page.text.match(/src="(\/firm\/assets\/[^"]+\.js)"/) ?? []
+    const [, font = ''] = page.text.match(/url\((\/firm\/assets\/[^)]+)\)/) ?? []
+    for (const asset of [script, font]) expect((await ask(origin + asset)).status, asset).toBe(200)
+    for (const address of ['/privacy', '/privacy/'])
+      expect(await ask(url + address)).toMatchObject({ status: 200 })
+    expect((await ask(`${origin}/privacy`)).status).toBe(404)
+    expect((await ask(`${url}/nowhere`)).status).toBe(404)
+    for (const [name, type] of [
+      ['prices.pdf', 'application/pdf'],
+      ['card.vcf', 'application/octet-stream'],
+      ['google1.html', 'text/html; charset=utf-8'],
+      ['.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ] as const) {
+      const { status, headers } = await fetch(`${url}/${name}`)
+      expect([status, headers.get('Content-Type')], name).toEqual([200, type])
+      expect(headers.get('Cache-Control')).toBe('no-store')
+    }
+    // A firm's own look is there at the first answer after a save.
+    const [style] = page.text.match(/<style>.*<\/style>/s) ?? ['none']
+    await copy.edit('home.json', (home) => Object.assign(home.hero, { text: 'Saved again.' }))
+    const [saved] = await vi.waitFor(async () => {
+      const { text: html } = await ask(`${url}/`)
+      expect(html).toContain('Saved again.')
+      return [html]
+    }, 20_000)
+    expect(saved).toContain(style)
+    await copy.write('static/.well-known/security.txt', 'Contact: two')
+    await expect
+      .poll(async () => (await ask(`${url}/.well-known/security.txt`)).text)
+      .toBe('Contact: two')
+    expect((await ask(`${url}/404`)).status).toBe(404)
+  },
+)
 
 test('a published site has nothing of the server in it', async () => {
   const siteDir = inject('siteDir')
