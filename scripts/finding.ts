@@ -65,7 +65,7 @@ export function isBuildError(error: unknown): error is BuildError {
 }
 
 /** Whether a finding stops a build, which may be for a launch. */
-export function isProblem({ severity }: Finding, launch: boolean): boolean {
+function isProblem({ severity }: Finding, launch: boolean): boolean {
   return severity === 'error' || (launch && severity === 'launch')
 }
 

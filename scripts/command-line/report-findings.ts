@@ -76,7 +76,7 @@ function tableOf(problems: readonly Finding[]): string {
 }
 
 /** Formats a problem: its place and message, then the line of the file with a mark below the column. */
-export function describeFinding(finding: Finding): string[] {
+function describeFinding(finding: Finding): string[] {
   const { file, line, column = 1, excerpt, caret = column - 1 } = finding
   const place = line === undefined ? file : `${file}:${line}:${column}`
   const lines = [`${visible(place)}: ${visible(wholeMessage(finding))}`]

@@ -14,7 +14,7 @@ export interface Binary {
 }
 
 /** What became of edits. `same`: everything already stood there, nothing was written. */
-export type Outcome =
+type Outcome =
   | { state: 'stored'; commit: string; files: Files }
   | { state: 'same'; files: Files }
   | { state: 'conflict'; conflicts: Conflict[]; files: Files }
@@ -36,7 +36,7 @@ export type State =
   | { state: 'problems'; problems: Problem[] }
 
 /** A commit that was made from the desk: its first line, and its time in ISO 8601. */
-export interface OwnCommit {
+interface OwnCommit {
   commit: string
   message: string
   date: string

@@ -16,7 +16,7 @@ const STORE = '/__desk/'
 const DESK = /^\/(?:desk|desk\/texts\.json|assets\/desk\.[^/]+)$/
 
 /** The editor of the content folder, for pages of this machine. */
-export interface DeskRoutes {
+interface DeskRoutes {
   /** What every page has in its head, so that its texts can be pointed at. */
   head(): string
   /** Answers a request for the editor; returns whether it was one. */

@@ -19,7 +19,7 @@ export function isOfSystem(name: string): boolean {
 }
 
 /** Returns whether a file or folder of this name was left by an operating system or an editor, which hide most of them. */
-export function isLeftBehind(name: string): boolean {
+function isLeftBehind(name: string): boolean {
   return name.startsWith('.') || isOfSystem(name) || OF_EDITORS.test(name)
 }
 

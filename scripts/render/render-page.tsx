@@ -16,7 +16,7 @@ import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
 
 /** A page whose body has been rendered, and so has asked for what it shows. */
-export interface PageBody extends PlannedPage {
+interface PageBody extends PlannedPage {
   /** In bytes, which take half of the memory that its text would. */
   markup: Buffer
   /** React's preloads, for the head. */
@@ -31,7 +31,7 @@ export interface RenderedPage extends PlannedPage {
 }
 
 /** What is made of what the bodies of all pages ask for. */
-export interface AskedAssets {
+interface AskedAssets {
   /** The `@font-face` rules. */
   fontFace: string
   /** Files of drawings, by what stands for their addresses in bodies. */
