@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyRoofer } from './test/content/roofer.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
-import { slowTest } from './test/thorough.ts'
 
 const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
 /** A step of a build with the milliseconds that it took. */
@@ -17,19 +16,16 @@ const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '179526
 const built = async (args: string[]) =>
   (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout
 
-slowTest(
-  'where nothing has changed, a second build makes everything again and changes nothing',
-  async () => {
-    const { dir } = await copyRoofer()
-    const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site'), '--timings']
-    const [first = '', second = ''] = [await built(args), await built(args)]
-    expect(second.match(STEP)?.length).toBe(first.match(STEP)?.length)
-    expect(second).toContain('(0 changed, 0 removed)')
-    expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
-  },
-)
+test('where nothing has changed, a second build makes everything again and changes nothing', async () => {
+  const { dir } = await copyRoofer()
+  const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site'), '--timings']
+  const [first = '', second = ''] = [await built(args), await built(args)]
+  expect(second.match(STEP)?.length).toBe(first.match(STEP)?.length)
+  expect(second).toContain('(0 changed, 0 removed)')
+  expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
+})
 
-slowTest('the build succeeds when the reader of its output goes away', async () => {
+test('the build succeeds when the reader of its output goes away', async () => {
   const { dir } = await copyRoofer()
   const child = spawn(
     process.execPath,
@@ -43,7 +39,7 @@ slowTest('the build succeeds when the reader of its output goes away', async () 
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
 })
 
-slowTest('under --json every kind of failure is reported as JSON', async () => {
+test('under --json every kind of failure is reported as JSON', async () => {
   const { dir, edit } = await copyRoofer()
   await edit('home.json', (home) => void delete home.hero)
   const folder = await temporaryFolder()

@@ -18,7 +18,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from './root.ts'
 import { runIn } from './test/firm/packed-firm.ts'
 import { temporaryFolder } from './test/temporary.ts'
-import { slowTest, THOROUGH } from './test/thorough.ts'
 
 /** A repository with the command and a small build. */
 let project: string
@@ -130,7 +129,7 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   })
 })
 
-slowTest('a changed picture, before and after, in Markdown at GitHub', async () => {
+test('a changed picture, before and after, in Markdown at GitHub', async () => {
   const page = '<body><img src="/assets/hall-480.avif" alt="A hall"></body>'
   await mkdir(path.join(project, 'content/images'), { recursive: true })
   for (const name of ['hall', 'gone']) await write(`content/images/${name}.jpg`, '1')
@@ -194,14 +193,14 @@ test('without a ref the last commit, whose code gets the packages, the cache and
   expect(names.filter((name) => /TOKEN|KEY|SECRET|GIT|VITEST/.test(name))).toEqual([])
 })
 
-slowTest('after a dependency update the older commit gets its own packages', async () => {
+test('after a dependency update the older commit gets its own packages', async () => {
   await write('package-lock.json', JSON.stringify({ ...LOCK, requires: true }))
   const { code, out } = await diff(['trunk'])
   expect(code).toBe(1)
   expect(out).toMatch(/false true /)
 })
 
-test.runIf(THOROUGH && process.platform !== 'win32')(
+test.runIf(process.platform !== 'win32')(
   'Ctrl+C leaves no temporary folder and no process',
   async () => {
     await write('wait.txt', '20000')
@@ -224,47 +223,40 @@ test('no control character of a page reaches the terminal', async () => {
   expect(out).not.toContain(override)
 })
 
-slowTest(
-  'a change that only raises the program shows what readers will see change',
-  { timeout: 600_000 },
-  async () => {
-    const around = await temporaryFolder()
-    const [firm, next] = ['firm', 'next'].map((name) => path.join(around, name)) as [string, string]
-    const does = (cwd: string, command: string, ...args: string[]) => {
-      const ran = runIn(cwd, command, args, env)
-      expect(ran, [command, ...args].join(' ')).toMatchObject({ status: 0 })
-      return ran
-    }
-    does(ROOT, process.execPath, 'scripts/run.js', 'new', 'firm', firm)
-    const install = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
-    does(firm, 'npm', ...install)
-    does(firm, 'git', 'init', '--quiet')
-    does(firm, 'git', 'add', '.')
-    does(firm, 'git', 'commit', '--quiet', '--message', 'The program as it was')
-    does(around, 'tar', '-xf', path.join(firm, 'trade-site-1.0.0.tgz'))
-    await rename(path.join(around, 'package'), next)
-    // What is packed is the bundles of its sources.
-    const replaced = async (name: string, from: string, to: string) => {
-      const text = await readFile(path.join(next, name), 'utf8')
-      await writeFile(path.join(next, name), text.replace(from, to))
-      return text.includes(from)
-    }
-    expect(await replaced('package.json', '"version": "1.0.0"', '"version": "1.1.0"')).toBe(true)
-    const bundles = (await readdir(path.join(next, 'program'))).map((name) => `program/${name}`)
-    const edits = await Promise.all(
-      bundles.map((name) => replaced(name, '("footer",{', '("footer",{title:"Raised",')),
-    )
-    expect(edits).toContain(true)
-    does(next, 'npm', 'pack', '--ignore-scripts', '--pack-destination', firm)
-    does(firm, 'npm', ...install, './trade-site-1.1.0.tgz')
-    const { status, out, error } = runIn(
-      firm,
-      'npm',
-      ['run', '--silent', 'diff', '--', 'HEAD'],
-      env,
-    )
-    expect(error).toBe('')
-    expect(out).toMatch(/\nOn all \d+ pages\n {2}\+ title: Raised\n/)
-    expect(status).toBe(1)
-  },
-)
+test('a change that only raises the program shows what readers will see change', {
+  timeout: 600_000,
+}, async () => {
+  const around = await temporaryFolder()
+  const [firm, next] = ['firm', 'next'].map((name) => path.join(around, name)) as [string, string]
+  const does = (cwd: string, command: string, ...args: string[]) => {
+    const ran = runIn(cwd, command, args, env)
+    expect(ran, [command, ...args].join(' ')).toMatchObject({ status: 0 })
+    return ran
+  }
+  does(ROOT, process.execPath, 'scripts/run.js', 'new', 'firm', firm)
+  const install = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+  does(firm, 'npm', ...install)
+  does(firm, 'git', 'init', '--quiet')
+  does(firm, 'git', 'add', '.')
+  does(firm, 'git', 'commit', '--quiet', '--message', 'The program as it was')
+  does(around, 'tar', '-xf', path.join(firm, 'trade-site-1.0.0.tgz'))
+  await rename(path.join(around, 'package'), next)
+  // What is packed is the bundles of its sources.
+  const replaced = async (name: string, from: string, to: string) => {
+    const text = await readFile(path.join(next, name), 'utf8')
+    await writeFile(path.join(next, name), text.replace(from, to))
+    return text.includes(from)
+  }
+  expect(await replaced('package.json', '"version": "1.0.0"', '"version": "1.1.0"')).toBe(true)
+  const bundles = (await readdir(path.join(next, 'program'))).map((name) => `program/${name}`)
+  const edits = await Promise.all(
+    bundles.map((name) => replaced(name, '("footer",{', '("footer",{title:"Raised",')),
+  )
+  expect(edits).toContain(true)
+  does(next, 'npm', 'pack', '--ignore-scripts', '--pack-destination', firm)
+  does(firm, 'npm', ...install, './trade-site-1.1.0.tgz')
+  const { status, out, error } = runIn(firm, 'npm', ['run', '--silent', 'diff', '--', 'HEAD'], env)
+  expect(error).toBe('')
+  expect(out).toMatch(/\nOn all \d+ pages\n {2}\+ title: Raised\n/)
+  expect(status).toBe(1)
+})

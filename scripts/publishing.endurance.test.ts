@@ -12,9 +12,8 @@ import { listFiles } from './test/list-files.ts'
 import { bundledProgram } from './test/programs/bundled-program.ts'
 import { smallSite } from './test/programs/small-site.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
-import { times } from './test/thorough.ts'
 
-const KILLS = times(50)
+const KILLS = 50
 const PAGES = 200
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534

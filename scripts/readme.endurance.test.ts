@@ -5,7 +5,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, SAMPLE } from './test/folders.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
-import { slowTest } from './test/thorough.ts'
 
 /** What newcomers, owners and engineers are told to type. */
 const README = ['README.md', 'docs/editing.md', 'docs/engineering.md']
@@ -75,7 +74,7 @@ test('every command of the README is accounted for', () => {
     expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(words)
 })
 
-slowTest('the commands of the README do what it says', { timeout: 600_000 }, async () => {
+test('the commands of the README do what it says', { timeout: 600_000 }, async () => {
   const root = await copyProgram()
   for (const file of ['biome.json', '.gitignore', 'package-lock.json'])
     await cp(path.join(ROOT, file), path.join(root, file))

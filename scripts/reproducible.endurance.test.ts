@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { expect, inject } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { digestOfSite } from './output-file.ts'
 import { copyRoofer } from './test/content/roofer.ts'
@@ -11,7 +11,6 @@ import { listFiles } from './test/list-files.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
 import { ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
 import { TEST_NOW } from './test/test-now.ts'
-import { slowTest } from './test/thorough.ts'
 
 /** Lets the system list what is in a folder from its end. */
 function listBackwards(): void {
@@ -34,32 +33,29 @@ async function digestOf(siteDir: string): Promise<string> {
   )
 }
 
-slowTest(
-  'with nothing kept from before and the folder listed backwards, every byte is the same',
-  async () => {
-    const digests = []
-    for (const reversed of [false, true]) {
-      const { dir, edit } = await copyRoofer()
-      // Each picture is encoded a dozen times, and four low ones are listed in an order as well as nine high ones.
-      await edit('gallery.json', ({ items }) => {
-        for (const { image } of items) image.source = 'images/roof-1.jpg'
-      })
-      for (const name of ['hero', 'roof-1', 'service-flat', 'service-slates']) {
-        const file = path.join(dir, `images/${name}.jpg`)
-        await writeFile(file, await sharp(file).resize(1200, 420).jpeg().toBuffer())
-      }
-      if (reversed) listBackwards()
-      const built = await buildSite({
-        contentDir: dir,
-        outDir: path.join(dir, '../site'),
-        now: TEST_NOW,
-        cacheDir: path.join(dir, '../cache'),
-      })
-      digests.push(digestOfSite(built.files), await digestOf(path.join(dir, '../site')))
+test('with nothing kept from before and the folder listed backwards, every byte is the same', async () => {
+  const digests = []
+  for (const reversed of [false, true]) {
+    const { dir, edit } = await copyRoofer()
+    // Each picture is encoded a dozen times, and four low ones are listed in an order as well as nine high ones.
+    await edit('gallery.json', ({ items }) => {
+      for (const { image } of items) image.source = 'images/roof-1.jpg'
+    })
+    for (const name of ['hero', 'roof-1', 'service-flat', 'service-slates']) {
+      const file = path.join(dir, `images/${name}.jpg`)
+      await writeFile(file, await sharp(file).resize(1200, 420).jpeg().toBuffer())
     }
-    expect(new Set(digests).size).toBe(1)
-  },
-)
+    if (reversed) listBackwards()
+    const built = await buildSite({
+      contentDir: dir,
+      outDir: path.join(dir, '../site'),
+      now: TEST_NOW,
+      cacheDir: path.join(dir, '../cache'),
+    })
+    digests.push(digestOfSite(built.files), await digestOf(path.join(dir, '../site')))
+  }
+  expect(new Set(digests).size).toBe(1)
+})
 
 /** This Node, and others that the environment names: `OTHER_NODES=/path/to/node24:/path/to/node22 npm test`. */
 const nodes = [
@@ -100,7 +96,7 @@ const PLACES: [where: string, env: Record<string, string>][] = [
   ['west', { TZ: 'America/Los_Angeles', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
 ]
 
-slowTest.each(PLACES)(
+test.each(PLACES)(
   'in another folder, time zone and language (%s), and with any Node, the site is the same',
   async (_, env) => {
     const folder = await copyRepository()

@@ -5,7 +5,6 @@ import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
-import { slowTest } from './test/thorough.ts'
 
 const RUN = path.join(ROOT, 'scripts/run.cjs')
 
@@ -58,7 +57,7 @@ test('npx trade-site --help lists the commands', () => {
   expect(stdout).toContain('npx trade-site build --help')
 })
 
-slowTest('where no cache can be written, commands run without one', async () => {
+test('where no cache can be written, commands run without one', async () => {
   const root = await copyProgram()
   // In place of a folder that must not be written, which is no bar to the superuser.
   await rm(path.join(root, '.cache'), { recursive: true })

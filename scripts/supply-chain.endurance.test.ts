@@ -6,25 +6,21 @@ import { expect, test } from 'vitest'
 import { networkLog } from './test/browser/network-log.ts'
 import { copyRoofer } from './test/content/roofer.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
-import { slowTest } from './test/thorough.ts'
 
 const run = promisify(execFile)
 
-slowTest(
-  'no package reaches for the network while a site is built for the first time',
-  async () => {
-    const { dir } = await copyRoofer()
-    const folder = await temporaryFolder()
-    const network = await networkLog(folder)
-    const env = { ...process.env, NODE_OPTIONS: network.nodeOptions, NODE_ENV: 'production' }
-    const args = ['scripts/run.js', 'build', '--content', dir, '--out', path.join(folder, 'site')]
-    expect((await run(process.execPath, args, { cwd: ROOT, env })).stdout).toContain('Built ')
-    expect(await network.read()).toBe('')
-    // The log would have seen it.
-    await run(process.execPath, ['-e', "fetch('http://host.invalid').catch(() => {})"], { env })
-    expect(await network.read()).toContain('host.invalid')
-  },
-)
+test('no package reaches for the network while a site is built for the first time', async () => {
+  const { dir } = await copyRoofer()
+  const folder = await temporaryFolder()
+  const network = await networkLog(folder)
+  const env = { ...process.env, NODE_OPTIONS: network.nodeOptions, NODE_ENV: 'production' }
+  const args = ['scripts/run.js', 'build', '--content', dir, '--out', path.join(folder, 'site')]
+  expect((await run(process.execPath, args, { cwd: ROOT, env })).stdout).toContain('Built ')
+  expect(await network.read()).toBe('')
+  // The log would have seen it.
+  await run(process.execPath, ['-e', "fetch('http://host.invalid').catch(() => {})"], { env })
+  expect(await network.read()).toContain('host.invalid')
+})
 
 test('npm ci accepts the lock file, without running anybody else’s scripts and without asking the registry', async () => {
   const { stdout } = await run('npm', ['ci', '--ignore-scripts', '--dry-run', '--offline'], {

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './test/folders.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
-import { slowTest } from './test/thorough.ts'
 
 /** Puts text before or after a place in a file. */
 type Insertion = [where: 'before' | 'after', place: string, text: string]
@@ -152,32 +151,30 @@ async function apply(root: string, edits: Edits): Promise<void> {
   }
 }
 
-slowTest(
-  'what is added by these rows is typed, built, shown, checked and asked for',
-  { timeout: 600_000 },
-  async () => {
-    const root = await copyProgram()
-    for (const edits of Object.values(ROWS)) await apply(root, edits)
-    const run = (...args: string[]) => {
-      const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-      return stdout + stderr
-    }
-    expect(run('node_modules/typescript/bin/tsc')).toBe('')
-    const built = run('scripts/run.js', 'build')
-    expect(built).toMatch(/Warning content\/sitemap\.json:\d+: \/sitemap: This page has a pin\./)
-    const page = (name: string) => readFile(path.join(root, 'dist', name), 'utf8')
-    expect(await page('sitemap/index.html')).toContain('<p>Field seen</p>')
-    expect(await page('sitemap/index.html')).toContain('href="/leaflet"')
-    expect(await page('404.html')).toContain('<p>Required field seen</p>')
-    expect(await page('index.html')).toContain('<h2>Section seen</h2>')
-    expect(await page('index.html')).toContain('.oath{color:#123456}')
-    expect(await page('leaflet/index.html')).toContain('<h1>Kind seen</h1>')
-    expect(run('scripts/run.js', 'build', '--launch', '--all')).toMatch(
-      /sitemap\.json:\d+:\d+: pin is a pin\./,
-    )
-    run('node_modules/tsx/dist/cli.mjs', 'scripts/schemas.ts')
-    expect(existsSync(path.join(root, 'content/.schemas/leaflet.json'))).toBe(true)
-    await writeFile(path.join(root, 'content/not-found.json'), '{}')
-    expect(run('scripts/run.js', 'build')).toContain('rest is missing')
-  },
-)
+test('what is added by these rows is typed, built, shown, checked and asked for', {
+  timeout: 600_000,
+}, async () => {
+  const root = await copyProgram()
+  for (const edits of Object.values(ROWS)) await apply(root, edits)
+  const run = (...args: string[]) => {
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    return stdout + stderr
+  }
+  expect(run('node_modules/typescript/bin/tsc')).toBe('')
+  const built = run('scripts/run.js', 'build')
+  expect(built).toMatch(/Warning content\/sitemap\.json:\d+: \/sitemap: This page has a pin\./)
+  const page = (name: string) => readFile(path.join(root, 'dist', name), 'utf8')
+  expect(await page('sitemap/index.html')).toContain('<p>Field seen</p>')
+  expect(await page('sitemap/index.html')).toContain('href="/leaflet"')
+  expect(await page('404.html')).toContain('<p>Required field seen</p>')
+  expect(await page('index.html')).toContain('<h2>Section seen</h2>')
+  expect(await page('index.html')).toContain('.oath{color:#123456}')
+  expect(await page('leaflet/index.html')).toContain('<h1>Kind seen</h1>')
+  expect(run('scripts/run.js', 'build', '--launch', '--all')).toMatch(
+    /sitemap\.json:\d+:\d+: pin is a pin\./,
+  )
+  run('node_modules/tsx/dist/cli.mjs', 'scripts/schemas.ts')
+  expect(existsSync(path.join(root, 'content/.schemas/leaflet.json'))).toBe(true)
+  await writeFile(path.join(root, 'content/not-found.json'), '{}')
+  expect(run('scripts/run.js', 'build')).toContain('rest is missing')
+})

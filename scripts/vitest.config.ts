@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -9,6 +10,7 @@ import { THOROUGH } from './test/thorough.ts'
 //   x.test.ts             values: no built site and no browser, so it is quick
 //   x.site.test.ts        the frozen sample, built once
 //   x.browser.test.ts     the same in a real browser
+// and in thorough runs, or where a project is named:
 //   x.engines.test.ts     the same in every browser engine that this machine has
 //   x.timed.test.ts       how quick inputs and saves are: a browser, with no other test running
 //   x.endurance.test.ts   many builds, killed builds, servers: anything slow
@@ -55,11 +57,16 @@ const named = process.argv
 /** Without arguments all tests run as one project, because each project starts its own workers. */
 const IS_WHOLE = named.join() === 'run'
 
+// Other engines and what takes long run in thorough runs, so that the others take three minutes.
 const WHOLE = project('whole', {
   include: [tests('')],
-  exclude: TIMED,
-  globalSetup: [...VISITED, LEFT_OUT],
+  exclude: THOROUGH ? TIMED : [...TIMED, ...ENGINES, ...ENDURANCE],
+  globalSetup: THOROUGH ? [...VISITED, LEFT_OUT] : VISITED,
 })
+const SLOW_FILE = /\.(?:engines|endurance|timed)\.test\.tsx?$/
+const slowFiles = ['templates', 'scripts', 'client']
+  .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }))
+  .filter((file) => SLOW_FILE.test(file)).length
 
 // After all others, which would slow these down, and only in thorough runs: timings depend on the machine's other work.
 const LAST = project('timed', {
@@ -75,7 +82,7 @@ export default defineConfig({
     // Tests with a browser or a server wait half of the time: one worker more than cores fills the gaps.
     maxWorkers: os.availableParallelism() + (named.includes('values') ? 0 : 1),
     sequence: { sequencer: SharedWorkersSequencer },
-    reporters: ['default', leftOutReporter],
+    reporters: ['default', leftOutReporter(IS_WHOLE && !THOROUGH ? slowFiles : 0)],
     experimental: { fsModuleCache: true },
     projects: IS_WHOLE
       ? [WHOLE, ...(THOROUGH ? [LAST] : [])]

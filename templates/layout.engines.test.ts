@@ -2,7 +2,6 @@ import { describe, expect, inject, test } from 'vitest'
 import { overflowing, unreadable } from '../scripts/test/browser/overflow.ts'
 import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engines/use-engine.ts'
-import { oneOfEach } from '../scripts/test/thorough.ts'
 
 const ROUTES = [...ONE_OF_EACH_KIND, LONG_AREA].filter((route) => route !== '/404')
 const WIDTHS = [320, 390, 768, 1280, 1920]
@@ -32,16 +31,13 @@ inEveryEngine((engine) => {
       const visitor = useEngine(engine, { site: () => inject('siteUrl'), largeText: true })
       const { ask, open, resize } = visitor
 
-      test.each(oneOfEach(ROUTES, (route) => route === '/'))(
-        'no text of %s is cut off',
-        async (route) => {
-          await open(route, PHONE)
-          expect(await ask(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-          expect(await ask(unreadable)).toEqual([])
-          await resize(...DESKTOP)
-          expect(await ask(unreadable)).toEqual([])
-        },
-      )
+      test.each(ROUTES)('no text of %s is cut off', async (route) => {
+        await open(route, PHONE)
+        expect(await ask(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+        expect(await ask(unreadable)).toEqual([])
+        await resize(...DESKTOP)
+        expect(await ask(unreadable)).toEqual([])
+      })
     },
   )
 })

@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers'
 import { expect, inject, test, vi } from 'vitest'
 import { type DevRun, runDev } from '../test/programs/dev-server.ts'
 import { copyContent, temporaryFolder } from '../test/temporary.ts'
-import { slowTest } from '../test/thorough.ts'
 
 /** Sends a request with any `Host`, which `fetch` does not permit. */
 async function ask(
@@ -83,100 +82,94 @@ test('only pages of this server may call it, and they reach only files of the co
     }
 })
 
-slowTest(
-  'SIGINT and SIGTERM end the process and free its port; a second server takes the next port',
-  async () => {
-    const copy = await copyContent()
-    const first = await runDev(['--content', copy.dir])
-    const second = await runDev(['--content', copy.dir])
-    const portOf = ({ url }: DevRun) => Number(new URL(url).port)
-    expect(portOf(second)).toBeGreaterThan(portOf(first))
-    expect(second.output()).toContain('Port 3000 is taken')
-    for (const [run, signal] of [[first, 'SIGINT'] as const, [second, 'SIGTERM'] as const]) {
-      // Where there is no ps, only the port tells.
-      const children =
-        spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(run.child.pid)], { encoding: 'utf8' })
-          .stdout ?? ''
-      // esbuild's process, which ends with the server.
-      const pids = [...children.matchAll(/^ *(\d+) (.*)$/gm)].map(([, pid, args]) => ({
-        pid: Number(pid),
-        args,
-      }))
-      for (const { args } of pids) expect(args).toMatch(/esbuild|^ps /)
-      // An open page must not keep it alive.
-      const headers = {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': 13,
-        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        'Sec-WebSocket-Protocol': 'vite-hmr',
-      }
-      const [, socket] = await once(http.get(run.url, { headers }), 'upgrade')
-      socket.on('error', () => undefined)
-      expect(await run.stop(signal), signal).toBe(0)
-      expect(await isTaken(portOf(run)), signal).toBe(false)
-      await expect
-        .poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)))
-        .toEqual([])
+test('SIGINT and SIGTERM end the process and free its port; a second server takes the next port', async () => {
+  const copy = await copyContent()
+  const first = await runDev(['--content', copy.dir])
+  const second = await runDev(['--content', copy.dir])
+  const portOf = ({ url }: DevRun) => Number(new URL(url).port)
+  expect(portOf(second)).toBeGreaterThan(portOf(first))
+  expect(second.output()).toContain('Port 3000 is taken')
+  for (const [run, signal] of [[first, 'SIGINT'] as const, [second, 'SIGTERM'] as const]) {
+    // Where there is no ps, only the port tells.
+    const children =
+      spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(run.child.pid)], { encoding: 'utf8' })
+        .stdout ?? ''
+    // esbuild's process, which ends with the server.
+    const pids = [...children.matchAll(/^ *(\d+) (.*)$/gm)].map(([, pid, args]) => ({
+      pid: Number(pid),
+      args,
+    }))
+    for (const { args } of pids) expect(args).toMatch(/esbuild|^ps /)
+    // An open page must not keep it alive.
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': 13,
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Protocol': 'vite-hmr',
     }
-  },
-)
-
-slowTest(
-  'a site with a base path is served below it, with its assets and the owner’s files, as hosts would',
-  async () => {
-    const copy = await copyContent()
-    await copy.write(
-      'brand.json',
-      '{ "colour": "#4b3a8c", "signature": "ridge", "rhythm": "centred" }',
-    )
-    await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
-    await copy.write('static/prices.pdf', '%PDF-1.7')
-    await copy.write('static/card.vcf', 'BEGIN:VCARD')
-    await copy.write('static/google1.html', 'google-site-verification: google1.html')
-    await copy.write('static/.well-known/security.txt', 'Contact: one')
-    await copy.edit('site.json', (site) => {
-      site.basePath = '/firm'
-    })
-    const { url, output } = await runDev(['--content', copy.dir])
-    expect(output()).toContain(`${url}/\n`)
-    const { origin } = new URL(url)
-    const page = await ask(`${url}/`)
-    expect(page.status).toBe(200)
-    expect(await ask(`${origin}/`)).toEqual(page)
-    const [, script = ''] = page.text.match(/src="(\/firm\/assets\/[^"]+\.js)"/) ?? []
-    const [, font = ''] = page.text.match(/url\((\/firm\/assets\/[^)]+)\)/) ?? []
-    for (const asset of [script, font]) expect((await ask(origin + asset)).status, asset).toBe(200)
-    for (const address of ['/privacy', '/privacy/'])
-      expect(await ask(url + address)).toMatchObject({ status: 200 })
-    expect((await ask(`${origin}/privacy`)).status).toBe(404)
-    expect((await ask(`${url}/nowhere`)).status).toBe(404)
-    for (const [name, type] of [
-      ['prices.pdf', 'application/pdf'],
-      ['card.vcf', 'application/octet-stream'],
-      ['google1.html', 'text/html; charset=utf-8'],
-      ['.well-known/security.txt', 'text/plain; charset=utf-8'],
-    ] as const) {
-      const { status, headers } = await fetch(`${url}/${name}`)
-      expect([status, headers.get('Content-Type')], name).toEqual([200, type])
-      expect(headers.get('Cache-Control')).toBe('no-store')
-    }
-    // A firm's own look is there at the first answer after a save.
-    const [style] = page.text.match(/<style>.*<\/style>/s) ?? ['none']
-    await copy.edit('home.json', (home) => Object.assign(home.hero, { text: 'Saved again.' }))
-    const [saved] = await vi.waitFor(async () => {
-      const { text: html } = await ask(`${url}/`)
-      expect(html).toContain('Saved again.')
-      return [html]
-    }, 20_000)
-    expect(saved).toContain(style)
-    await copy.write('static/.well-known/security.txt', 'Contact: two')
+    const [, socket] = await once(http.get(run.url, { headers }), 'upgrade')
+    socket.on('error', () => undefined)
+    expect(await run.stop(signal), signal).toBe(0)
+    expect(await isTaken(portOf(run)), signal).toBe(false)
     await expect
-      .poll(async () => (await ask(`${url}/.well-known/security.txt`)).text)
-      .toBe('Contact: two')
-    expect((await ask(`${url}/404`)).status).toBe(404)
-  },
-)
+      .poll(() => pids.filter(({ pid, args }) => args?.includes('esbuild') && isAlive(pid)))
+      .toEqual([])
+  }
+})
+
+test('a site with a base path is served below it, with its assets and the owner’s files, as hosts would', async () => {
+  const copy = await copyContent()
+  await copy.write(
+    'brand.json',
+    '{ "colour": "#4b3a8c", "signature": "ridge", "rhythm": "centred" }',
+  )
+  await mkdir(path.join(copy.dir, 'static/.well-known'), { recursive: true })
+  await copy.write('static/prices.pdf', '%PDF-1.7')
+  await copy.write('static/card.vcf', 'BEGIN:VCARD')
+  await copy.write('static/google1.html', 'google-site-verification: google1.html')
+  await copy.write('static/.well-known/security.txt', 'Contact: one')
+  await copy.edit('site.json', (site) => {
+    site.basePath = '/firm'
+  })
+  const { url, output } = await runDev(['--content', copy.dir])
+  expect(output()).toContain(`${url}/\n`)
+  const { origin } = new URL(url)
+  const page = await ask(`${url}/`)
+  expect(page.status).toBe(200)
+  expect(await ask(`${origin}/`)).toEqual(page)
+  const [, script = ''] = page.text.match(/src="(\/firm\/assets\/[^"]+\.js)"/) ?? []
+  const [, font = ''] = page.text.match(/url\((\/firm\/assets\/[^)]+)\)/) ?? []
+  for (const asset of [script, font]) expect((await ask(origin + asset)).status, asset).toBe(200)
+  for (const address of ['/privacy', '/privacy/'])
+    expect(await ask(url + address)).toMatchObject({ status: 200 })
+  expect((await ask(`${origin}/privacy`)).status).toBe(404)
+  expect((await ask(`${url}/nowhere`)).status).toBe(404)
+  for (const [name, type] of [
+    ['prices.pdf', 'application/pdf'],
+    ['card.vcf', 'application/octet-stream'],
+    ['google1.html', 'text/html; charset=utf-8'],
+    ['.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const { status, headers } = await fetch(`${url}/${name}`)
+    expect([status, headers.get('Content-Type')], name).toEqual([200, type])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  }
+  // A firm's own look is there at the first answer after a save.
+  const [style] = page.text.match(/<style>.*<\/style>/s) ?? ['none']
+  await copy.edit('home.json', (home) => Object.assign(home.hero, { text: 'Saved again.' }))
+  const [saved] = await vi.waitFor(async () => {
+    const { text: html } = await ask(`${url}/`)
+    expect(html).toContain('Saved again.')
+    return [html]
+  }, 20_000)
+  expect(saved).toContain(style)
+  await copy.write('static/.well-known/security.txt', 'Contact: two')
+  await expect
+    .poll(async () => (await ask(`${url}/.well-known/security.txt`)).text)
+    .toBe('Contact: two')
+  expect((await ask(`${url}/404`)).status).toBe(404)
+})
 
 test('a published site has nothing of the server in it', async () => {
   const siteDir = inject('siteDir')

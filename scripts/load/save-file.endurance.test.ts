@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { bundledProgram } from '../test/programs/bundled-program.ts'
 import { temporaryFolder } from '../test/temporary.ts'
-import { times } from '../test/thorough.ts'
 
 const LENGTH = 200_000
 
@@ -15,7 +14,7 @@ test('killed at a random moment, a save leaves the old file or the new one, neve
   const folder = await temporaryFolder()
   const file = path.join(folder, 'home.json')
   await writeFile(file, 'x'.repeat(LENGTH))
-  for (let kill = 0; kill < times(100); kill++) {
+  for (let kill = 0; kill < 100; kill++) {
     const child = spawn(process.execPath, [program, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -12,7 +12,6 @@ import {
 import { git, publicRepository } from '../test/git.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
-import { slowTest, THOROUGH } from '../test/thorough.ts'
 
 test('where a firm is yet to begin, nothing but its folder is left', async () => {
   const around = await temporaryFolder()
@@ -31,115 +30,108 @@ test('where a firm is yet to begin, nothing but its folder is left', async () =>
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
 
-slowTest(
-  'a firm begins with the packed program as its only package, and its commands work there as they do here',
-  async () => {
-    const firm = await firmWithLinks()
-    const program = path.join(firm, 'node_modules/trade-site')
-    const { dependencies, scripts } = JSON.parse(
-      await readFile(path.join(firm, 'package.json'), 'utf8'),
-    )
-    // What `npm install` reads.
-    expect(existsSync(path.join(firm, dependencies['trade-site'].replace('file:', '')))).toBe(true)
-    for (const script of Object.values<string>(scripts))
-      expect(script).toMatch(/^trade-site [\w-]+$/)
-    const packed = filesIn(program)
-    expect(
-      packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name)),
-    ).toEqual([])
-    expect(packed).toContain('LICENSE')
-    expect(packed).toContain('.github/problem-matcher.json')
-    // What messages and the help of fields name can be read there.
-    const sources = packed.filter((name) => /\.(?:tsx?|json)$/.test(name))
-    const guides = sources.flatMap(
-      (name) =>
-        readFileSync(path.join(program, name), 'utf8').match(/\bprogram's docs\/[\w-]+\.md/g) ?? [],
-    )
-    expect(guides).toContain("program's docs/forms.md")
-    for (const guide of guides) expect(packed).toContain(guide.replace("program's ", ''))
+test('a firm begins with the packed program as its only package, and its commands work there as they do here', async () => {
+  const firm = await firmWithLinks()
+  const program = path.join(firm, 'node_modules/trade-site')
+  const { dependencies, scripts } = JSON.parse(
+    await readFile(path.join(firm, 'package.json'), 'utf8'),
+  )
+  // What `npm install` reads.
+  expect(existsSync(path.join(firm, dependencies['trade-site'].replace('file:', '')))).toBe(true)
+  for (const script of Object.values<string>(scripts)) expect(script).toMatch(/^trade-site [\w-]+$/)
+  const packed = filesIn(program)
+  expect(
+    packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name)),
+  ).toEqual([])
+  expect(packed).toContain('LICENSE')
+  expect(packed).toContain('.github/problem-matcher.json')
+  // What messages and the help of fields name can be read there.
+  const sources = packed.filter((name) => /\.(?:tsx?|json)$/.test(name))
+  const guides = sources.flatMap(
+    (name) =>
+      readFileSync(path.join(program, name), 'utf8').match(/\bprogram's docs\/[\w-]+\.md/g) ?? [],
+  )
+  expect(guides).toContain("program's docs/forms.md")
+  for (const guide of guides) expect(packed).toContain(guide.replace("program's ", ''))
 
-    // A folder that nobody may write to, whoever runs this.
-    for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o555)
-    expect(tradeSite(firm, ['build'])).toMatchObject({
-      status: 0,
-      out: expect.stringContaining('Built dist'),
-    })
-    expect(tradeSite(firm, ['new', 'area', 'Great Dunmow'])).toMatchObject({ status: 0, error: '' })
-    expect(tradeSite(firm, ['build', '--launch'])).toMatchObject({
-      status: 1,
-      error: expect.stringContaining('content/areas/great-dunmow.json'),
-    })
-    // Below the firm's folder, it is still the firm's.
-    expect(
-      runIn(path.join(firm, 'content'), path.join(firm, 'node_modules/.bin/trade-site'), ['build']),
-    ).toMatchObject({ status: 0 })
-    for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o755)
-    expect(filesIn(program)).toEqual(packed)
-    expect(readdirSync(firm).sort()).toEqual(
-      [
-        '.cache',
-        '.gitignore',
-        'README.md',
-        'content',
-        'dist',
-        'node_modules',
-        'package.json',
-        'trade-site-1.0.0.tgz',
-      ].sort(),
-    )
-    for (const file of ['business.json', 'areas/great-dunmow.json', 'areas/first-town.json']) {
-      const { $schema } = JSON.parse(await readFile(path.join(firm, 'content', file), 'utf8'))
-      expect($schema).toContain('node_modules/trade-site')
-      expect(existsSync(path.join(firm, 'content', path.dirname(file), $schema)), file).toBe(true)
-    }
-  },
-)
-
-slowTest(
-  'a program that a release brought is named by the address of its file, which one workflow and one bot follow',
-  async () => {
-    const around = await temporaryFolder()
-    const program = await installPacked(around)
-    const address =
-      'https://github.com/agency/trade-site/releases/download/v1.0.0/trade-site-1.0.0.tgz'
-    await writeFile(
-      path.join(around, 'package.json'),
-      JSON.stringify({ dependencies: { 'trade-site': address } }),
-    )
-    const args = [path.join(program, 'scripts/trade-site.cjs'), 'new', 'firm', 'bread']
-    expect(runIn(around, process.execPath, args)).toMatchObject({ status: 0 })
-    const text = (name: string) => readFileSync(path.join(around, 'bread', name), 'utf8')
-    expect(readdirSync(path.join(around, 'bread')).sort()).toEqual([
-      '.github',
+  // A folder that nobody may write to, whoever runs this.
+  for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o555)
+  expect(tradeSite(firm, ['build'])).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('Built dist'),
+  })
+  expect(tradeSite(firm, ['new', 'area', 'Great Dunmow'])).toMatchObject({ status: 0, error: '' })
+  expect(tradeSite(firm, ['build', '--launch'])).toMatchObject({
+    status: 1,
+    error: expect.stringContaining('content/areas/great-dunmow.json'),
+  })
+  // Below the firm's folder, it is still the firm's.
+  expect(
+    runIn(path.join(firm, 'content'), path.join(firm, 'node_modules/.bin/trade-site'), ['build']),
+  ).toMatchObject({ status: 0 })
+  for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o755)
+  expect(filesIn(program)).toEqual(packed)
+  expect(readdirSync(firm).sort()).toEqual(
+    [
+      '.cache',
       '.gitignore',
       'README.md',
       'content',
+      'dist',
+      'node_modules',
       'package.json',
-      'renovate.json',
-    ])
-    expect(JSON.parse(text('package.json')).dependencies).toEqual({ 'trade-site': address })
-    expect(text('.github/workflows/site.yml')).toContain(
-      'uses: agency/trade-site/.github/workflows/firm.yml@v1.0.0\n',
-    )
-    // As Renovate does: every place that a pattern finds has its version raised.
-    const [{ matchStrings, managerFilePatterns }] = JSON.parse(text('renovate.json')).customManagers
-    for (const [name, after] of [
-      ['package.json', address.replaceAll('1.0.0', '1.1.0')],
-      ['.github/workflows/site.yml', 'agency/trade-site/.github/workflows/firm.yml@v1.1.0\n'],
-    ] as const) {
-      expect(managerFilePatterns).toContain(name)
-      const found = matchStrings.flatMap((pattern: string) => [
-        ...text(name).matchAll(new RegExp(pattern, 'g')),
-      ])
-      expect(found.map(({ groups }: RegExpMatchArray) => groups?.currentValue)).toEqual(['1.0.0'])
-      expect(text(name).replace(found[0][0], found[0][0].replaceAll('1.0.0', '1.1.0'))).toContain(
-        after,
-      )
-    }
-  },
-)
+      'trade-site-1.0.0.tgz',
+    ].sort(),
+  )
+  for (const file of ['business.json', 'areas/great-dunmow.json', 'areas/first-town.json']) {
+    const { $schema } = JSON.parse(await readFile(path.join(firm, 'content', file), 'utf8'))
+    expect($schema).toContain('node_modules/trade-site')
+    expect(existsSync(path.join(firm, 'content', path.dirname(file), $schema)), file).toBe(true)
+  }
+})
 
-test.runIf(THOROUGH && !lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
+test('a program that a release brought is named by the address of its file, which one workflow and one bot follow', async () => {
+  const around = await temporaryFolder()
+  const program = await installPacked(around)
+  const address =
+    'https://github.com/agency/trade-site/releases/download/v1.0.0/trade-site-1.0.0.tgz'
+  await writeFile(
+    path.join(around, 'package.json'),
+    JSON.stringify({ dependencies: { 'trade-site': address } }),
+  )
+  const args = [path.join(program, 'scripts/trade-site.cjs'), 'new', 'firm', 'bread']
+  expect(runIn(around, process.execPath, args)).toMatchObject({ status: 0 })
+  const text = (name: string) => readFileSync(path.join(around, 'bread', name), 'utf8')
+  expect(readdirSync(path.join(around, 'bread')).sort()).toEqual([
+    '.github',
+    '.gitignore',
+    'README.md',
+    'content',
+    'package.json',
+    'renovate.json',
+  ])
+  expect(JSON.parse(text('package.json')).dependencies).toEqual({ 'trade-site': address })
+  expect(text('.github/workflows/site.yml')).toContain(
+    'uses: agency/trade-site/.github/workflows/firm.yml@v1.0.0\n',
+  )
+  // As Renovate does: every place that a pattern finds has its version raised.
+  const [{ matchStrings, managerFilePatterns }] = JSON.parse(text('renovate.json')).customManagers
+  for (const [name, after] of [
+    ['package.json', address.replaceAll('1.0.0', '1.1.0')],
+    ['.github/workflows/site.yml', 'agency/trade-site/.github/workflows/firm.yml@v1.1.0\n'],
+  ] as const) {
+    expect(managerFilePatterns).toContain(name)
+    const found = matchStrings.flatMap((pattern: string) => [
+      ...text(name).matchAll(new RegExp(pattern, 'g')),
+    ])
+    expect(found.map(({ groups }: RegExpMatchArray) => groups?.currentValue)).toEqual(['1.0.0'])
+    expect(text(name).replace(found[0][0], found[0][0].replaceAll('1.0.0', '1.1.0'))).toContain(
+      after,
+    )
+  }
+})
+
+test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
   'the steps of a firm’s workflow do their work in their order',
   async () => {
     const firm = await firmWithLinks()

@@ -7,7 +7,6 @@ import { readContent } from '../load/load-content.ts'
 import { readPages, textOf } from '../test/dom/pages.ts'
 import { listFiles } from '../test/list-files.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
-import { oneOfEach } from '../test/thorough.ts'
 import { addedTo, type Present, writeFiles } from './new-content.ts'
 import { newFirm, tradeCalled } from './new-firm.ts'
 import { newGallery, newNotice, newReview } from './new-item.ts'
@@ -29,16 +28,14 @@ async function begun(trade?: string): Promise<string> {
   return dir
 }
 
-test.each(
-  oneOfEach<[trade: string | undefined, address: string]>([
-    ['piano tuner', '/piano-tuner-in-first-town'],
-    ['baker', '/baker-in-first-town'],
-    ['chimney sweep', '/chimney-sweep-in-first-town'],
-    ['driving instructor', '/driving-instructor-in-first-town'],
-    ['dog groomer', '/dog-groomer-in-first-town'],
-    [undefined, '/in-first-town'],
-  ]),
-)('a new firm meets no other trade: %s', async (trade, address) => {
+test.each<[trade: string | undefined, address: string]>([
+  ['piano tuner', '/piano-tuner-in-first-town'],
+  ['baker', '/baker-in-first-town'],
+  ['chimney sweep', '/chimney-sweep-in-first-town'],
+  ['driving instructor', '/driving-instructor-in-first-town'],
+  ['dog groomer', '/dog-groomer-in-first-town'],
+  [undefined, '/in-first-town'],
+])('a new firm meets no other trade: %s', async (trade, address) => {
   const dir = await begun(trade)
   const outDir = path.join(dir, '../site')
   // In texts and in addresses.

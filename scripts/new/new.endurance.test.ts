@@ -9,7 +9,6 @@ import { slugOf } from '../load/slug-of.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
-import { oneOfEach } from '../test/thorough.ts'
 import { addedTo, type NewContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newReview } from './new-item.ts'
@@ -89,7 +88,7 @@ test('new towns and services are valid and listed as unfinished', async () => {
   })
 })
 
-test.each(oneOfEach(PAGE_KINDS))(
+test.each(PAGE_KINDS)(
   'a page of the kind "%s" is a copy of the starter’s: valid, unfinished, on the sitemap',
   async (kind) => {
     const { dir } = await copyContent()

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 
 /**
- * Whether tests have as much time as in CI (`THOROUGH=1 npm test`). Without it there is a tenth of the random trials, and one
- * of each kind of similar cases; `slowTest` and timed tests are skipped.
+ * Whether tests have as much time as in CI (`THOROUGH=1 npm test`). Without it there is one of each kind of similar cases; slow
+ * tests, and the files of other engines, of endurance and of timings are left out.
  */
 export const THOROUGH = Boolean(process.env.THOROUGH)
 
@@ -18,6 +18,3 @@ export function oneOfEach<Item>(
 
 /** A test that takes seconds and fails rarely, or only together with others: skipped unless the run is thorough. */
 export const slowTest = test.runIf(THOROUGH)
-
-/** Returns the number of random trials, given CI's number. */
-export const times = (often: number): number => (THOROUGH ? often : Math.ceil(often / 10))

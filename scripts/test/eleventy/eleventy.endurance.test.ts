@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { largerContent } from '../content/larger-content.ts'
 import { ROOT, SAMPLE, temporaryFolder } from '../temporary.ts'
-import { slowTest } from '../thorough.ts'
 import { installEleventy, writeProject } from './eleventy-project.ts'
 
 /** Prints the peak memory of a process in kilobytes when it ends. */
@@ -35,7 +34,7 @@ function measure(cwd: string, args: string[]): Promise<{ seconds: number; megaby
 const SLACK = 1.5
 
 // The bounds are the product's own: Eleventy renders the same pages with the same React components, and checks nothing.
-slowTest.each([
+test.each([
   { towns: 16, times: 1.8, runs: 3 },
   { towns: 300, times: 4.5, runs: 2 },
   { towns: 1000, times: 6.5, runs: 1, megabytes: 500 },

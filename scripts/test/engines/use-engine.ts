@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { Box } from '../browser/visitor.ts'
 import { TEST_NOW } from '../test-now.ts'
-import { THOROUGH } from '../thorough.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
 import { ENGINES } from './engines.ts'
 import { type WatchedSite, watchSite } from './watched-site.ts'
@@ -11,13 +10,12 @@ export type Size = [width: number, height: number]
 export const PHONE: Size = [390, 844]
 export const DESKTOP: Size = [1280, 800]
 
-/** Runs tests in Chromium, and in a thorough run in every installed engine; those of the others are skipped, by name. */
+/** Runs tests in every installed engine; those of the others are skipped, by name. */
 export function inEveryEngine(tests: (engine: Engine) => void): void {
-  for (const [index, engine] of ENGINES.entries()) {
+  for (const engine of ENGINES) {
     const { name, lacks } = engine
-    describe.skipIf(lacks || (index > 0 && !THOROUGH))(
-      lacks ? `${name}, left out: install ${lacks}` : name,
-      () => tests(engine),
+    describe.skipIf(lacks)(lacks ? `${name}, left out: install ${lacks}` : name, () =>
+      tests(engine),
     )
   }
 }

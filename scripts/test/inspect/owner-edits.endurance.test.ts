@@ -1,15 +1,13 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Finding } from '../../finding.ts'
-import type { RenderedPage } from '../../render/render-page.tsx'
 import { launchBrowser } from '../browser/browser.ts'
 import { largerContent } from '../content/larger-content.ts'
 import { makeReal } from '../content/launched.ts'
 import { copyRoofer } from '../content/roofer.ts'
 import { CACHE, type ContentCopy } from '../temporary.ts'
 import { TEST_NOW } from '../test-now.ts'
-import { oneOfEach, slowTest } from '../thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
 // Whatever an owner does to the content, the inspection finds no errors if the build accepts it.
@@ -58,22 +56,20 @@ const EDITS: Record<string, Edit> = {
 async function errorsAfter(edits: readonly Edit[], by?: typeof browser) {
   const copy = await copyRoofer()
   for (const edit of edits) await edit(copy)
-  const oneOfEachKind = (pages: readonly RenderedPage[]) => oneOfEach(pages, ({ kind }) => kind)
   const { pages, errors } = await inspectSite(
     { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE },
     by,
-    oneOfEachKind,
   )
   return { pages, errors: errors.map(({ file, message }: Finding) => `${file}: ${message}`) }
 }
 
-slowTest.each(Object.entries(EDITS))('%s', async (_, edit) => {
+test.each(Object.entries(EDITS))('%s', async (_, edit) => {
   const { pages, errors } = await errorsAfter([edit])
   expect(errors).toEqual([])
   expect(pages).toBeGreaterThan(10)
 })
 
-slowTest('all edits at once, and a long name, in a browser', async () => {
+test('all edits at once, and a long name, in a browser', async () => {
   // A long word, which a phone has to wrap.
   const { pages, errors } = await errorsAfter(
     [...Object.values(EDITS), rename('Featherstone & Sons')],
