@@ -12,6 +12,9 @@ const OWN = [
   'clearTimeout',
   'setInterval',
   'clearInterval',
+  // Since Node 25, where no file for them is named: https://nodejs.org/api/globals.html#localstorage
+  'localStorage',
+  'sessionStorage',
 ]
 
 /**
