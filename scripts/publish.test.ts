@@ -9,6 +9,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { OutputFile } from './output-file.ts'
 import { writeSite } from './publish.ts'
@@ -148,6 +149,7 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   const out = await outFolder()
   await writeSite(out, first)
   let left = Number.POSITIVE_INFINITY
+  let writing = 0
   replaceInFs('node:fs', (fs) => {
     const failing = <Name extends 'mkdirSync' | 'renameSync'>(name: Name) =>
       ((...args: unknown[]) => {
@@ -162,7 +164,9 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   replaceInFs('node:fs/promises', (fs) => ({
     writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
       if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'open' })
-      return fs.writeFile(...args)
+      writing++
+      await setImmediate()
+      await fs.writeFile(...args).finally(() => writing--)
     },
   }))
   let refusals = 0
@@ -170,6 +174,7 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
     left = refusals
     const error = await writeSite(out, second).catch((reason: unknown) => reason)
     isFull = error instanceof Error
+    expect(writing).toBe(0)
     left = Number.POSITIVE_INFINITY
     if (isFull)
       expect(error).toMatchObject({

@@ -78,9 +78,11 @@ async function publish(
     // From the last build, which was killed.
     fs.rmSync(stage, { recursive: true, force: true })
     makeFolder(stage, FOLDER_MODE)
-    await Promise.all(
+    // To the end, as a folder cannot be removed while a file is written into it.
+    const writes = await Promise.allSettled(
       changed.map(({ bytes }, index) => writeDurably(path.join(stage, `${index}`), bytes)),
     )
+    for (const write of writes) if (write.status === 'rejected') throw write.reason
     // The mark of a site before all else; with the names of both sites, it outlives a kill.
     await writeList(folder, new Set([...before, ...names]))
     onBegin()
