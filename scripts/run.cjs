@@ -8,4 +8,10 @@ if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 
   process.stderr.write('Install 22.12 or newer, or a 20 from 20.19: https://nodejs.org\n')
   process.exit(1)
 }
+// Node 22.12 warns of `require` for a module: https://nodejs.org/en/blog/release/v22.13.0
+var emitWarning = process.emitWarning
+process.emitWarning = ignore
 require('./run.js')
+process.emitWarning = emitWarning
+
+function ignore() {}
