@@ -92,9 +92,6 @@ function checkLink(
   if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value))
     return undefined
   if (/^(?:https|tel|sms|mailto):/.test(value)) return undefined
-  if (!value.startsWith('/') && !value.startsWith('#')) {
-    return `has ${attribute}="${value}", which is not an https, tel, sms, mailto or root-relative address.`
-  }
   const [target = '', anchor] = value.split('#')
   if (target !== '' && !pages.has(target)) {
     return files.has(target)

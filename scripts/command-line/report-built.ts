@@ -63,8 +63,10 @@ function warningLines(warnings: readonly Finding[], paint: Paint): string[] {
     const place = line === undefined ? file : `${file}:${line}`
     return `${paint('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
   })
+  if (first.length === 0) return []
   const more = warnings.length - first.length
-  return first.length > 0 ? ['', ...first, ...(more > 0 ? [`And ${more} more warnings.`] : [])] : []
+  const counted = `And ${more} more ${more === 1 ? 'warning' : 'warnings'}.`
+  return ['', ...first, ...(more > 0 ? [counted] : [])]
 }
 
 /** Counts what a launch still lacks by its rules, names what is still that of the sample, and says how to list it all. */

@@ -198,14 +198,11 @@ const BRACKETS = {
 } as const
 
 test('of many warnings, the first are shown and the rest counted', () => {
-  const lines = reportBuilt(
-    builtWith({ findings: Array(100).fill(warning) }),
-    FOLDERS,
-    0,
-    plain,
-  ).split('\n')
-  expect(lines.filter((line) => line.startsWith('Warning'))).toHaveLength(6)
-  expect(lines).toContain('And 94 more warnings.')
+  const linesOf = (count: number) =>
+    reportBuilt(builtWith({ findings: Array(count).fill(warning) }), FOLDERS, 0, plain).split('\n')
+  expect(linesOf(100).filter((line) => line.startsWith('Warning'))).toHaveLength(6)
+  expect(linesOf(100)).toContain('And 94 more warnings.')
+  expect(linesOf(7)).toContain('And 1 more warning.')
 })
 
 test('what a launch lacks is counted by rule, the most frequent first, with the command that lists it', () => {
