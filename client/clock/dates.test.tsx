@@ -80,7 +80,7 @@ test.each([
   ['2026-11-14', 'last week'],
   ['2026-10-29', '3 weeks ago'],
   ['2026-10-21', 'last month'],
-  ['2026-01-01', '10 months ago'],
+  ['2026-09-21', '2 months ago'],
   ['2025-11-21', '11 months ago'],
   ['2025-11-20', 'last year'],
   ['2020-01-01', '6 years ago'],

@@ -281,7 +281,7 @@ test.each<[file: string, field: string, value: string, warning?: string]>([
     'says "no VAT to add" whatever "legal.vatNumber" in business.json says. Write {vat} instead.',
   ],
   ['legal/terms.json', 'updated', '2025-11-01', 'is 2025-11-01, over a year ago. Review the page.'],
-  ['legal/terms.json', 'updated', '2026-12-01', 'is 2026-12-01, which is in the future.'],
+  ['legal/terms.json', 'updated', '2026-11-23', 'is 2026-11-23, which is in the future.'],
   ['legal/terms.json', 'updated', '2025-11-21'],
   [
     'claims.json',
@@ -290,6 +290,7 @@ test.each<[file: string, field: string, value: string, warning?: string]>([
     'is "0%", shown in large letters. Write the true figure, or remove the claim.',
   ],
   ['claims.json', 'satisfaction.figure', '0.5%'],
+  ['claims.json', 'satisfaction.evidence', 'Counted in **the book**.'],
 ])('a warning about what is probably wrong: %s: %s = %j', (file, field, value, warning) => {
   const before = warningsOf()
   const after = warningsOf(withValue(file, field, value)).filter((one) => !before.includes(one))

@@ -17,8 +17,8 @@ const refusal = (args: string[], env = {}) => {
 test.each<[args: string[], options: object]>([
   [[], { contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist'), json: false }],
   [
-    ['--content', '../roofer', '--out=/tmp/site'],
-    { contentDir: path.resolve('../roofer'), outDir: path.resolve('/tmp/site') },
+    ['--content', '../roofer', '--out=--site'],
+    { contentDir: path.resolve('../roofer'), outDir: path.resolve('--site') },
   ],
   [['--json'], { json: true }],
   [['--launch', '--all'], { launch: true }],

@@ -68,8 +68,8 @@ test.each<[what: string, edits: Edit[], expected: string[]]>([
   ['another picture', [[/room-/g, 'front-']], ['~ picture: A room ([-room-]{+front+})']],
   [
     'the text of a picture',
-    [['alt="A room"', 'alt="A hall"']],
-    ['~ picture: A [-room-]{+hall+} (room)'],
+    [['alt="A room"', 'alt=""']],
+    ['~ picture: [-A room-]{+no text+} (room)'],
   ],
   [
     'a heading of another level',

@@ -18,7 +18,7 @@ test.each([
   'home.json.BAK',
   '~$prices.pdf',
   'home.json___jb_tmp___',
-  '.well-known/security.txt',
+  'images/.well-known/security.txt',
   'static/.well-known/.DS_Store',
 ])('%j is what a system or an editor left', (name) => {
   expect(isContent(name)).toBe(false)

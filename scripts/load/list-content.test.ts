@@ -46,7 +46,7 @@ test.each([
     'Windows cannot have a file of this name, which is that of a device. Rename it.',
   ],
   ['images/lpt1.jpg', 'Windows cannot have a file of this name'],
-  ['static/page.html', 'could run'],
+  ['static/my-google1.html', 'could run'],
   ['static/drawing.SVG', 'could run'],
   ['static/feed.xml', 'could run'],
   ['static/app.js', 'could run'],

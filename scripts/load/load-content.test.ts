@@ -24,12 +24,18 @@ function problemsOf(folder: ContentFolder): string[] {
 test('the sample loads: pages in their order, then those without one by name; slugs from file names, tokens filled', () => {
   const withoutOrder = (area: Loose) => delete area.order
   const { content, sources } = loadContent(
-    editedSample({ 'areas/epping.json': withoutOrder, 'areas/loughton.json': withoutOrder }),
+    editedSample({
+      'areas/epping.json': withoutOrder,
+      'areas/loughton.json': withoutOrder,
+      'business.json': ({ numbers }) => numbers.push({ number: '01632 960 003', link: false }, numbers[0]),
+      'home.json': ({ hero }) => Object.assign(hero, { text: '{thirdPhone}, {fourthPhone}' }),
+    }),
   )
   expect(content.services.map(({ slug }) => slug)[0]).toBe('plastering')
   const areas = content.areas.map(({ slug }) => slug)
   expect([areas[0], ...areas.slice(-2)]).toEqual(['buckhurst-hill', 'epping', 'loughton'])
   expect(content.navigation.call).toBe(`Call ${content.business.phone.number}`)
+  expect(content.home.hero.text).toBe('01632 960 003, 07700 900 001')
   expect(sources.get('areas/epping.json')?.file).toBe(
     displayPath(path.join(SAMPLE, 'areas/epping.json')),
   )

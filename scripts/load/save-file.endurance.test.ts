@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -14,6 +14,7 @@ test('killed at a random moment, a save leaves the old file or the new one, neve
   const folder = await temporaryFolder()
   const file = path.join(folder, 'home.json')
   await writeFile(file, 'x'.repeat(LENGTH))
+  await chmod(file, 0o640)
   for (let kill = 0; kill < 100; kill++) {
     const child = spawn(process.execPath, [program, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,5 +29,6 @@ test('killed at a random moment, a save leaves the old file or the new one, neve
   }
   // Unfinished files are hidden, and nothing reads them.
   expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toEqual(['home.json'])
+  expect((await stat(file)).mode & 0o777).toBe(0o640)
   await rm(program)
 })

@@ -343,7 +343,7 @@ test.each([
   if (!Array.isArray(mark)) expect(JSON.stringify(mark)).not.toMatch(/evil|alert|script|passwd/i)
 })
 
-test.each([nested(10_000), `<svg viewBox="0 0 8 8"><path style="${'('.repeat(80_000)}"/></svg>`])(
+test.each([nested(10_000), '<svg viewBox="0 0 8 8"/>'.padEnd(20_001)])(
   '%.60s and so on is too large',
   (text) => {
     expect(cleanSvg(text)).toEqual([

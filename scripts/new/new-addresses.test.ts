@@ -8,7 +8,7 @@ const NONE = { files: new Map(), values: new Map(), at: (file: string) => file, 
 
 test("an old site's sitemap is imported by its paths; queries and unusable addresses are reported", async () => {
   const sitemap = path.join(await temporaryFolder(), 'old.xml')
-  const addresses = ['', 'b.php?id=1&amp;x=2', 'b.php?id=2', 'a*'].map(
+  const addresses = ['', 'b.php?id=1&amp;x=2', 'b.php?id=2', 'a*', '../sites'].map(
     (one) => `<url><loc>\nhttps://old.example/site/${one}</loc></url>`,
   )
   await writeFile(sitemap, `<urlset>${addresses.join('')}</urlset>`)
@@ -17,7 +17,7 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
   const text = String(added.files['addresses.json'])
   expect(JSON.parse(text)).toEqual({
     $schema: './.schemas/addresses.json',
-    addresses: ['/', '/b.php'],
+    addresses: ['/', '/b.php', '/sites'],
   })
   expect(added.next).toEqual([
     expect.stringMatching(/^2 of the addresses had a query/),

@@ -3,7 +3,7 @@ import { readKey } from '../desk/key.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { newDeskKey } from './new-desk-key.ts'
 
-const NOW = new Date('2026-11-21')
+const NOW = new Date('2027-02-20')
 
 const encoded = vi.hoisted(() => [] as string[])
 vi.mock(import('uqr'), async (original) => {
@@ -82,7 +82,7 @@ test.each([
   ['github_pat_1', '', 403, "This key can't change your site."],
   ['github_pat_1', '', 401, 'GitHub does not accept this key.'],
   ['github_pat_1', 'next year', 201, 'Write a date that exists'],
-  ['github_pat_1', '2026-11-20', 201, '2026-11-20 is over.'],
+  ['github_pat_1', '2027-02-19', 201, '2027-02-19 is over.'],
 ])('%s until %s, answered by %i, ends with a reason', async (token, until, status, sentence) => {
   await expect(handOver(status, undefined, token, until)).rejects.toThrow(sentence)
 })

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { checkLaunch } from '../check/check-launch.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
+import { slugOf } from '../load/slug-of.ts'
 import { folderOf, valuesOf } from '../load/stored-files.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
-import { addedTo, writeFiles } from './new-content.ts'
+import { addedTo, type Present, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newGallery, newNotice, newReview } from './new-item.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
@@ -100,6 +101,9 @@ test('what is added is written as a person would write it', async () => {
   expect(job).toContain('"$schema": "../.schemas/job.json",\n  "title": "Oak",')
   expect(job).toContain('"date": "2026-11-21"')
   expect(job).toContain('"focus": [50, 50]')
+  const longest = 'Oak, ash and elm, and how each one burns'
+  const guide = (present: Present) => newPage(present, 'guide', longest)
+  expect(await text(guide, `guides/${slugOf(longest)}.json`)).toContain(`"title": "${longest}: [`)
 })
 
 test('a town begins without a number of jobs where the firm has no word for them', async () => {

@@ -19,12 +19,12 @@ function filesOf(
   return new Map(files.map(({ path, bytes }) => [path, String(bytes)]))
 }
 
-const MOVED = { '/Our%20Roofs.html': '/our-slates', '/deal/roofs/': '/our-slates' }
+const MOVED = { '/Our%20Roofs.html': '/our-slates', '/deal/html/': '/our-slates' }
 
 test.each(['netlify', 'cloudflare'])('%s gets rules in its own form, and nothing else', (host) => {
   const addresses = [
     ...['/Our%20Roofs.html', '/Our%20Roofs.html/', '/our%20roofs.html', '/our%20roofs.html/'],
-    ...['/deal/roofs', '/deal/roofs/'],
+    ...['/deal/html', '/deal/html/'],
   ]
   expect(Object.fromEntries(filesOf(host, MOVED))).toEqual({
     _redirects: addresses.map((from) => `${from} /our-slates 301\n`).join(''),
@@ -37,7 +37,7 @@ test.each([
   [undefined, ['.redirects/nginx.map']],
 ])('%s gets pages that lead on, which no search engine keeps, and %j', (host, more) => {
   const files = filesOf(host, MOVED)
-  expect([...files.keys()]).toEqual(['Our Roofs.html', 'deal/roofs/index.html', ...more])
+  expect([...files.keys()]).toEqual(['Our Roofs.html', 'deal/html/index.html', ...more])
   for (const [, page] of [...files].slice(0, 2)) {
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/our-slates"/>')
     expect(page).toContain('<link rel="canonical" href="https://www.example.com/our-slates"/>')

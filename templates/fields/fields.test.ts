@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
+import { claimsSchema } from '../content/claims-schema.ts'
 import { email, httpsUrl, internalLink, origin, phoneNumber, slug } from './address.ts'
 import { docs } from './docs.ts'
 import { entry, meta } from './page.ts'
@@ -234,6 +235,11 @@ const MISTAKES: [z.ZodType, unknown, string][] = [
     'focus.1 is 101. Write a whole number from 0 to 100, without quotes.',
   ],
   [entry, { title: 'A' }, 'text is missing. Write a text in quotes.'],
+  [
+    claimsSchema,
+    { rating: { figure: '5.1' } },
+    'rating.figure is "5.1", but the highest rating is 5.',
+  ],
   [
     meta,
     { title: 'Too short', description: 'x'.repeat(100), keywords: ['a'] },
