@@ -1,27 +1,41 @@
 import { expect, test } from 'vitest'
+import type { Loose } from '../test/content/edit-json.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { siteNotes } from './site-notes.ts'
 
-/** The notes on numbers, for the sample with another telephone number. */
-function notesOn(number: string): string[] {
-  const { content } = loadContent(
-    editedSample({
-      'business.json': ({ phone }) => {
-        phone.number = number
-      },
-    }),
-  )
-  return siteNotes(content, TEST_NOW)
-    .map(({ message }) => message)
-    .filter((note) => note.includes('numbering plan'))
+/** The notes on the sample, after edits, that have these words. */
+function notesWith(words: string, edits: Parameters<typeof editedSample>[0], now = TEST_NOW) {
+  const { content } = loadContent(editedSample(edits))
+  return siteNotes(content, now).flatMap(({ message }) => (message.includes(words) ? message : []))
 }
 
-test('a telephone number that lacks a digit is noted; samples and whole ones are not', () => {
-  expect(notesOn('01245 123 45')).toEqual([
-    'The numbering plan of GB has no such number: 01245 123 45. Ring it: a digit may be missing.',
+test.each([
+  ['01245 123 45', 1],
+  ['01245 123 456', 0],
+  ['01632 960 001', 0],
+])(
+  'a telephone number that lacks a digit is noted; samples and whole ones are not: %s',
+  (number, count) => {
+    const notes = notesWith('numbering plan', {
+      'business.json': ({ phone }) => Object.assign(phone, { number }),
+    })
+    const note = `The numbering plan of GB has no such number: ${number}. Ring it: a digit may be missing.`
+    expect(notes).toEqual(Array(count).fill(note))
+  },
+)
+
+test('the newest review that is no sample is noted once it is over three months old', () => {
+  const edits = { 'reviews.json': ({ items }: Loose) => delete items[1].sample }
+  expect(notesWith('newest review', edits, new Date('2026-12-19'))).toEqual([])
+  expect(notesWith('newest review', edits, new Date('2026-12-20'))).toEqual([
+    'The newest review is of 2026-09-18, over three months ago. "npm run new -- review" adds one.',
   ])
-  expect(notesOn('01245 123 456')).toEqual([])
-  expect(notesOn('01632 960 001')).toEqual([])
+})
+
+test('towns without anything to show are counted, and four of them named', () => {
+  expect(notesWith('doorways', {})).toEqual([
+    expect.stringMatching(/^\d+ of 16 towns .*: (?:[\w ]+, ){3}[\w ]+ and \d+ more\. /),
+  ])
 })
