@@ -36,7 +36,7 @@ export function siteNotes(content: Content, now: Date): Finding[] {
     note(
       unproved[0].source,
       [],
-      `${unproved.length} of ${areas.length} towns show no job, review or picture from there, and may be taken for doorways: ${named(unproved.map(({ name }) => name))}. "proof": "wait" in a town's file keeps it from search engines until it has one.`,
+      `Without a job, review or picture from there, a town's page may be taken for a doorway: ${unproved.length} of ${areas.length}, ${named(unproved.map(({ name }) => name))}. "proof": "wait" in a town's file keeps it from search engines until it has one.`,
     )
   const newest = reviewsOf(content)
     .flatMap(({ date, sample }) => (sample ? [] : date))

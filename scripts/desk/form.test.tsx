@@ -11,6 +11,7 @@ import type { Json } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
 import { SCHEMAS } from './schemas.ts'
 import { sourceOf } from './site-view.ts'
+import { validatorOf } from './validate.ts'
 
 useDom()
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -104,4 +105,13 @@ test('values are chosen by the names that an owner knows, one or several', async
   expect(container.querySelector('select')?.value).toBe('c')
   expect(texts('.choices label')).toEqual(['A to B', 'C alone'])
   await end()
+})
+
+test('a text of a wrong length is counted, unless it stood there before', () => {
+  const text = { type: 'string', minLength: 2, maxLength: 9 }
+  const schema = { type: 'object', properties: { text } }
+  const validate = (before?: Json) =>
+    validatorOf(schema, before).validateFormData({ text: 'x' }, {}).errors
+  expect(validate()).toMatchObject([{ message: '1 character. Write 2 to 9.' }])
+  expect(validate({ text: 'x' })).toEqual([])
 })

@@ -7,7 +7,7 @@ export const words = {
   choose: 'Choose one of the list.',
   form: (example: string) => `Write it like this: ${example}`,
   length: (length: number, least: number, most: number) =>
-    `${length} characters. Write ${least > 1 ? `${least} to ${most}` : `at most ${most}`}.`,
+    `${length} ${length === 1 ? 'character' : 'characters'}. Write ${least > 1 ? `${least} to ${most}` : `at most ${most}`}.`,
   items: (least: number, most: number) =>
     least === most ? `Exactly ${least}.` : `Have ${least} to ${most} of these.`,
   range: (least: number, most: number) => `Write a number from ${least} to ${most}.`,
