@@ -36,6 +36,7 @@ test('every part that the contract names is there with an endpoint, and none wit
 test('an optional address has a place for what is wrong with it, as it can be wrong, and other optional fields have none', () => {
   showDelivering({ email: { label: 'Email', required: false } })
   expect(find('#email-fault').textContent).toBe('')
+  expect(find('#email').getAttribute('aria-describedby')).toBe('email-optional email-fault')
   expect(document.querySelector('#address-fault')).toBeNull()
 })
 
@@ -53,6 +54,7 @@ test('without settings for a service, only the number and the mark are added', (
   expect(
     [...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name),
   ).toEqual(['enquiry_id', 'suspected'])
+  expect(find('[name=topic]').getAttribute('autocomplete')).toBe('off')
   expect(document.querySelector('form [type=file]')).toBeNull()
   expect(find('form').getAttribute('enctype')).toBeNull()
 })

@@ -27,7 +27,7 @@ export function HiddenFields({ service, thankYou }: HiddenFieldsProps) {
       <input type="hidden" name="enquiry_id" value="" data-kept="" />
       <input type="hidden" name="suspected" value="" />
       <div hidden>
-        <input name="topic" tabIndex={-1} autoComplete="off" />
+        <input name="topic" autoComplete="off" />
       </div>
     </>
   )
