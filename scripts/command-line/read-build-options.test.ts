@@ -54,7 +54,6 @@ test.each([
     'Unknown option --contents. Did you mean "--content"? See npm run build -- --help.',
   ],
   [['x'], 'Unexpected "x". Options start with --. See npm run build -- --help.'],
-  [['--out'], '--out needs a folder after it.'],
   [
     ['--launch', '--preview'],
     '--launch publishes for everybody, --preview only for those with the link. Use one of them.',
