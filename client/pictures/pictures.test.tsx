@@ -110,7 +110,7 @@ describe('the gallery', () => {
     row().scrollLeft = 2.4 * WIDTH
     row().dispatchEvent(new Event('scrollend'))
     expect(focused()).toBe(2)
-    expect(partOf('count').textContent).toBe(links()[2]?.dataset.name)
+    expect(partOf('count').textContent).toBe(`${items[2]?.title}, 3/${items.length}`)
   })
 
   test('a button keeps the focus, and says at the end of the row that there is no more', () => {

@@ -9,6 +9,7 @@ import { useDom } from '../test/dom/use-dom.ts'
 import { oneOfEach } from '../test/thorough.ts'
 import type { Json } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
+import { formSchema } from './form-schema.ts'
 import { SCHEMAS } from './schemas.ts'
 import { sourceOf } from './site-view.ts'
 import { validatorOf } from './validate.ts'
@@ -105,6 +106,11 @@ test('values are chosen by the names that an owner knows, one or several', async
   expect(container.querySelector('select')?.value).toBe('c')
   expect(texts('.choices label')).toEqual(['A to B', 'C alone'])
   await end()
+})
+
+test('a town is typed, as a firm works in towns without a page too', () => {
+  const { schema } = formSchema({ type: 'string', role: 'town' }, { town: ['deal'] })
+  expect(schema).not.toHaveProperty('enum')
 })
 
 test('a text of a wrong length is counted, unless it stood there before', () => {

@@ -89,4 +89,6 @@ test.each<[thrown: unknown, text: string]>([
   expect(reports[0]).toContain('A build would stop here.')
   expect(reports[1]).toContain('This is the last good page.')
   expect((await live.site?.answer('/'))?.file.bytes).toBe('first')
+  await save({ open: async () => siteOf(() => 'mended') }, 100)
+  expect(live.problems).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test.each([
     ['/plastering-in-epping', '/plastering-in-ongar'],
     ' Did you mean "/plastering-in-epping"?',
   ],
-  ['colour', ['heading', 'text'], ''],
+  ['colour', ['colxyz', 'text'], ''],
   ['a', ['b'], ' Did you mean "b"?'],
   ['x', [], ''],
 ])('for %j of %j it says %j', (typed, names, sentence) => {

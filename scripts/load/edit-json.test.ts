@@ -84,6 +84,8 @@ test('the first item of a list stands on lines of its own, as those after it', (
   expect(edited).toBe(
     '{\n  "items": [\n    {\n      "a": [50, 50],\n      "b": "x"\n    }\n  ],\n  "last": {}\n}\n',
   )
+  const tabbed = (spaced: string) => spaced.replaceAll('  ', '\t')
+  expect(editedJson(tabbed(text), { items: [], last: {} }, one)).toBe(tabbed(edited))
   expect(editedJson(edited, one, { ...one, items: [...one.items, { b: 'y' }] })).toBe(
     edited.replace('    }\n  ]', '    },\n    {\n      "b": "y"\n    }\n  ]'),
   )

@@ -27,7 +27,8 @@ test('the sample loads: pages in their order, then those without one by name; sl
     editedSample({
       'areas/epping.json': withoutOrder,
       'areas/loughton.json': withoutOrder,
-      'business.json': ({ numbers }) => numbers.push({ number: '01632 960 003', link: false }, numbers[0]),
+      'business.json': ({ numbers }) =>
+        numbers.push({ number: '01632 960 003', link: false }, numbers[0]),
       'home.json': ({ hero }) => Object.assign(hero, { text: '{thirdPhone}, {fourthPhone}' }),
     }),
   )

@@ -4,14 +4,15 @@ import { renderedPage } from '../test/dom/rendered-page.ts'
 import { renderSitemap } from './render-sitemap.ts'
 
 const content = { site: { origin: 'https://www.example.com', basePath: '/roofs' } } as Content
-const pages = ['/', '/a', '/b', '/404'].map((route) =>
-  renderedPage(route, '', route === '/404' ? 'not-found' : 'legal'),
-)
+const pages = [
+  ...['/', '/a', '/b'].map((route) => renderedPage(route, '')),
+  ...['not-found', 'thank-you'].map((kind) => renderedPage(`/${kind}`, '', kind)),
+]
 const files = Object.fromEntries(
   renderSitemap(content, pages).map(({ path, bytes }) => [path, String(bytes)]),
 )
 
-test('every page is listed with its own address, and the not-found page is not', () => {
+test('every page is listed with its own address, but the not-found page and the page of thanks', () => {
   const xml = files['sitemap.xml'] ?? ''
   expect([...xml.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://www.example.com/roofs/',
