@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
+import { Services } from '../services/services.tsx'
 import { Contact } from './contact.tsx'
 
 const site = await sampleSite()
@@ -13,13 +14,13 @@ const example = (title: string) => ({
 })
 const contact = { ...site.content.contact, example: example('A ceiling') }
 const firm = { ...site, content: { ...site.content, contact } }
+const price = { groups: [{ items: [{ from: 80 }] }], asOf: '2026-10-01' }
+const words = { heading: 'Price', currency: 'GBP', from: 'From {price}', asOf: '{date}' }
+const servicePages = { ...site.content.servicePages, prices: words }
 const quoted = (own?: ReturnType<typeof example> | null) =>
   renderToStaticMarkup(<Contact site={firm} example={own} />).match(/A (?:ceiling|stair)/)?.[0]
 
 test('without an example of a quote the service says what it costs', () => {
-  const price = { groups: [{ items: [{ from: 80 }] }], asOf: '2026-10-01' }
-  const words = { heading: 'Price', currency: 'GBP', from: 'From {price}', asOf: '{date}' }
-  const servicePages = { ...site.content.servicePages, prices: words }
   const htmlOf = (own?: null) =>
     renderToStaticMarkup(
       <Contact
@@ -37,4 +38,14 @@ test('the example of a quote is the shared one, unless the page has its own or n
   expect(quoted()).toBe('A ceiling')
   expect(quoted(example('A stair'))).toBe('A stair')
   expect(quoted(null)).toBeUndefined()
+})
+
+test('the prices at home are as old as the oldest of them', () => {
+  const services = site.content.services.slice(0, 2).map((one, index) => ({
+    ...one,
+    prices: { ...price, asOf: `${2026 - index}-10-01` },
+  }))
+  const content = { ...firm.content, services, servicePages }
+  const html = renderToStaticMarkup(<Services site={{ ...firm, content }} />)
+  expect(html.match(/<time [^>]*>[^<]*/g)).toEqual(['<time dateTime="2025-10-01">1 October 2025'])
 })
