@@ -121,3 +121,15 @@ test('a text of a wrong length is counted, unless it stood there before', () => 
   expect(validate()).toMatchObject([{ message: '1 character. Write 2 to 9.' }])
   expect(validate({ text: 'x' })).toEqual([])
 })
+
+test('help says nothing of how the file is written', () => {
+  const help: string[] = []
+  JSON.stringify(SCHEMAS, (key, value) => {
+    if (key === 'description' && typeof value === 'string') help.push(value)
+    return value
+  })
+  expect(help.length).toBeGreaterThan(300)
+  expect(
+    help.filter((text) => /\.json\b|\btrue\b|\bfalse\b|\bnull\b|""|\[\]|"id"/.test(text)),
+  ).toEqual([])
+})

@@ -39,9 +39,12 @@ export const KINDS: PageKind[] = Object.values(kinds).map(({ name, source, route
 function schemaForForms(source: string): JsonSchema {
   return convertedSchema(source.replace(/\/$/, ''), (jsonSchema, role) => {
     if (role) Object.assign(jsonSchema, { role })
-    // The examples say it too, and the form shows them in its own words.
-    if (jsonSchema.examples && jsonSchema.description)
-      jsonSchema.description = jsonSchema.description.replace(/ For example: .*$/s, '')
+    // A form shows the examples in its own words, and needs none about the file.
+    if (jsonSchema.description)
+      jsonSchema.description = jsonSchema.description.replace(
+        / (?:In the file|For example): .*$/s,
+        '',
+      )
   })
 }
 

@@ -94,7 +94,7 @@ const answer = z
       .meta(
         docs(
           'Only a sample',
-          'true while the answer is not your own. Remove the line when it is.',
+          'The answer is not your own. In the file: true, and no line once it is.',
           true,
         ),
       )

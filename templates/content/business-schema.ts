@@ -98,7 +98,7 @@ const legal = group(
     insurance: group(
       docs(
         'Insurance',
-        'Your public liability insurance. Needed while "insured" in claims.json says so.',
+        'Your public liability insurance. Needed while your claims say that you are insured.',
       ),
       {
         insurer: text(120).meta(docs('Insurer', 'Who insures you.', 'Name of the insurer')),
@@ -132,7 +132,7 @@ const legal = group(
       .meta(
         docs(
           'Guarantee',
-          'What your guarantee covers, for how long, and how to claim. Needed while "guaranteed" in claims.json says so.',
+          'What your guarantee covers, for how long, and how to claim. Needed while your claims say that your work is guaranteed.',
           'All joinery for five years: write to us and we come and look.',
         ),
       )
@@ -156,7 +156,7 @@ const furtherNumber = z
       .meta(
         docs(
           'Short name',
-          'A short name, for pages that show this number instead of "phone". Leave it out if none does.',
+          'A short name, for pages that show this number instead of the main one. Leave it out if none does.',
           'emergency',
         ),
       )
@@ -182,7 +182,7 @@ const furtherNumber = z
       .meta(
         docs(
           'When it is answered',
-          'When it is answered, day by day. Leave it out if that is as in "phoneHours", or always.',
+          'When it is answered, day by day. Leave it out if that is as the telephone hours, or always.',
         ),
       )
       .optional(),
@@ -199,7 +199,7 @@ const furtherNumber = z
       .meta(
         docs(
           'Shown as a link',
-          'false to show the number only in your texts, where {secondPhone} stands for it.',
+          'Without it, the number is only in your texts, where {secondPhone} stands for it. In the file: false.',
           false,
         ),
       )
@@ -240,7 +240,7 @@ const person = z.strictObject({
     .meta(
       docs(
         'Only a sample',
-        'true while the person is invented. Remove the line when they are real.',
+        'The person is invented. In the file: true, and no line once they are real.',
         true,
       ),
     )
@@ -283,7 +283,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     .meta(
       docs(
         'Only a sample',
-        'true while the name is invented. Remove the line when it is your own.',
+        'The name is invented. In the file: true, and no line once it is your own.',
         true,
       ),
     )
@@ -391,7 +391,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     .meta(
       docs(
         'Days off',
-        'Holidays, and other days off that fall on a working day. A day with "opens" and "closes" has these hours instead of those of its weekday.',
+        'Holidays, and other days off that fall on a working day: closed all day, or with other hours. In the file: a date, or a date with both times.',
         ['2026-12-25', { day: '2026-12-24', opens: '08:00', closes: '12:00' }],
       ),
     )
@@ -417,7 +417,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
   social: groups(
     'Page',
     { least: 0, most: 8 },
-    docs('Pages elsewhere', 'Your pages elsewhere. [] if you have none.'),
+    docs('Pages elsewhere', 'Your pages elsewhere. In the file: [] if you have none.'),
     {
       name: label.meta(docs('Name of the page', 'What the page is called.', 'Facebook')),
       url: httpsUrl.meta(

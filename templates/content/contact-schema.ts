@@ -62,7 +62,7 @@ export const contactSchema = group(
         .meta(
           docs(
             'Where it is sent',
-            'The https address that receives what is typed; null while there is none.',
+            'The https address that receives what is typed. In the file: null while there is none.',
             'https://forms.example.org/quotes',
           ),
         ),

@@ -78,7 +78,10 @@ const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
 const materials = groups(
   'Material',
   { least: 1, most: 24 },
-  docs('Materials', 'The materials that walls are made of. Layers name them by their "id".'),
+  docs(
+    'Materials',
+    'The materials that walls are made of. In the file: layers name them by their "id".',
+  ),
   {
     id: slug.meta(
       docs('Short name', 'A short name for it: lower-case letters, digits and hyphens.', 'brick'),
@@ -122,7 +125,7 @@ const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), 
   items: groups(
     'Wall',
     { least: 1, most: 12 },
-    docs('Walls', 'The walls. Towns and services name them by their "id".'),
+    docs('Walls', 'The walls. In the file: towns and services name them by their "id".'),
     {
       id: slug.meta(
         docs(
@@ -160,7 +163,11 @@ const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), 
         {
           name: label.meta(docs('Name', 'What the layer is called.', 'Solid brick')),
           material: slug.meta(
-            docs('Material', 'What it is made of: the "id" of one of the materials.', 'brick'),
+            docs(
+              'Material',
+              'What it is made of: the short name of one of the materials.',
+              'brick',
+            ),
           ),
           millimetres: whole(1, 500).meta(
             docs('Thickness in millimetres', 'How thick it is, in millimetres.', 215),

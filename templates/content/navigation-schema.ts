@@ -69,7 +69,7 @@ export const navigationSchema = group(
     openNow: group(
       docs(
         'Open now',
-        'The line that says whether you are open, from your hours. It needs "timeZone" in business.json. Leave it out to have none.',
+        'The line that says whether you are open, from your hours. It needs the time zone of your firm. Leave it out to have none.',
       ),
       {
         open: text(60, { placeholders: ['time'] }).meta(

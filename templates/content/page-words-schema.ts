@@ -27,7 +27,7 @@ export const labelsSchema = group(docs('Small labels', 'Short labels that many p
   vat: group(
     docs(
       'Words for VAT',
-      'The words for VAT beside a price. Texts use them as {vat}; "vatNumber" in business.json decides which. Leave it out if no text does.',
+      'The words for VAT beside a price. Texts use them as {vat}; whether your firm has a VAT number decides which. Leave it out if no text does.',
     ),
     {
       included: label.meta(docs('With a VAT number', 'With a VAT number.', 'VAT included')),
@@ -162,7 +162,7 @@ export const servicePagesSchema = group(
             area: areaSlug.meta(
               docs(
                 'Town',
-                "A town with a page: the name of its file in the folder 'areas', without .json.",
+                "A town with a page. In the file: the name of its file in the folder 'areas', without .json.",
                 'lavenham',
               ),
             ),

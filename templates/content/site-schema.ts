@@ -30,7 +30,7 @@ export const siteSchema = group(docs('Publishing', 'How the site is published.')
     .meta(
       docs(
         'Folder of the domain',
-        'The folder of the domain that holds the site; "" when it is the whole domain.',
+        'The folder of the domain that holds the site; empty when it is the whole domain.',
         '',
       ),
     ),

@@ -23,7 +23,7 @@ const dayOff = z.union([
         .meta(
           docs(
             'Closes',
-            'When you stop on that day. A time before "opens" is on the next day.',
+            'When you stop on that day. A time before that of opening is on the next day.',
             '12:00',
           ),
         )

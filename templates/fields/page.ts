@@ -113,7 +113,7 @@ export const leads = slug
   .meta(
     docs(
       'Number to call',
-      'The number that this page asks people to call instead of "phone": its "id" in business.json.',
+      'The number that this page asks people to call instead of the main one. In the file: its "id" in business.json.',
       'emergency',
     ),
   )

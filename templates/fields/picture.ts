@@ -83,7 +83,7 @@ export const image = group(docs('Picture', 'A picture.'), {
     .meta(
       docs(
         'Only a sample',
-        'true while the picture is not your own work. Remove the line when you replace it with your own photograph.',
+        'The picture is not your own work. In the file: true, and no line once it is your own photograph.',
         true,
       ),
     )

@@ -87,7 +87,7 @@ export const prices = z
       .meta(
         docs(
           'Only a sample',
-          'true while the prices are invented. Remove the line when they are your own.',
+          'The prices are invented. In the file: true, and no line once they are your own.',
           true,
         ),
       )

@@ -44,7 +44,7 @@ export const quoteExample = z.strictObject({
         .meta(
           docs(
             'Only a sample',
-            'true while the prices are invented. Remove the line when they are your own.',
+            'The prices are invented. In the file: true, and no line once they are your own.',
             true,
           ),
         )

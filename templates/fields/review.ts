@@ -70,7 +70,7 @@ export const reviewFields = {
     .meta(
       docs(
         'Only a sample',
-        'true while no customer wrote it. Remove the line when the review is real.',
+        'No customer wrote it. In the file: true, and no line once the review is real.',
         true,
       ),
     )

@@ -142,7 +142,7 @@ export const evidence = optionalText(600, 'briefly what proves the claim, or ""'
   .meta(
     docs(
       'Proof',
-      'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check asks for it. "" until you have it.',
+      'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check asks for it. In the file: "" until you have it.',
       'Job book 2004 to 2026, kept in the office.',
     ),
   )

@@ -55,7 +55,7 @@ const work = z.strictObject({
     .meta(
       docs(
         'Name of the group',
-        'What the group is called. Leave it out for the name in area-pages.json.',
+        'What the group is called. Leave it out for the name that all town pages have.',
         'Inside the house',
       ),
     )
@@ -72,7 +72,7 @@ const schema = group(docs('Town', 'The page of a town.'), {
   name: text(40).meta(
     docs(
       'Town',
-      'The town. Its page has the address of this file\'s name: "lavenham.json" for Lavenham.',
+      'The town. In the file: its page has the address of the name of this file, "lavenham.json" for Lavenham.',
       'Lavenham',
     ),
   ),
@@ -111,7 +111,7 @@ const schema = group(docs('Town', 'The page of a town.'), {
     .meta(
       docs(
         'Walls of its houses',
-        'What its houses are built of: the "id" of each such wall in walls.json.',
+        'What its houses are built of. In the file: the "id" of each such wall in walls.json.',
         ['timber-frame', 'solid-brick'],
       ),
     )
@@ -150,7 +150,7 @@ const schema = group(docs('Town', 'The page of a town.'), {
     .meta(
       docs(
         'First thing to check',
-        'What the first of the people in business.json would look at first here, in their own words. Shown below "about".',
+        'What the first of your people would look at first here, in their own words.',
         "I'd start under the stairs.",
       ),
     )

@@ -51,7 +51,7 @@ const schema = group(
       .meta(
         docs(
           'Town',
-          "Where it was: the name of the town's file in the folder 'areas', without .json, or a place in words.",
+          "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
           'lavenham',
         ),
       ),
@@ -62,9 +62,11 @@ const schema = group(
       most: 6,
     })
       .meta(
-        docs('Services', "What was done, by the names of the services' files, without .json.", [
-          'staircases',
-        ]),
+        docs(
+          'Services',
+          "What was done. In the file: the names of the services' files, without .json.",
+          ['staircases'],
+        ),
       )
       .optional(),
     problem: paragraph
@@ -141,7 +143,7 @@ const schema = group(
       .meta(
         docs(
           'Also on home page',
-          'true to show its first picture among the pictures on the home page too.',
+          'Its first picture is among the pictures on the home page too. In the file: true.',
           true,
         ),
       )

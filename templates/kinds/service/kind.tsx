@@ -50,7 +50,7 @@ const symptom = z.strictObject({
     .meta(
       docs(
         'Advice about it',
-        'The "id" of the advice on this page that says more. Leave it out if there is none.',
+        'The short name of the advice on this page that says more. Leave it out if there is none.',
         'creaks',
       ),
     )
@@ -69,7 +69,7 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
     .meta(
       docs(
         'Wall',
-        'The wall that shows where the work goes: its "id" in walls.json. Leave it out to show none.',
+        'The wall that shows where the work goes. Leave it out to show none. In the file: its "id" in walls.json.',
         'solid-brick',
       ),
     )
@@ -107,7 +107,7 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
     .meta(
       docs(
         'Example of a quote',
-        'What a quote for this work looks like; null for none. Leave it out to show the one in contact.json.',
+        'What a quote for this work looks like. Leave it out to show the shared one. In the file: null for none.',
         null,
       ),
     )
