@@ -54,7 +54,7 @@ async function newPhone(): Promise<BrowserContext> {
   return phone
 }
 
-/** Fails for what a screen does not hold: axe, one heading with the focus, no sideways scrolling even at twice the text size. */
+/** Fails for what a screen does not hold: axe, one heading with the focus, no sideways scrolling and room for words even at twice the text size. */
 async function inspect(page: Page, name: string): Promise<void> {
   // Everything in sight of the rules, and Save at its own place instead of over the form.
   await page.evaluate(() => {
@@ -68,6 +68,11 @@ async function inspect(page: Page, name: string): Promise<void> {
       return document.documentElement.scrollWidth
     }, size)
     expect(width, `${name} at ${size}`).toBe(360)
+    const fields = page.locator(
+      'input:not([type=checkbox]):visible, select:visible, textarea:visible',
+    )
+    const widths = await fields.evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect(Math.min(360, ...widths), `${name} at ${size}`).toBeGreaterThan(180)
   }
   expect(faults.splice(0), name).toEqual([])
   await page.close()
