@@ -1,11 +1,18 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { InputHTMLAttributes } from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { keyWords } from '../load/key-words.ts'
 import type { Path } from './edit.ts'
 import { exampleText, fieldSchema } from './validate.ts'
 
+/** A value that the site has, and what its owner calls it. */
+export interface SiteValue {
+  value: string
+  name: string
+}
+
 /** The values that a field may have because the site has them (towns, services, walls …), by role. */
-export type Choices = Readonly<Partial<Record<string, readonly string[]>>>
+export type Choices = Readonly<Partial<Record<string, readonly SiteValue[]>>>
 
 /** Texts of more characters than this are typed in several lines. */
 const ONE_LINE = 100
@@ -60,7 +67,7 @@ export function formSchema(
     if (inner.schema.enum)
       return {
         schema: { ...own, items: inner.schema, uniqueItems: true },
-        ui: { 'ui:widget': 'checkboxes', ...enumNamesOf(items) },
+        ui: { ...inner.ui, 'ui:widget': 'checkboxes' },
       }
     return { schema: { ...own, items: inner.schema } as RJSFSchema, ui: { items: inner.ui } }
   }
@@ -85,20 +92,32 @@ export function formSchema(
   const { role = '' } = schema
   const siteValues = choices[role]
   // A firm works in towns without a page too.
-  const values = schema.enum ?? (role === 'town' ? undefined : siteValues)
+  const offers = role === 'town' ? undefined : siteValues
+  const values = schema.enum ?? offers?.map(({ value }) => value)
+  const names = schema.enumNames ?? offers?.map(({ name }) => name)
   const suggestions =
-    siteValues ?? anyOf?.flatMap((one) => (one.enum as string[] | undefined) ?? [])
+    siteValues ??
+    anyOf?.flatMap((one) =>
+      ((one.enum as string[] | undefined) ?? []).map((value) => ({ value, name: value })),
+    )
   const example = (schema.examples as unknown[] | undefined)?.map(exampleText)[0]
+  const input = inputOf(schema, example ?? '')
+  // A calendar, a clock, a choice and suggestions show by themselves what they take.
+  const isTyped =
+    !values &&
+    !suggestions?.length &&
+    schema.type !== 'boolean' &&
+    !/date|time/.test(input.type ?? '')
   return {
     schema: values ? { ...own, enum: values as RJSFSchema['enum'] } : own,
     ui: {
-      'ui:widget': widgetOf(schema, values, most),
+      'ui:widget': widgetOf(schema, values, most, input),
       'ui:options': {
         ...(suggestions?.length && { suggestions }),
-        ...(example !== undefined && { example }),
-        input: inputOf(schema, example ?? ''),
+        ...(example !== undefined && isTyped && { example }),
+        input,
       },
-      ...enumNamesOf(schema),
+      ...(names && { 'ui:enumNames': names as string[] }),
     },
   }
 }
@@ -121,19 +140,18 @@ function isPicture({ properties }: JsonSchema): boolean {
   return properties?.source !== undefined && properties.focus !== undefined
 }
 
-function widgetOf({ role, type }: JsonSchema, values: unknown, most: number): string {
+function widgetOf({ role, type }: JsonSchema, values: unknown, most: number, input: Input): string {
   if (type === 'boolean' && role === 'sample') return 'tick'
   if (type === 'boolean' || values) return 'choice'
-  return type === 'string' && most > ONE_LINE ? 'lines' : 'line'
+  // An address is no sentence, however long it may be.
+  const isProse = type === 'string' && Object.keys(input).length === 0
+  return isProse && most > ONE_LINE ? 'lines' : 'line'
 }
 
-/** What an owner calls the values of a choice, where that is something else. */
-function enumNamesOf({ enumNames }: JsonSchema): UiSchema {
-  return enumNames ? { 'ui:enumNames': enumNames as string[] } : {}
-}
+type Input = Pick<InputHTMLAttributes<HTMLInputElement>, 'type'> & Record<string, unknown>
 
 /** The attributes with which a phone offers the right keys, or its own calendar. */
-function inputOf({ type, format, pattern = '', role }: JsonSchema, example: string): object {
+function inputOf({ type, format, pattern = '', role }: JsonSchema, example: string): Input {
   if (format === 'date') return { type: 'date' }
   if (String(pattern).startsWith('^([01]\\d|2[0-3]):')) return { type: 'time' }
   if (type === 'number' || type === 'integer')

@@ -9,9 +9,9 @@ import { useDom } from '../test/dom/use-dom.ts'
 import { oneOfEach } from '../test/thorough.ts'
 import type { Json } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
-import { formSchema } from './form-schema.ts'
+import { type Choices, formSchema } from './form-schema.ts'
 import { SCHEMAS } from './schemas.ts'
-import { sourceOf } from './site-view.ts'
+import { sourceOf, targetSchema } from './site-view.ts'
 import { validatorOf } from './validate.ts'
 
 useDom()
@@ -44,7 +44,7 @@ const site: FormSite = {
 }
 
 /** Shows a form; returns what it stands in, and what ends it. */
-async function showForm(schema: JsonSchema, value: Json, onSave = vi.fn()) {
+async function showForm(schema: JsonSchema, value: Json, onSave = vi.fn(), choices: Choices = {}) {
   const onChange = vi.fn()
   const container = document.createElement('div')
   document.body.replaceChildren(container)
@@ -56,7 +56,7 @@ async function showForm(schema: JsonSchema, value: Json, onSave = vi.fn()) {
         initial={value}
         before={value}
         order={[]}
-        site={site}
+        site={{ ...site, choices }}
         onChange={onChange}
         onSave={onSave}
       />,
@@ -109,7 +109,7 @@ test('values are chosen by the names that an owner knows, one or several', async
 })
 
 test('a town is typed, as a firm works in towns without a page too', () => {
-  const { schema } = formSchema({ type: 'string', role: 'town' }, { town: ['deal'] })
+  const { schema } = formSchema({ type: 'string', role: 'town' }, { town: [{ value: 'deal', name: 'Deal' }] })
   expect(schema).not.toHaveProperty('enum')
 })
 
@@ -120,6 +120,83 @@ test('a text of a wrong length is counted, unless it stood there before', () => 
     validatorOf(schema, before).validateFormData({ text: 'x' }, {}).errors
   expect(validate()).toMatchObject([{ message: '1 character. Write 2 to 9.' }])
   expect(validate({ text: 'x' })).toEqual([])
+})
+
+/** The control with a label, or the button with a name. */
+function find(container: HTMLElement, name: string): HTMLElement {
+  const all = [...container.querySelectorAll<HTMLElement>('label, button')]
+  const one = all.find(
+    (label) => (label.getAttribute('aria-label') ?? label.textContent?.trim()) === name,
+  )
+  const found =
+    one instanceof HTMLLabelElement ? one.htmlFor && document.getElementById(one.htmlFor) : one
+  if (!found) throw new Error(`There is no ${name}.`)
+  return found
+}
+
+const DAYS_OFF = targetSchema({ file: 'business.json', keys: ['closedDays'] })
+const summaries = (container: HTMLElement) =>
+  [...container.querySelectorAll('.item > summary')].map((one) => one.textContent)
+
+test('days off are folded under the day as people say it', async () => {
+  const closedDays = ['2028-12-24', { day: '2028-12-31', opens: '08:00', closes: '12:00' }]
+  const { container, end } = await showForm(DAYS_OFF, { closedDays })
+  expect(summaries(container)).toEqual(['24 December 2028', '31 December 2028, 08:00, 12:00'])
+  expect(container.querySelectorAll('.item[open]')).toHaveLength(0)
+  await act(async () => find(container, 'Add to Days off').click())
+  expect(document.activeElement).toBe(find(container, 'Day off 3'))
+  expect(document.activeElement?.closest<HTMLDetailsElement>('.item')?.open).toBe(true)
+  await end()
+})
+
+test('the focus stays in a list when an item is removed, or moved to its end', async () => {
+  const closedDays = ['2028-12-24', '2028-12-25', '2028-12-26']
+  const { container, end } = await showForm(DAYS_OFF, { closedDays })
+  const press = async (name: string) => {
+    const button = find(container, name)
+    button.focus()
+    await act(async () => button.click())
+  }
+  await press('Move Day off 2 up')
+  expect(summaries(container)[0]).toBe('25 December 2028')
+  expect(document.activeElement?.textContent).toBe('25 December 2028')
+  await press('Remove Day off 1')
+  expect(document.activeElement?.textContent).toBe('24 December 2028')
+  await press('Remove Day off 2')
+  await press('Remove Day off 1')
+  expect(document.activeElement?.textContent).toBe('Add to Days off')
+  await end()
+})
+
+test('what the site has is chosen by its name', async () => {
+  const choices = {
+    service: [{ value: 'flat-roofs', name: 'Flat roofs' }],
+    town: [{ value: 'deal', name: 'Deal' }],
+  }
+  const { container, end } = await showForm(
+    targetSchema({ file: 'jobs/' }),
+    { town: 'deal', services: ['flat-roofs'] },
+    vi.fn(),
+    choices,
+  )
+  expect(container.querySelector('.choices')?.textContent).toBe('Flat roofs')
+  expect((find(container, 'Town (needed)') as HTMLInputElement).value).toBe('Deal')
+  await end()
+})
+
+test('a field that shows what it takes has no example, and an address is one line', async () => {
+  const { container, end } = await showForm(
+    targetSchema({ file: 'business.json', keys: ['email', 'closedDays'] }),
+    {
+      email: 'a@example.org',
+      closedDays: [{ day: '2028-12-31', opens: '08:00', closes: '12:00' }],
+    },
+  )
+  expect(find(container, 'Email (needed)').getAttribute('type')).toBe('email')
+  expect(find(container, 'Email (needed)').localName).toBe('input')
+  expect(container.textContent).toContain('Such as: quotes@example.com')
+  expect(container.textContent).not.toMatch(/Such as: (?:\d{4}-|08:00)/)
+  await end()
 })
 
 test('help says nothing of how the file is written', () => {

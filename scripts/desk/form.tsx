@@ -54,6 +54,8 @@ const NO_DEFAULTS = {
   allOf: 'skipDefaults',
 } as const
 
+const CONTROL = 'summary, input, textarea, select'
+
 const idOf = (path: readonly (string | number)[]) => ['root', ...path].join('_')
 const pathOf = (id: string): Path => id.split('_').slice(1)
 
@@ -159,8 +161,9 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
     typeof formData === 'string' ? formContext.printed(pathOf(id)) : undefined,
   )
   if (id === 'root') return children
-  const name = label.replace(/-(\d+)$/, ' $1')
-  const isItem = /_\d+$/.test(id)
+  const [, index] = id.match(/_(\d+)$/) ?? []
+  const isItem = index !== undefined
+  const name = isItem ? words.item(label, Number(index) + 1) : label
   const isTop = pathOf(id).length === 1
   const { empty, example } = uiSchema['ui:options'] ?? {}
   const isMissing = formData === undefined || formData === null
@@ -179,28 +182,39 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
       )}
     </>
   )
+  const isTick = uiSchema['ui:widget'] === 'tick'
   if (schema.type !== 'object' && schema.type !== 'array' && !uiSchema['ui:field'])
     return (
-      <div className="field">
+      <div className={isTick ? 'field field-tick' : 'field'}>
+        {isTick && children}
         <label htmlFor={id}>
           {name}
           {required && !isItem && <em> ({words.needed})</em>}
         </label>
         {help}
-        {children}
+        {!isTick && children}
         {printed && printed !== first && <p className="hint">{words.printed(printed)}</p>}
       </div>
     )
+  // The union around one of its kinds has a heading and a frame already.
+  if (uiSchema['ui:isKind'])
+    return (
+      <>
+        {help}
+        {children}
+      </>
+    )
+  const become = (value: unknown) => {
+    flushSync(() => onChange(value as never))
+    focusField(id)
+  }
   if (isMissing && canBeMissing && !isItem && uiSchema['ui:field'] !== 'Union')
     return (
       <button
         type="button"
         id={id}
         className="button button-quiet"
-        onClick={() => {
-          flushSync(() => onChange((schema.type === 'array' ? [] : {}) as never))
-          focusField(id)
-        }}
+        onClick={() => become(schema.type === 'array' ? [] : {})}
       >
         {words.add(name)}
       </button>
@@ -227,7 +241,7 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
       {help}
       {children}
       {canBeMissing && !isMissing && (
-        <button type="button" className="button-small" onClick={() => onChange(empty as never)}>
+        <button type="button" className="button-small" onClick={() => become(empty)}>
           {words.remove(name)}
         </button>
       )}
@@ -235,9 +249,11 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
   )
 }
 
-/** The fields that an object has or must have, and the others below. */
-function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps): ReactNode {
-  const isFirst = (name: string) => name in formData || schema.required?.includes(name) === true
+/** The fields that an object has or must have, and the others below; a kind that was chosen has them all in sight. */
+function Fields(props: ObjectFieldTemplateProps): ReactNode {
+  const { properties, formData = {}, schema, title, uiSchema = {} } = props
+  const isFirst = (name: string) =>
+    name in formData || schema.required?.includes(name) === true || uiSchema['ui:isKind'] === true
   // What is emptied or filled stays where it is until the form is opened again: it has the focus.
   const [first] = useState(() => new Set(properties.map(({ name }) => name).filter(isFirst)))
   const others = properties.filter(({ name }) => !first.has(name))
@@ -245,7 +261,7 @@ function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps)
     <>
       {properties.flatMap(({ name, content }) => (first.has(name) ? content : []))}
       {others.length > 0 && (
-        <Fold className="more" summary={words.more}>
+        <Fold className="more" summary={title ? words.moreOf(title) : words.more}>
           {others.map(({ content }) => content)}
         </Fold>
       )}
@@ -253,42 +269,59 @@ function Fields({ properties, formData = {}, schema }: ObjectFieldTemplateProps)
   )
 }
 
-/** A list, whose items can be added, removed and moved. */
+/** A list, whose items can be added, removed and moved; those that are more than a text are folded. */
 function List(props: ArrayFieldTemplateProps): ReactNode {
   const { items, canAdd, onAddClick, title, schema, idSchema } = props
+  const values = props.formData as Json[] | undefined
   const isTuple = Array.isArray(schema.items)
+  const one = (isTuple ? {} : schema.items) as RJSFSchema
+  const list = useRef<HTMLOListElement>(null)
   const last = useRef(items.length)
   useEffect(() => {
     if (items.length > last.current) focusField(idOf([...pathOf(idSchema.$id), items.length - 1]))
-    if (items.length < last.current) focusField(idSchema.$id)
     last.current = items.length
   }, [items.length, idSchema.$id])
+  /** Moves or removes an item. If the button that was pressed goes, the focus stays where it was, not at the top of the page. */
+  const change = (use: () => void, index: number) => {
+    flushSync(use)
+    const items = list.current?.children ?? []
+    const item = items[Math.min(index, items.length - 1)]
+    if (!item?.contains(document.activeElement))
+      (item?.querySelector<HTMLElement>(CONTROL) ?? document.getElementById(idSchema.$id))?.focus()
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
-      <ol className="items">
+      <ol className="items" ref={list}>
         {items.map(
           ({ key, children, index, hasMoveUp, hasMoveDown, onReorderClick, onDropIndexClick }) => {
-            const data = (props.formData as Json[] | undefined)?.[index]
-            const name = words.item(title, index + 1)
-            const isText = typeof data !== 'object' || data === null
+            const name = words.item(one.title || title, index + 1)
+            const summary = summaryOf(values?.[index])
             const tools = !isTuple && (
               <div className="tools">
                 {hasMoveUp && (
-                  <Tool name={words.up(name)} text="↑" use={onReorderClick(index, index - 1)} />
+                  <Tool
+                    name={words.up(name)}
+                    text="↑"
+                    use={() => change(onReorderClick(index, index - 1), index - 1)}
+                  />
                 )}
                 {hasMoveDown && (
-                  <Tool name={words.down(name)} text="↓" use={onReorderClick(index, index + 1)} />
+                  <Tool
+                    name={words.down(name)}
+                    text="↓"
+                    use={() => change(onReorderClick(index, index + 1), index + 1)}
+                  />
                 )}
                 <Tool
                   name={words.remove(name)}
-                  text={words.removeShort}
-                  use={onDropIndexClick(index)}
+                  use={() => change(onDropIndexClick(index), index)}
                 />
               </div>
             )
             return (
               <li key={key}>
-                {isText || isTuple ? (
+                {isTuple || one.type === 'string' ? (
                   <>
                     {children}
                     {tools}
@@ -297,8 +330,8 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
                   // A new one is open, and stays so while it is filled.
                   <Fold
                     className="item"
-                    isOpen={items.length === 1 || Object.keys(data).length === 0}
-                    summary={summaryOf(data) ?? name}
+                    isOpen={items.length === 1 || summary === undefined}
+                    summary={summary ?? name}
                   >
                     {children}
                     {tools}
@@ -325,27 +358,36 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
   )
 }
 
-/** The first words inside an item, by which its owner knows it. */
-function summaryOf(value: Json): string | undefined {
-  const isWords = (leaf: unknown): leaf is string => typeof leaf === 'string' && leaf !== ''
-  return leaves(value)
-    .map(([, leaf]) => leaf)
-    .find(isWords)
+/** What an item is known by: its first words, or its figures; a day with all that is said of it. */
+function summaryOf(value: Json | undefined): string | undefined {
+  const all = leaves(value).flatMap(([path, leaf]) =>
+    leaf === undefined ||
+    leaf === null ||
+    leaf === '' ||
+    /^(?:id|source)$/.test(String(path.at(-1)))
+      ? []
+      : [leaf],
+  )
+  const [first, ...rest] = all.filter((leaf) => typeof leaf === 'string')
+  if (first === undefined)
+    return all.filter((leaf) => typeof leaf === 'number').join(' – ') || undefined
+  const day = words.day(first)
+  return day === first ? first : [day, ...rest].join(', ')
 }
 
-function Tool({ name, text, use }: { name: string; text: string; use: (event?: never) => void }) {
+function Tool({ name, text, use }: { name: string; text?: string; use: () => void }) {
   return (
-    <button type="button" className="button-small" aria-label={name} onClick={() => use()}>
-      {text}
+    <button type="button" className="button-small" aria-label={text && name} onClick={use}>
+      {text ?? name}
     </button>
   )
 }
 
 /** A value of one of several kinds: which one is chosen, and what has the same place in both is carried over. */
 function Union(props: FieldProps): ReactNode {
-  const { formData, onChange, uiSchema, registry, idSchema, name } = props
+  const { formData, onChange, schema, uiSchema, registry, idSchema, name } = props
   const all = uiSchema?.['ui:options']?.alternatives as { schema: RJSFSchema; ui: UiSchema }[]
-  const fitting = all.map(({ schema }) => fits(schema, formData))
+  const fitting = all.map((kind) => fits(kind.schema, formData))
   // An empty value fits in several kinds.
   const [chosen, choose] = useState(Math.max(0, fitting.indexOf(true)))
   const now = fitting[chosen] ? chosen : Math.max(0, fitting.indexOf(true))
@@ -365,9 +407,9 @@ function Union(props: FieldProps): ReactNode {
             onChange(carried(formData, all[next]?.schema))
           }}
         >
-          {all.map(({ schema }, index) => (
+          {all.map((kind, index) => (
             <option key={index} value={index}>
-              {choiceTitle(schema)}
+              {kind.schema.title}
             </option>
           ))}
         </select>
@@ -375,19 +417,12 @@ function Union(props: FieldProps): ReactNode {
       <SchemaField
         {...props}
         name={name}
-        schema={{ ...one.schema, title: one.schema.title || choiceTitle(one.schema) }}
-        uiSchema={{ ...one.ui }}
+        schema={{ ...one.schema, title: schema.title }}
+        uiSchema={{ ...one.ui, 'ui:isKind': true }}
       />
     </fieldset>
   )
 }
-
-const choiceTitle = ({ title, properties = {}, format }: RJSFSchema): string =>
-  title ||
-  Object.values(properties)
-    .map((one) => (one as RJSFSchema).title)
-    .join(', ') ||
-  words.plainKind(format)
 
 function fits({ type, properties = {} }: RJSFSchema, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return type !== 'object'
@@ -396,14 +431,12 @@ function fits({ type, properties = {} }: RJSFSchema, value: unknown): boolean {
 
 /** What of a value fits in another kind: a text becomes the first field of an object, and the other way round. */
 function carried(value: unknown, { type, properties = {} }: RJSFSchema = {}): unknown {
+  const isObject = typeof value === 'object' && value !== null
+  if (type !== 'object') return isObject ? Object.values(value)[0] : (value ?? undefined)
+  if (isObject)
+    return Object.fromEntries(Object.entries(value).filter(([key]) => key in properties))
   const [first = ''] = Object.keys(properties)
-  if (type === 'object')
-    return typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).filter(([key]) => key in properties))
-      : value === undefined
-        ? {}
-        : { [first]: value }
-  return typeof value === 'object' && value !== null ? Object.values(value)[0] : value
+  return value ? { [first]: value } : {}
 }
 
 const TEMPLATES = {

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
+import type { SiteValue } from './form-schema.ts'
 import { words } from './words.ts'
 
 /** Takes out what nobody sees, and what phones and word processors put in place of a space or a hyphen. */
@@ -33,21 +34,27 @@ function textProps({ value, onChange, options, schema, required }: WidgetProps) 
   }
 }
 
-/** A text in one line, a number, a date or a time; what the site has already is suggested. */
+/** A text in one line, a number, a date or a time; what the site has already is suggested, and shown by its name. */
 export function Line(props: WidgetProps): ReactNode {
-  const { options, id } = props
-  const suggestions = options.suggestions as string[] | undefined
-  const list = suggestions && `${id}__list`
+  const { options, id, value, onChange } = props
+  const suggestions = options.suggestions as SiteValue[] | undefined
+  if (!suggestions)
+    return <input {...descriptionProps(props)} autoComplete="off" {...textProps(props)} />
+  const named = {
+    ...props,
+    value: suggestions.find((one) => one.value === value)?.name ?? value,
+    onChange: (text: unknown) =>
+      onChange(suggestions.find(({ name }) => name === text)?.value ?? text),
+  }
+  const list = `${id}__list`
   return (
     <>
-      <input {...descriptionProps(props)} autoComplete="off" list={list} {...textProps(props)} />
-      {suggestions && (
-        <datalist id={list}>
-          {suggestions.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
+      <input {...descriptionProps(props)} autoComplete="off" list={list} {...textProps(named)} />
+      <datalist id={list}>
+        {suggestions.map((one) => (
+          <option key={one.value} value={one.name} />
+        ))}
+      </datalist>
     </>
   )
 }

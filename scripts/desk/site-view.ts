@@ -69,23 +69,29 @@ export function pageFiles(values: ReadonlyMap<string, Value>): string[] {
 
 /** What fields may name because the site has it, by role. */
 export function choicesOf(values: ReadonlyMap<string, Value>): Choices {
-  const slugs = (folder: string) =>
-    [...values.keys()]
-      .filter((file) => file.startsWith(`${folder}/`))
-      .map((file) => file.slice(folder.length + 1, -'.json'.length))
-      .sort()
+  const pages = (folder: string) =>
+    [...values]
+      .filter(([file]) => file.startsWith(`${folder}/`))
+      .map(([file, value]) => ({
+        value: file.slice(folder.length + 1, -'.json'.length),
+        name: titleOf(file, value),
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name))
   const ids = (list: Json | undefined) =>
     (Array.isArray(list) ? list : []).flatMap((one) => {
-      const { id } = one as { id?: string }
-      return id ? [id] : []
+      const { id, label, name } = one as { id?: string; label?: string; name?: string }
+      return id ? [{ value: id, name: label ?? name ?? id }] : []
     })
   return {
-    area: slugs('areas'),
-    town: slugs('areas'),
-    service: slugs('services'),
+    area: pages('areas'),
+    town: pages('areas'),
+    service: pages('services'),
     wall: ids(values.get('walls.json')?.walls),
     number: ids(values.get('business.json')?.numbers),
-    kind: KINDS.map(({ name }) => name),
+    kind: KINDS.map(({ name, source }) => ({
+      value: name,
+      name: words.kinds[name] ?? titleOf(source, undefined),
+    })),
   }
 }
 

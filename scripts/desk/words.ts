@@ -1,3 +1,5 @@
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** Every word of the desk's own screens, in one place. Labels and help of fields come from the schemas. */
 export const words = {
   // At a field.
@@ -15,16 +17,20 @@ export const words = {
   printed: (text: string) => `On the page: ${text}`,
   needed: 'needed',
   more: 'More, if you like',
+  moreOf: (what: string) => `${what}: more, if you like`,
   add: (what: string) => `Add: ${what}`,
   addItem: (what: string) => `Add to ${what}`,
   full: (most: number) => `${most} is the most there can be. Remove one to add another.`,
   remove: (what: string) => `Remove ${what}`,
-  removeShort: 'Remove',
   up: (what: string) => `Move ${what} up`,
   down: (what: string) => `Move ${what} down`,
+  /** A day as people say it; any other text as it is. */
+  day(text: string): string {
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+    return isDay ? LONG_DAY.format(new Date(text)) : text
+  },
   item: (what: string, number: number) => `${what} ${number}`,
   kind: 'Which kind',
-  plainKind: (format?: string) => (format === 'date' ? 'A whole day' : 'A text alone'),
   none: 'Not set',
   errors: (count: number) =>
     count === 1 ? 'One field is not right yet:' : `${count} fields are not right yet:`,
@@ -88,6 +94,13 @@ export const words = {
   pagesOf: (kind: string, count: number) => `${kind} (${count})`,
   newPage: 'Add a page of this kind',
   newOf: (kind: string) => `New: ${kind.toLowerCase()}`,
+  newPages: {
+    service: 'Add a service',
+    area: 'Add a town',
+    job: 'Add a finished job',
+    guide: 'Add a guide',
+    legal: 'Add a legal page',
+  } as Readonly<Record<string, string>>,
   everythingElse: 'Everything else',
   files: {
     'home.json': 'Home',
@@ -124,7 +137,7 @@ export const words = {
     'From a ZIP: put the folder "dist" on your host, as it is.',
     'From a repository: commit, and push. Its workflow builds the site and publishes it.',
   ],
-  keyExpires: (day: string) => `Your key ends on ${day}. Ask for the next one in time.`,
+  keyExpires: (day: string) => `Your key ends on ${words.day(day)}. Ask for the next one in time.`,
   signOut: 'Sign out',
 
   // A form.
