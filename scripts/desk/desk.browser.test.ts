@@ -164,3 +164,34 @@ test('what is typed in a new item, or among the fields that may be left out, kee
   await again.getByRole('button', { name: 'Throw it away' }).waitFor({ state: 'detached' })
   await again.close()
 })
+
+test('what has become of a save comes into sight below a long form', async () => {
+  const phone = await newPhone()
+  const page = await open('#edit?file=services/slates.json', phone)
+  await page.getByLabel('Name (needed)').first().fill('Slating')
+  await phone.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const message = page.getByText('This phone has no connection.')
+  await message.waitFor()
+  const { top, bottom } = await message.evaluate((one) => one.getBoundingClientRect())
+  expect(top).toBeGreaterThan(0)
+  expect(bottom).toBeLessThan(740)
+  await page.close()
+})
+
+test('a search finds words, and no names of files', async () => {
+  const page = await open('', await newPhone())
+  await page.getByLabel('Find a text or a price').fill('slates')
+  await page.getByRole('heading', { name: /places$/ }).waitFor()
+  const rows = await page.locator('.rows strong').allTextContents()
+  expect(rows).toContain('Slates')
+  expect(rows.filter((text) => /^images\/|^slates$/.test(text))).toEqual([])
+  await page.close()
+})
+
+test('the form of a part says of which page it is, and does not remove that page', async () => {
+  const page = await open('#edit?file=services/slates.json&keys=prices', await newPhone())
+  await page.getByRole('heading', { level: 1, name: 'Slates: Prices' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Remove this page' }).count()).toBe(0)
+  await page.close()
+})

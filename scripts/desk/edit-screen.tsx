@@ -24,7 +24,17 @@ import { type FormSite, SchemaForm } from './form.tsx'
 import { labelOf } from './form-schema.ts'
 import type { PictureNeeds } from './photograph.ts'
 import { SCHEMAS } from './schemas.ts'
-import { Button, type Desk, Fold, fieldRow, linkTo, type Row, Rows, Screen } from './screen.tsx'
+import {
+  Button,
+  type Desk,
+  Fold,
+  fieldRow,
+  linkTo,
+  Message,
+  type Row,
+  Rows,
+  Screen,
+} from './screen.tsx'
 import {
   choicesOf,
   kindOf,
@@ -75,7 +85,11 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const ownTitle = titleOf(file, values.get(file))
   const title =
     words.tasks[task as keyof typeof words.tasks]?.text ??
-    (add ? words.newOf(words.kinds[kind?.name ?? ''] ?? ownTitle) : ownTitle)
+    (add
+      ? (words.newPages[kind?.name ?? ''] ?? ownTitle)
+      : target.keys?.length === 1
+        ? fieldRow(desk, file, target.keys).text
+        : ownTitle)
   const page = texts?.pages.find((one) => one.file === file)
   const order = useMemo(
     () => (page && texts && !add ? keysInOrder(texts, page.texts, file, schema) : []),
@@ -177,9 +191,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         onChange={type}
         onSave={save}
       />
-      <p className="problem" role="alert">
-        {message}
-      </p>
+      <Message text={message} />
       {page && texts && !target.keys && <Shared desk={desk} file={file} indexes={page.texts} />}
       {page && !add && (
         <p>
@@ -188,7 +200,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
           </a>
         </p>
       )}
-      {file.includes('/') && !add && (
+      {file.includes('/') && !add && !target.keys && (
         <Button
           quiet
           use={() =>
@@ -348,5 +360,7 @@ function ConflictScreen({ desk, title, conflicts, choose }: ConflictProps): Reac
 /** A value as a reader sees it: its texts and numbers, without the names of fields. */
 function plain(value: Json | undefined): string {
   if (value === undefined || value === null || value === '') return words.nothing
-  return typeof value === 'object' ? Object.values(value).map(plain).join(' · ') : String(value)
+  return typeof value === 'object'
+    ? Object.values(value).map(plain).join(' · ')
+    : words.day(String(value))
 }

@@ -14,7 +14,16 @@ import {
   useAnswer,
 } from './screen.tsx'
 import { signOut } from './session.ts'
-import { kindOf, pageFiles, type SiteTexts, sourceOf, targetSchema, titleOf } from './site-view.ts'
+import {
+  choicesOf,
+  kindOf,
+  pageFiles,
+  type SiteTexts,
+  sourceOf,
+  targetSchema,
+  titleOf,
+} from './site-view.ts'
+import { fieldSchema } from './validate.ts'
 import { words } from './words.ts'
 
 /** What owners change every week, each with the part of a file that it is about. */
@@ -47,8 +56,11 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
     isLaunched ? undefined : store.launchProblems(),
   )
   const pages = useMemo(() => pageFiles(values), [values])
-  const others = [...values.keys()].filter((file) => !kindOf(file) && SCHEMAS[sourceOf(file)])
   const row = (file: string) => fieldRow(desk, file)
+  const others = [...values.keys()]
+    .filter((file) => !kindOf(file) && SCHEMAS[sourceOf(file)])
+    .map(row)
+    .sort((one, other) => one.text.localeCompare(other.text))
   return (
     <Screen title={words.deskOf(settings.name)}>
       {desk.expires && desk.expires < warningDay() && (
@@ -63,6 +75,9 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
       )}
       <search>
         <label htmlFor="search">{words.search}</label>
+        <p className="hint" id="search-hint">
+          {words.searchHint}
+        </p>
         <input
           id="search"
           type="search"
@@ -70,9 +85,6 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
           aria-describedby="search-hint"
           onChange={({ target }) => setText(target.value)}
         />
-        <p className="hint" id="search-hint">
-          {words.searchHint}
-        </p>
       </search>
       {query.length > 1 ? (
         <SearchResults desk={desk} query={query} />
@@ -98,14 +110,17 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
                 <Rows
                   rows={[
                     ...inside.map(row),
-                    { href: linkTo('edit', { file: source, add: 'page' }), text: words.newPage },
+                    {
+                      href: linkTo('edit', { file: source, add: 'page' }),
+                      text: words.newPages[name] ?? name,
+                    },
                   ]}
                 />
               </Fold>
             )
           })}
           <Fold summary={words.everythingElse}>
-            <Rows rows={others.map(row)} />
+            <Rows rows={others} />
           </Fold>
           {store.history && <Rows rows={[{ href: linkTo('done'), text: words.done }]} />}
           {settings.store.kind === 'github' && (
@@ -150,7 +165,7 @@ export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
 function SearchResults({ desk, query }: { desk: Desk; query: string }): ReactNode {
   const rows = useMemo(() => {
     const has = ([text]: Place) => text.toLowerCase().includes(query.toLowerCase())
-    return rowsOf(desk, allPlaces(desk).filter(has))
+    return rowsOf(desk, allPlaces(desk).filter(has).filter(wordsOf(desk)))
   }, [desk, query])
   return (
     <>
@@ -177,12 +192,23 @@ function allPlaces({ values, texts }: Desk): Place[] {
   ]
 }
 
+/** Which places are words: not the name of a file, nor what was chosen by a name that is found as well. */
+function wordsOf(desk: Desk): (place: Place) => boolean {
+  const choices = choicesOf(desk.values)
+  return ([text, file, path]) => {
+    const { role = '' } = fieldSchema(SCHEMAS[sourceOf(file)] ?? {}, path)
+    const isChoice = choices[role]?.some(({ value }) => value === text)
+    return !isChoice && !/^(?:picture|icon|link)$/.test(role)
+  }
+}
+
 /** The first places, each of them once. */
 function rowsOf(desk: Desk, places: readonly Place[]): Row[] {
   const rows = new Map<string, Row>()
   for (const [text, file, path] of places) {
     if (rows.size === MOST) break
-    const { href, text: hint } = fieldRow(desk, file, path)
+    const { href, text: place } = fieldRow(desk, file, path)
+    const hint = path.length > 0 ? place : words.kinds[kindOf(file)?.name ?? '']
     if (desk.values.has(file) && SCHEMAS[sourceOf(file)] && !rows.has(href))
       rows.set(href, { href, text, hint })
   }

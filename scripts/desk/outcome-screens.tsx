@@ -1,5 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button, type Desk, fieldRow, linkTo, Rows, Screen, say, useAnswer } from './screen.tsx'
+import {
+  Button,
+  type Desk,
+  fieldRow,
+  linkTo,
+  Message,
+  Rows,
+  Screen,
+  say,
+  useAnswer,
+} from './screen.tsx'
 import { routeOf } from './site-view.ts'
 import type { Problem, State } from './store.ts'
 import { useCommit } from './use-commit.ts'
@@ -144,9 +154,7 @@ function TakeBack({ desk, commit: own, what }: TakeBackProps): ReactNode {
   }
   return (
     <>
-      <p className="problem" role="alert">
-        {dispute ? words.changedSince : message}
-      </p>
+      <Message text={dispute ? words.changedSince : message} />
       <Button quiet use={takeBack} label={what && `${words.takeBack}: ${what}`}>
         {words.takeBack}
       </Button>

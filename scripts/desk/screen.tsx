@@ -129,6 +129,19 @@ export function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
   )
 }
 
+/** What has become of a save, where that is no screen of its own: below a form, however long it is, it comes into sight. */
+export function Message({ text }: { text: string }): ReactNode {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return (
+    <p className="problem" role="alert" ref={line}>
+      {text}
+    </p>
+  )
+}
+
 interface FoldProps {
   summary: ReactNode
   isOpen?: boolean

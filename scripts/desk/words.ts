@@ -92,8 +92,6 @@ export const words = {
     legal: 'Legal pages',
   } as Readonly<Record<string, string>>,
   pagesOf: (kind: string, count: number) => `${kind} (${count})`,
-  newPage: 'Add a page of this kind',
-  newOf: (kind: string) => `New: ${kind.toLowerCase()}`,
   newPages: {
     service: 'Add a service',
     area: 'Add a town',
