@@ -155,7 +155,9 @@ export function Fold({ summary, isOpen = false, children, ...attributes }: FoldP
   const [isOpenAtFirst] = useState(isOpen)
   return (
     <details {...attributes} open={isOpenAtFirst}>
-      <summary>{summary}</summary>
+      <summary>
+        <span>{summary}</span>
+      </summary>
       {children}
     </details>
   )
