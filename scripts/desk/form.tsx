@@ -251,7 +251,8 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
 
 /** The fields that an object has or must have, and the others below; a kind that was chosen has them all in sight. */
 function Fields(props: ObjectFieldTemplateProps): ReactNode {
-  const { properties, formData = {}, schema, title, uiSchema = {} } = props
+  const { properties, formData = {}, schema, title, idSchema, uiSchema = {} } = props
+  const isRoot = idSchema.$id === 'root'
   const isFirst = (name: string) =>
     name in formData || schema.required?.includes(name) === true || uiSchema['ui:isKind'] === true
   // What is emptied or filled stays where it is until the form is opened again: it has the focus.
@@ -261,7 +262,7 @@ function Fields(props: ObjectFieldTemplateProps): ReactNode {
     <>
       {properties.flatMap(({ name, content }) => (first.has(name) ? content : []))}
       {others.length > 0 && (
-        <Fold className="more" summary={title ? words.moreOf(title) : words.more}>
+        <Fold className="more" summary={isRoot ? words.more : words.moreOf(title)}>
           {others.map(({ content }) => content)}
         </Fold>
       )}
