@@ -45,7 +45,7 @@ export function formSchema(
   }
   if (properties) {
     const inner = Object.entries(properties)
-      .filter(([name]) => name !== '$schema')
+      .filter(([name, one]) => name !== '$schema' && !isFixed(one))
       .map(([name, one]) => [name, formSchema(one, choices, name)] as const)
     return {
       schema: {
@@ -130,6 +130,11 @@ export function labelOf(schema: JsonSchema, path: Path): string {
       : (fieldSchema(schema, path.slice(0, index + 1)).title ?? keyWords(String(key))),
   )
   return labels.join(', ')
+}
+
+/** Whether a number can have one value alone, as the version of the format has: there is nothing to type. */
+function isFixed({ minimum, maximum }: JsonSchema): boolean {
+  return minimum !== undefined && minimum === maximum
 }
 
 /** What the two values of a point are called where the schema does not say. */

@@ -199,6 +199,13 @@ test('a field that shows what it takes has no example, and an address is one lin
   await end()
 })
 
+test('what can have one value alone is no field', async () => {
+  const { container, end } = await showForm(targetSchema({ file: 'site.json' }), { schema: 2 })
+  expect(container.textContent).toContain('Domain')
+  expect(container.textContent).not.toContain('Format version')
+  await end()
+})
+
 test('help says nothing of how the file is written', () => {
   const help: string[] = []
   JSON.stringify(SCHEMAS, (key, value) => {
