@@ -109,7 +109,10 @@ test('values are chosen by the names that an owner knows, one or several', async
 })
 
 test('a town is typed, as a firm works in towns without a page too', () => {
-  const { schema } = formSchema({ type: 'string', role: 'town' }, { town: [{ value: 'deal', name: 'Deal' }] })
+  const { schema } = formSchema(
+    { type: 'string', role: 'town' },
+    { town: [{ value: 'deal', name: 'Deal' }] },
+  )
   expect(schema).not.toHaveProperty('enum')
 })
 
