@@ -47,51 +47,23 @@ test.each<[value: object, fault: string]>([
     day('08:00', '08:00'),
     'closes is "08:00", as when you open. For the whole day write "00:00" and "23:59".',
   ],
-  [
-    day('07:00', '19:00', '7am-6pm'),
-    'text says "7am-6pm", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
-  ],
-  [
-    day('07:00', '19:00', '8-7'),
-    'text says "8-7", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
-  ],
-  [
-    day('07:00', '19:00', '19:00-07:00'),
-    'text says "19:00-07:00", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
-  ],
-  [
-    day('07:00', '19:00', 'Closed'),
-    'text says "Closed", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
-  ],
-  [
-    day('07:00', '19:00', 'Open 24 hours'),
-    'text says "Open 24 hours", but the times are 07:00 to 19:00. Make them agree, or leave the text out.',
-  ],
-  [
-    day(undefined, undefined, '7am-7pm'),
-    'text says "7am-7pm", but the times are left out. Make them agree.',
-  ],
-  [
-    day(undefined, undefined, 'Open 24 hours'),
-    'text says "Open 24 hours", but the times are left out. Make them agree.',
-  ],
-  [
-    day('00:00', '23:59'),
+  ...['7am-6pm', '8-7', '19:00-07:00', 'Closed', 'Open 24 hours'].map((text): [object, string] => [
+    day('07:00', '19:00', text),
+    `text says "${text}", but the times are 07:00 to 19:00. Make them agree, or leave the text out.`,
+  ]),
+  ...['7am-7pm', 'Open 24 hours'].map((text): [object, string] => [
+    day(undefined, undefined, text),
+    `text says "${text}", but the times are left out. Make them agree.`,
+  ]),
+  ...[day('00:00', '23:59'), day('00:00', '24:00'), day()].map((value): [object, string] => [
+    value,
     'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
-  ],
-  [
-    day(),
-    'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
-  ],
+  ]),
   [day('07:00'), 'closes is missing. Write both times, or neither for a closed day.'],
   [day('7am', '19:00', '7am-7pm'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
   [
     day('19:00', '07:00', '7am-7pm'),
     'text says "7am-7pm", but the times are 19:00 to 07:00. Make them agree, or leave the text out.',
-  ],
-  [
-    day('00:00', '24:00'),
-    'text is missing. Write what visitors read on a day without times, such as "Closed" or "Open 24 hours".',
   ],
   [day('24:00', '07:00'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
   [day('07:00', '24:01'), 'closes is not a time. Write it as "HH:MM", such as "17:00".'],
