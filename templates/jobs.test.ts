@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { siteNotes } from '../scripts/check/site-notes.ts'
-import { lostAddresses } from '../scripts/load/addresses.ts'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
 import type { Loose } from '../scripts/test/content/edit-json.ts'
 import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
@@ -8,6 +7,10 @@ import { loadContent } from '../scripts/test/content/load-content.ts'
 import type { Content } from './content.ts'
 import { jobMeta, newestJobs, reviewsOf } from './jobs.ts'
 import { planPages } from './kinds.ts'
+
+const { content } = loadContent(editedRoofer())
+const [job] = content.jobs
+if (!job) throw new Error('The roofer has jobs.')
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -49,7 +52,6 @@ test('a town without proof is reported, and one set to wait is kept from search 
 })
 
 test('a customer’s words about a job count as a review of its town', () => {
-  const { content } = loadContent(editedRoofer())
   expect(reviewsOf(content).at(-1)).toMatchObject({
     name: 'The verger',
     location: 'Deal',
@@ -58,9 +60,6 @@ test('a customer’s words about a job count as a review of its town', () => {
 })
 
 test('a page shows the three newest of many jobs', () => {
-  const { content } = loadContent(editedRoofer())
-  const [job] = content.jobs
-  if (!job) throw new Error('The roofer has jobs.')
   const days = content.jobs.map(({ date }) => date)
   expect(days).toEqual(days.toSorted().reverse())
   const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({
@@ -79,9 +78,6 @@ test('a page shows the three newest of many jobs', () => {
 test.each([60, 61, 200])(
   'what is written for a job with %i characters fits into a search result',
   (length) => {
-    const { content } = loadContent(editedRoofer())
-    const [job] = content.jobs
-    if (!job) throw new Error('The roofer has jobs.')
     const words = 'Slate '.repeat(40)
     const place = ', Deal'
     const { title, description, keywords } = jobMeta(
@@ -99,24 +95,10 @@ test.each([
   [60, true],
   [61, false],
 ])('a title of %i characters with the name of the firm: it has the name, %s', (length, isNamed) => {
-  const { content } = loadContent(editedRoofer())
-  const [job] = content.jobs
-  if (!job) throw new Error('The roofer has jobs.')
   const rest = `, Deal | ${content.business.name}`
   const { title } = jobMeta(
     { ...job, town: 'Deal', title: 'x'.repeat(length - rest.length) },
     content,
   )
   expect(title.endsWith(rest)).toBe(isNamed)
-})
-
-test('a renamed job requires a redirect', () => {
-  const folder = editedRoofer({
-    'addresses.json': JSON.stringify({ addresses: ['/roof-church-slates', '/roof-old-name'] }),
-  })
-  expect(lostAddresses(loadContent(folder), []).map(({ message }) => message)).toEqual([
-    expect.stringMatching(
-      /^addresses\[1\] is "\/roof-old-name", which was public once and now leads nowhere\.$/,
-    ),
-  ])
 })

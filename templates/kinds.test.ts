@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { assembleContent } from '../scripts/load/assemble-content.ts'
 import { diskFolder } from '../scripts/load/disk-folder.ts'
 import { routeFile } from '../scripts/render/render-page.tsx'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
 import { loadContent } from '../scripts/test/content/load-content.ts'
-import { renderedPage } from '../scripts/test/dom/rendered-page.ts'
 import { ROOT } from '../scripts/test/folders.ts'
 import { SAMPLE } from '../scripts/test/temporary.ts'
 import { kinds, pageLinks, planPages } from './kinds.ts'
@@ -43,36 +41,6 @@ test('the page that thanks for an enquiry is there while somebody receives them,
   expect(more.map(({ kind }) => kind.robots)).toEqual(['noindex'])
   const xml = renderSitemap(delivering, planPages(delivering)).map(({ bytes }) => String(bytes))
   expect(xml).toEqual(renderSitemap(content, planned).map(({ bytes }) => String(bytes)))
-})
-
-test('routes follow the patterns of the content and the names of the files, and have no slash at their end', () => {
-  const site = { routes: { service: '/our-{slug}', area: '/{slug}-and-around' } }
-  const files = [
-    'home.json',
-    'services/slates.json',
-    'areas/deal.json',
-    'legal/terms.json',
-    'business.json',
-  ]
-  const found = assembleContent(files, new Map([['contact.json', content.contact]]), site)
-  expect(planPages(found ?? {}).map(({ page }) => page.route)).toEqual([
-    '/',
-    '/our-slates',
-    '/deal-and-around',
-    '/sitemap',
-    '/terms',
-    '/404',
-  ])
-  expect(assembleContent(files, new Map(), {})).toBeUndefined()
-})
-
-test.each([
-  ['home', '/', 'index.html', 'index.html'],
-  ['area', '/roofs-in-deal', 'roofs-in-deal/index.html', 'roofs-in-deal.html'],
-  ['not-found', '/404', '404.html', '404.html'],
-] as const)('the %s page at %s is a file that web servers find', (kind, route, folder, file) => {
-  expect(routeFile(renderedPage(route, '', kind), 'folder')).toBe(folder)
-  expect(routeFile(renderedPage(route, '', kind), 'file')).toBe(file)
 })
 
 test('every kind that a folder defines is in the list', async () => {

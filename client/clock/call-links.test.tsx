@@ -43,6 +43,11 @@ const EVENINGS: Numbers[number] = {
     },
   ],
 }
+const NIGHTS: Numbers[number] = {
+  label: 'Night line',
+  number: '07700 900 004',
+  hours: [{ label: 'Nightly', days: [...DAYS], opens: '19:00', closes: '07:00' }],
+}
 
 function showActions(
   numbers: Numbers,
@@ -59,97 +64,62 @@ function showActions(
   show(<Actions site={{ ...site, content: { ...content, business }, leads }} />)
 }
 
+const wordsOf = ({ textContent }: Element) => textContent.trim()
 /** Returns the text of the button's visible links. */
 const visibleLinks = () =>
   [...document.querySelectorAll<HTMLElement>('.call-links > a')]
     .filter((link) => link.style.visibility === 'inherit')
     .map(wordsOf)
-const wordsOf = ({ textContent }: Element) => textContent.trim()
+
+/** Returns what the button calls in a page that is opened at a moment. */
+function calledAt(moment: string, ...shown: Parameters<typeof showActions>): string[] {
+  vi.setSystemTime(moment)
+  showActions(...shown)
+  runNumbers()
+  return visibleLinks()
+}
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
 const OFFICE = 'Call 01632 960 001'
 const LINE = 'Emergency line 07700 900 002'
+const NIGHT = 'Night line 07700 900 004'
+const EVENING = 'Evenings 07700 900 003'
 
-test.each([
-  ['on a working day', '2026-11-20T10:00:00Z', OFFICE],
-  ['at the minute of opening', '2026-11-20T07:00:00Z', OFFICE],
-  ['a minute before', '2026-11-20T06:59:00Z', LINE],
-  ['in the evening', '2026-11-20T19:00:00Z', LINE],
-  ['on a Sunday', '2026-11-22T12:00:00Z', LINE],
-  ['on a day off', '2026-12-25T10:00:00Z', LINE],
-  ['in summer, when the clocks of the firm are an hour ahead', '2026-07-01T06:30:00Z', OFFICE],
-  ['on an evening in summer', '2026-07-01T18:30:00Z', LINE],
-  ['on the night when the clocks go back', '2026-10-25T23:30:00Z', LINE],
-  ['on the Monday after it', '2026-10-26T07:30:00Z', OFFICE],
-])('the button calls the number that is answered %s', (_, moment, words) => {
-  vi.setSystemTime(moment)
-  showActions([EMERGENCY])
-  runNumbers()
-  expect(visibleLinks()).toEqual([words])
-})
-
-const NIGHTS: Numbers[number] = {
-  label: 'Night line',
-  number: '07700 900 004',
-  hours: [{ label: 'Nightly', days: [...DAYS], opens: '19:00', closes: '07:00' }],
-}
-
-test.each([
-  ['2026-11-22T18:59:00Z', OFFICE],
-  ['2026-11-22T19:00:00Z', 'Night line 07700 900 004'],
-  ['2026-11-23T00:00:00Z', 'Night line 07700 900 004'],
-  ['2026-11-23T06:59:00Z', 'Night line 07700 900 004'],
-  ['2026-11-23T07:00:00Z', OFFICE],
-])('over the end of the week at %s, a night line is answered past midnight', (moment, words) => {
-  vi.setSystemTime(moment)
-  showActions([NIGHTS])
-  runNumbers()
-  expect(visibleLinks()).toEqual([words])
-})
-
-test.each([
-  ['2026-12-24T11:59:00Z', OFFICE],
-  ['2026-12-24T12:00:00Z', LINE],
-])('on a day with other hours, at %s, these decide', (moment, words) => {
-  vi.setSystemTime(moment)
-  showActions([EMERGENCY], undefined, {
-    closedDays: [{ day: '2026-12-24', opens: '08:00', closes: '12:00' }],
-  })
-  runNumbers()
-  expect(visibleLinks()).toEqual([words])
+// Clocks that change and days with other hours are tried on the line beside the button, which has them from the same data.
+test.each<[what: string, number: Numbers[number], moment: string, words: string]>([
+  ['on a working day', EMERGENCY, '2026-11-20T10:00:00Z', OFFICE],
+  ['at the minute of opening', EMERGENCY, '2026-11-20T07:00:00Z', OFFICE],
+  ['a minute before', EMERGENCY, '2026-11-20T06:59:00Z', LINE],
+  ['in the evening', EMERGENCY, '2026-11-20T19:00:00Z', LINE],
+  ['on a day off', EMERGENCY, '2026-12-25T10:00:00Z', LINE],
+  ['in summer, an hour ahead', EMERGENCY, '2026-07-01T06:30:00Z', OFFICE],
+  ['before a night at the end of the week', NIGHTS, '2026-11-22T18:59:00Z', OFFICE],
+  ['as it begins', NIGHTS, '2026-11-22T19:00:00Z', NIGHT],
+  ['at its midnight', NIGHTS, '2026-11-23T00:00:00Z', NIGHT],
+  ['in its last minute', NIGHTS, '2026-11-23T06:59:00Z', NIGHT],
+  ['when it is over', NIGHTS, '2026-11-23T07:00:00Z', OFFICE],
+  ['before midnight', EVENINGS, '2026-11-20T23:59:30Z', EVENING],
+  ['after midnight', EVENINGS, '2026-11-21T00:30:00Z', EVENING],
+  ['first, while none is, in the evening', EVENINGS, '2026-11-20T19:30:00Z', OFFICE],
+  ['first, while none is, at night', EVENINGS, '2026-11-21T03:00:00Z', OFFICE],
+])('the button calls the number that is answered %s', (_, number, moment, words) => {
+  expect(calledAt(moment, [number])).toEqual([words])
 })
 
 test('it follows the clock while the page stays open', () => {
-  vi.setSystemTime('2026-11-20T18:59:30Z')
-  showActions([EMERGENCY])
-  runNumbers()
+  expect(calledAt('2026-11-20T18:59:30Z', [EMERGENCY])).toEqual([OFFICE])
   vi.setSystemTime('2026-11-20T19:00:30Z')
   vi.advanceTimersByTime(60_000)
   expect(visibleLinks()).toEqual([LINE])
 })
 
-test.each([
-  ['2026-11-20T19:30:00Z', OFFICE],
-  ['2026-11-20T23:59:30Z', 'Evenings 07700 900 003'],
-  ['2026-11-21T00:30:00Z', 'Evenings 07700 900 003'],
-  ['2026-11-21T03:00:00Z', OFFICE],
-])('when no number is answered, as at %s, the leading one stays', (moment, words) => {
-  vi.setSystemTime(moment)
-  showActions([EVENINGS])
-  runNumbers()
-  expect(visibleLinks()).toEqual([words])
-})
-
 test('a leading number stays if it is always answered or if its hours are only in a sentence', () => {
-  vi.setSystemTime('2026-11-22T12:00:00Z')
-  showActions([EVENINGS, EMERGENCY], 'emergency')
-  runNumbers()
-  expect(visibleLinks()).toEqual([LINE])
-  showActions([EMERGENCY], undefined, { phoneHours: undefined, phoneLine: 'Mostly by day' })
-  runNumbers()
-  expect(visibleLinks()).toEqual([OFFICE])
+  const sunday = '2026-11-22T12:00:00Z'
+  expect(calledAt(sunday, [EVENINGS, EMERGENCY], 'emergency')).toEqual([LINE])
+  const hourless = { phoneHours: undefined, phoneLine: 'Mostly by day' }
+  expect(calledAt(sunday, [EMERGENCY], undefined, hourless)).toEqual([OFFICE])
 })
 
 test('without a script each number is a link beside its hours, the leading one first', () => {

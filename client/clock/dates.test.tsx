@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { root, runScript, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
@@ -36,20 +36,12 @@ test('without a script the year and the ages are those of the build', () => {
   ])
 })
 
-describe('mounted', () => {
-  test('the year is the visitor’s', async () => {
-    vi.setSystemTime('2031-06-01T12:00:00Z')
-    await runScript()
-    expect(root('year').textContent).toBe('2031')
-  })
-
-  test('the ages are those of today, in the language of the page', async () => {
-    vi.setSystemTime(Date.parse(review.date) + 400 * 86_400_000)
-    document.documentElement.lang = 'de'
-    await runScript()
-    expect(times()[0]?.textContent).toBe('letztes Jahr')
-    expect(times()[0]?.dateTime).toBe(review.date)
-  })
+test('mounted, the year is the visitor’s, and the ages are those of today, in the language of the page', async () => {
+  vi.setSystemTime('2031-06-01T12:00:00Z')
+  document.documentElement.lang = 'de'
+  await runScript()
+  expect(root('year').textContent).toBe('2031')
+  expect([times()[0]?.textContent, times()[0]?.dateTime]).toEqual(['vor 4 Jahren', review.date])
 })
 
 test('in a language that the browser does not know, the ages of the build stay', async () => {
