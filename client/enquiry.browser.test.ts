@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   dismiss,
   field,
@@ -14,7 +15,6 @@ import {
   boxOf,
   DESKTOP,
   focusIsVisible,
-  forbidCache,
   goInHistory,
   middleOf,
   overlap,
@@ -71,56 +71,50 @@ test.each([
   },
 )
 
-describe('the toast', () => {
-  test.each([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ])(
-    'on %s covers neither the focused element nor a call link, wherever the focus goes',
-    async (_, device) => {
-      const page = await visitor.open(PAGE, device)
-      await send(page)
-      const toastBox = page.locator('[data-behaviour=toast]')
-      // The toast stays while hovered, so a slow machine has time to finish.
-      await toastBox.dispatchEvent('pointerenter')
-      const calls = page.locator('a[href^="tel:"]')
-      const link = page.getByRole('link', { name: 'How we handle them' })
-      for (const target of [submit(page), ...FIELDS.map((label) => field(page, label)), link]) {
-        await target.focus()
-        await expect
-          .poll(async () => overlap(await boxOf(toastBox), await boxOf(target)), {
-            message: String(target),
-          })
-          .toBe(false)
-        await settle(page)
-        const box = await boxOf(toastBox)
-        expect(box.bottom - box.top).toBeGreaterThan(20)
-        expect(await focusIsVisible(page)).toBe(true)
-        const fixed = await calls.evaluateAll((links) => {
-          const isFixed = (one: Element | null): boolean =>
-            one !== null &&
-            (/fixed|sticky/.test(getComputedStyle(one).position) || isFixed(one.parentElement))
-          // The form lies over the bar of phones.
-          const isSeen = (link: Element) => {
-            const { x, y, width, height } = link.getBoundingClientRect()
-            const [top] = document
-              .elementsFromPoint(x + width / 2, y + height / 2)
-              .filter((one) => !one.closest('.toast'))
-            return link.checkVisibility() && link.contains(top ?? null)
-          }
-          return links
-            .filter((link) => isFixed(link) && isSeen(link))
-            .map((link) => link.getBoundingClientRect().toJSON())
-        })
-        if (device === DESKTOP) expect(fixed).not.toEqual([])
-        for (const call of fixed) expect(overlap(box, call), 'a link that calls').toBe(false)
-      }
-    },
-  )
-
-  test('is reached by Tab after the footer, and returns the focus when dismissed', async () => {
-    const page = await visitor.open(PAGE, DESKTOP)
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'the toast on %s covers neither the focused element nor a call link, wherever the focus goes, and Tab leads to it last',
+  async (_, device) => {
+    const page = await visitor.open(PAGE, device)
     await send(page)
+    const toastBox = page.locator('[data-behaviour=toast]')
+    // The toast stays while hovered, so a slow machine has time to finish.
+    await toastBox.dispatchEvent('pointerenter')
+    const calls = page.locator('a[href^="tel:"]')
+    const link = page.getByRole('link', { name: 'How we handle them' })
+    for (const target of [submit(page), ...FIELDS.map((label) => field(page, label)), link]) {
+      await target.focus()
+      await expect
+        .poll(async () => overlap(await boxOf(toastBox), await boxOf(target)), {
+          message: String(target),
+        })
+        .toBe(false)
+      await settle(page)
+      const box = await boxOf(toastBox)
+      expect(box.bottom - box.top).toBeGreaterThan(20)
+      expect(await focusIsVisible(page)).toBe(true)
+      const fixed = await calls.evaluateAll((links) => {
+        const isFixed = (one: Element | null): boolean =>
+          one !== null &&
+          (/fixed|sticky/.test(getComputedStyle(one).position) || isFixed(one.parentElement))
+        // The form lies over the bar of phones.
+        const isSeen = (link: Element) => {
+          const { x, y, width, height } = link.getBoundingClientRect()
+          const [top] = document
+            .elementsFromPoint(x + width / 2, y + height / 2)
+            .filter((one) => !one.closest('.toast'))
+          return link.checkVisibility() && link.contains(top ?? null)
+        }
+        return links
+          .filter((link) => isFixed(link) && isSeen(link))
+          .map((link) => link.getBoundingClientRect().toJSON())
+      })
+      if (device === DESKTOP) expect(fixed).not.toEqual([])
+      for (const call of fixed) expect(overlap(box, call), 'a link that calls').toBe(false)
+    }
+    // It is reached by Tab after the footer, and returns the focus when dismissed.
     const last = page.locator('footer a').last()
     await last.focus()
     await page.keyboard.press('Tab')
@@ -128,33 +122,11 @@ describe('the toast', () => {
     expect(await focusIsVisible(page)).toBe(true)
     await page.keyboard.press('Enter')
     expect(await statusText(page)).toBe('')
-    expect(await last.evaluate((link) => link === document.activeElement)).toBe(true)
-  })
-
-  test('causes no layout shift', async () => {
-    const page = await visitor.open(PAGE, PHONE)
-    await fillIn(page)
-    await page.evaluate(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        })[]) {
-          if (!entry.hadRecentInput)
-            Object.assign(window, {
-              shift: (window as unknown as { shift: number }).shift + entry.value,
-            })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await submit(page).tap()
-    await dismiss(page).waitFor()
-    await page.keyboard.press('Escape')
-    await settle(page)
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
-  })
-})
+    expect(await last.evaluate((one) => one === document.activeElement)).toBe(true)
+  },
+)
+/** Makes the browser reload the page on return: the back/forward cache takes no page with an `unload` listener. */
+const forbidCache = (page: Page) => page.evaluate(() => addEventListener('unload', () => undefined))
 
 const RETURNS = [
   ['out of the back/forward cache', false],

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
-  areaLinks,
   focusedText,
   LIGHT,
-  listIsOpen,
   menu,
-  openMenu,
   scrolled,
   summary,
   toggle,
@@ -18,6 +15,7 @@ import {
   middleOf,
   PHONE,
   settle,
+  tap,
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
 import {
@@ -32,6 +30,16 @@ import {
 // Layout, scrolling and focus order. How the menu opens and closes is tried in every engine (behaviour.engines.test.ts).
 
 const visitor = useVisitor()
+
+const areaLinks = (page: Page) => page.locator('nav details a')
+const listIsOpen = (page: Page) =>
+  summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
+
+async function openMenu(page: Page): Promise<void> {
+  await tap(toggle(page))
+  await menu(page).waitFor()
+  await settle(page)
+}
 
 /** Opens a page scrolled to its second heading, and returns it with how far that is. */
 async function scrolledPage(device: typeof PHONE): Promise<[Page, number]> {
@@ -119,7 +127,7 @@ describe('the list of areas on a desktop', () => {
   const scrolls = (page: Page) =>
     list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
 
-  test('is 24rem high at most, and shows all areas', async () => {
+  test('is 24rem high at most and shows all areas; in a low window it scrolls, and the header scrolls away with the page', async () => {
     const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 900 } })
     await summary(page).click()
     const { top, right, bottom, left } = await boxOf(list(page))
@@ -132,11 +140,7 @@ describe('the list of areas on a desktop', () => {
         Math.min(box.top - top, bottom - box.bottom, box.left - left, right - box.right),
       ).toBeGreaterThanOrEqual(0)
     }
-  })
-
-  test('fits a low window and scrolls inside it, and the header scrolls away with the page', async () => {
-    const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 420 } })
-    await summary(page).click()
+    await page.setViewportSize({ width: 1280, height: 420 })
     expect((await boxOf(list(page))).bottom).toBeLessThanOrEqual(420)
     expect(await scrolls(page)).toBe(true)
     await list(page).hover()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   boxOf,
   DESKTOP,
@@ -10,13 +10,7 @@ import {
   tap,
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
-import {
-  AREA,
-  BUSINESS,
-  EXTENDED_AREA,
-  NAVIGATION,
-  SERVICES,
-} from '../scripts/test/content/sample-words.ts'
+import { AREA, EXTENDED_AREA, SERVICES } from '../scripts/test/content/sample-words.ts'
 
 // First impressions, on the screens where they once failed.
 
@@ -34,20 +28,30 @@ const isInSight = (page: Page) =>
   })
 const firstField = (page: Page) => page.locator('form input').first()
 
-describe('a tap on the quote button', () => {
-  test.each(['/', SERVICE, AREA])(
-    'on %s brings the first field into view, uncovered by header or call bar',
-    async (route) => {
-      const page = await visitor.open(route, PHONE)
-      await tap(bar(page).locator('a').last())
-      await settle(page)
-      const field = await boxOf(firstField(page))
-      expect(field.top).toBeGreaterThan((await boxOf(page.getByRole('banner'))).bottom)
-      expect(field.bottom).toBeLessThan(PHONE.viewport.height)
-      expect(await isInSight(page)).toBe(false)
-    },
-  )
-})
+test.each([
+  ['/', 10],
+  [SERVICE, undefined],
+  [AREA, 9],
+  [EXTENDED_AREA, 9.5],
+])(
+  '%s on a phone is not too long, shows claims and a picture early, and a tap on the quote button shows the first field',
+  async (route, screens) => {
+    const page = await visitor.open(route, PHONE)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (screens) expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
+    for (const early of ['.claims', '.claims .star', 'main picture img'])
+      if (route !== '/')
+        expect((await boxOf(page.locator(early).first())).bottom, early).toBeLessThanOrEqual(
+          2 * PHONE.viewport.height,
+        )
+    await tap(bar(page).locator('a').last())
+    await settle(page)
+    const field = await boxOf(firstField(page))
+    expect(field.top).toBeGreaterThan((await boxOf(page.getByRole('banner'))).bottom)
+    expect(field.bottom).toBeLessThan(PHONE.viewport.height)
+    expect(await isInSight(page)).toBe(false)
+  },
+)
 
 test('while nobody answers, the quote alone is filled in the call bar, and no box of it has moved', async () => {
   const page = await visitor.open('/sitemap', PHONE)
@@ -78,53 +82,16 @@ test('while nobody answers, the quote alone is filled in the call bar, and no bo
   expect(before?.[0].width).toBe(before?.[1].width)
 })
 
-test.each([PHONE, DESKTOP])(
-  'after an empty form is sent the first invalid field lies clear of the header, on %j',
-  async (device) => {
-    const page = await visitor.open(AREA, device)
-    await page.locator('form button').scrollIntoViewIfNeeded()
-    await page.locator('form button').click()
-    await settle(page)
-    const field = firstField(page)
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
-    expect(overlap(await boxOf(field), await boxOf(page.getByRole('banner')))).toBe(false)
-  },
-)
-
-test.each([SERVICE, AREA])(
-  'rating, insurance and a picture are in the first two screens of %s',
-  async (route) => {
-    const page = await visitor.open(route, PHONE)
-    for (const target of [
-      page.locator('.claims'),
-      page.locator('.claims .star'),
-      page.locator('main picture img').first(),
-    ]) {
-      expect((await boxOf(target)).bottom).toBeLessThanOrEqual(2 * PHONE.viewport.height)
-    }
-  },
-)
-
-test.each([
-  ['/', 10],
-  [AREA, 9],
-  [EXTENDED_AREA, 9.5],
-])('%s is at most %d phone screens long', async (route, screens) => {
-  const page = await visitor.open(route, PHONE)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
-})
-
-test('home says why by 1,400 px of a desktop page, and what for how much by 2,250, with nothing folded', async () => {
+test('home on a desktop says why by 1,400 px and what for how much by 2,250, with nothing folded, a low form first, and six sizes of the display face', async () => {
   const page = await visitor.open('/', DESKTOP)
   expect((await boxOf(page.locator('#about'))).top).toBeLessThanOrEqual(1400)
   expect((await boxOf(page.locator('#services'))).top).toBeLessThanOrEqual(2250)
   for (const answer of await page.locator('.before-booking details p').all())
     expect(await answer.isVisible()).toBe(true)
-})
-
-test('home has at most six sizes of the display face, in at most two weights', async () => {
-  const page = await visitor.open('/', DESKTOP)
+  const form = await boxOf(page.locator('.enquiry-form'))
+  const button = await boxOf(page.locator('.enquiry-form [type=submit]'))
+  expect(button.bottom - form.top, 'little more than half of a low window').toBeLessThanOrEqual(530)
+  expect(form.left).toBeLessThan((await boxOf(page.locator('.contact__direct'))).left)
   const faces = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter(
@@ -186,43 +153,34 @@ test('a capture of the full page has every picture painted', async () => {
   }
 })
 
-test('the words of before and after stand below their pictures', async () => {
-  for (const device of [PHONE, DESKTOP]) {
-    const page = await visitor.open('/', device)
+test('the slider wipes between before and after, also by keyboard, with its words below; without a script both are shown in full', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  const clipOf = (page: Page) =>
+    page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport ?? PHONE.viewport)
     for (const half of ['.wipe__before', '.wipe__after']) {
       const picture = await boxOf(page.locator(`${half} img`))
       expect((await boxOf(page.locator(`${half} p`))).top).toBeGreaterThanOrEqual(picture.bottom)
     }
   }
-})
-
-test('the slider wipes between before and after, also by keyboard; without a script both are shown in full', async () => {
-  const page = await visitor.open('/', DESKTOP)
   const range = page.getByRole('slider')
-  const clipOf = (page: Page) =>
-    page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
-  const clip = () => clipOf(page)
-  const before = await clip()
+  const before = await clipOf(page)
   await range.focus()
   await page.keyboard.press('Home')
-  const full = await clip()
+  const full = await clipOf(page)
   expect(full).not.toBe(before)
   // The page's scroll moves it no longer, so that its value stays that of what is seen.
   await range.blur()
-  expect(await clip()).toBe(full)
+  expect(await clipOf(page)).toBe(full)
   const still = await visitor.open('/', DESKTOP, NO_SCRIPT)
   expect(await clipOf(still)).toBe('none')
-  expect(
-    await still
-      .locator('.wipe__pair > div')
-      .evaluateAll((halves) => halves.map((half) => half.className)),
-  ).toEqual(['wipe__before', 'wipe__after'])
-  expect(
-    overlap(
-      await boxOf(still.locator('.wipe__before')),
-      await boxOf(still.locator('.wipe__after')),
-    ),
-  ).toBe(false)
+  const halves = still.locator('.wipe__pair > div')
+  expect(await halves.evaluateAll((all) => all.map((half) => half.className))).toEqual([
+    'wipe__before',
+    'wipe__after',
+  ])
+  expect(overlap(await boxOf(halves.first()), await boxOf(halves.last()))).toBe(false)
 })
 
 test('the stroke behind the figures is drawn as they scroll into view, without a script or a change of height', async () => {
@@ -299,32 +257,4 @@ test('a picture opens large, arrow keys move on, and Escape returns the focus', 
   await expect.poll(scrolled).toBe(2)
   await page.keyboard.press('Escape')
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
-})
-
-test('no telephone number breaks over two lines at 320 pixels', async () => {
-  const page = await visitor.open('/no/such/page', { viewport: { width: 320, height: 780 } })
-  for (const route of [null, SERVICE, AREA, '/']) {
-    if (route !== null) await page.goto(new URL(route, page.url()).href)
-    const broken = await page.evaluate(
-      (numbers) => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const found: string[] = []
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          for (const number of numbers) {
-            const at = node.textContent?.indexOf(number) ?? -1
-            if (at < 0 || !node.parentElement?.checkVisibility()) continue
-            const range = document.createRange()
-            range.setStart(node, at)
-            range.setEnd(node, at + number.length)
-            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-              found.push(node.textContent ?? '')
-          }
-        }
-        return found
-      },
-      [BUSINESS.phone.number, BUSINESS.numbers[0].number],
-    )
-    expect(broken, route ?? '404').toEqual([])
-  }
-  expect(NAVIGATION.call).toContain(BUSINESS.phone.number)
 })

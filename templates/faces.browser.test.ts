@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Face } from '../scripts/test/browser/faces.ts'
 import { unreadable as cutOff } from '../scripts/test/browser/overflow.ts'
-import { DESKTOP, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { DESKTOP, faceArrives, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 import { THOROUGH } from '../scripts/test/thorough.ts'
 
@@ -53,12 +53,7 @@ async function holdFace(
     requested: () => asked,
     async letThrough() {
       pass()
-      await page.waitForFunction(() =>
-        [...document.fonts].some(
-          ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
-        ),
-      )
-      await settle(page)
+      await faceArrives(page)
       hold()
     },
   }

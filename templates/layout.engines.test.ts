@@ -12,9 +12,16 @@ inEveryEngine((engine) => {
     const { ask, open, resize } = visitor
 
     test.each(ROUTES)(
-      '%s is as wide as the window, from 320 to 1920 pixels, and no text is cut off',
+      '%s starts all its behaviours, and is as wide as the window, from 320 to 1920 pixels, with no text cut off',
       async (route) => {
         await open(route, PHONE)
+        const unready = () =>
+          ask(() =>
+            [...document.querySelectorAll('[data-behaviour]:not([data-ready])')]
+              .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+              .map((one) => one.outerHTML),
+          )
+        await expect.poll(unready).toEqual([])
         for (const width of WIDTHS) {
           await resize(width, 800)
           await expect.poll(() => ask(() => innerWidth)).toBe(width)

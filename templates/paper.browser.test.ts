@@ -1,14 +1,34 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, inject, test } from 'vitest'
 import { DESKTOP, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { AREAS, LEGAL, ROUTES, SERVICES } from '../scripts/test/content/sample-words.ts'
+import {
+  AREAS,
+  LEGAL,
+  LONG_AREA,
+  ONE_OF_EACH_KIND,
+  ROUTES,
+  SERVICES,
+} from '../scripts/test/content/sample-words.ts'
+import { THOROUGH } from '../scripts/test/thorough.ts'
 
 // A browser shrinks a page that is wider than the sheet, so sizes in the stylesheet say nothing about those on paper.
 
 const visitor = useVisitor()
 
-/** Returns the smallest size of text on the sheets, in points, and some of that text. */
-async function smallest(pdf: Uint8Array): Promise<[size: number, text: string]> {
+/** Pages of one kind differ in their words: a thorough run prints every one. */
+const PAGES = THOROUGH
+  ? [
+      ...new Set([
+        ...ONE_OF_EACH_KIND,
+        ...SERVICES,
+        ...AREAS.map(({ slug }) => ROUTES.area.replace('{slug}', slug)),
+        ...LEGAL,
+      ]),
+    ]
+  : [...ONE_OF_EACH_KIND, LONG_AREA]
+
+/** Returns the number of sheets, the smallest size of text on them, in points, and some of that text. */
+async function smallest(pdf: Uint8Array): Promise<{ sheets: number; size: number; text: string }> {
   const document = await getDocument({ data: pdf, verbosity: 0 }).promise
   const found: [number, string][] = []
   for (let sheet = 1; sheet <= document.numPages; sheet++) {
@@ -19,7 +39,8 @@ async function smallest(pdf: Uint8Array): Promise<[size: number, text: string]> 
       found.push([Math.hypot(across, up), item.str])
     }
   }
-  return found.reduce((least, one) => (one[0] < least[0] ? one : least))
+  const [size, text] = found.reduce((least, one) => (one[0] < least[0] ? one : least))
+  return { sheets: document.numPages, size, text }
 }
 
 test('drawings of walls are printed in their own shape, so that what is round stays round', async () => {
@@ -39,26 +60,9 @@ test('drawings of walls are printed in their own shape, so that what is round st
   for (const stretch of stretches) expect(Math.abs(stretch - 1)).toBeLessThan(0.1)
 })
 
-test('on paper, services without their pictures begin where their heading does', async () => {
-  const page = await visitor.open('/', { ...DESKTOP, viewport: { width: 720, height: 1000 } })
-  await page.emulateMedia({ media: 'print' })
-  const starts = await page
-    .locator('#services :is(h2, .service-list__symptoms)')
-    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)))
-  expect(starts.length).toBeGreaterThan(1)
-  expect(new Set(starts).size).toBe(1)
-})
-
-test('no text of any page is printed smaller than 9.5 points', async () => {
+test('no text is printed smaller than 9.5 points, and home takes five sheets at most, its headings sized by level', async () => {
   const page = await visitor.open('/', DESKTOP)
-  for (const route of [
-    '/',
-    ...SERVICES,
-    ...AREAS.map(({ slug }) => ROUTES.area.replace('{slug}', slug)),
-    ...LEGAL,
-    '/sitemap',
-    '/404',
-  ]) {
+  for (const route of PAGES) {
     await page.goto(inject('siteUrl') + route)
     // A fallback face is scaled to the width of the display face.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
@@ -66,8 +70,23 @@ test('no text of any page is printed smaller than 9.5 points', async () => {
       format: 'A4',
       margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
     })
-    const [size, text] = await smallest(new Uint8Array(pdf))
+    const { sheets, size, text } = await smallest(new Uint8Array(pdf))
     // Lengths are rounded to a sixty-fourth of a pixel.
     expect(size, `${route}: ${text}`).toBeGreaterThan(9.48)
+    if (route !== '/') continue
+    expect(sheets).toBeLessThanOrEqual(5)
+    await page.emulateMedia({ media: 'print' })
+    const [large, small] = await Promise.all(
+      ['h2', 'h3'].map((level) =>
+        page
+          .locator(level)
+          .filter({ visible: true })
+          .evaluateAll((all) =>
+            all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+          ),
+      ),
+    )
+    expect(Math.min(...(large ?? []))).toBeGreaterThan(Math.max(...(small ?? [])))
+    await page.emulateMedia({ media: null })
   }
 }, 120_000)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { LEGAL, NAVIGATION } from '../content/sample-words.ts'
-import { settle, tap } from './visitor.ts'
 
 /** A light page, for tests of the header, which is the same on every page. */
 export const [LIGHT = ''] = LEGAL
@@ -9,15 +8,6 @@ export const toggle = (page: Page) =>
   page.getByRole('button', { name: NAVIGATION.menu, exact: true })
 export const menu = (page: Page) => page.getByRole('navigation', { name: NAVIGATION.mainLabel })
 export const summary = (page: Page) => page.locator('nav summary')
-export const areaLinks = (page: Page) => page.locator('nav details a')
-export const listIsOpen = (page: Page) =>
-  summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
 export const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim())
 export const scrolled = (page: Page) => page.evaluate(() => scrollY)
-
-export async function openMenu(page: Page): Promise<void> {
-  await tap(toggle(page))
-  await menu(page).waitFor()
-  await settle(page)
-}

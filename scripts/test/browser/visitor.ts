@@ -77,11 +77,6 @@ export async function goInHistory(page: Page, direction: 'goBack' | 'goForward')
   await page.waitForFunction(() => document.readyState === 'complete')
 }
 
-/** Makes the browser reload the page on return: the back/forward cache takes no page with an `unload` listener. */
-export async function forbidCache(page: Page): Promise<void> {
-  await page.evaluate(() => addEventListener('unload', () => undefined))
-}
-
 export interface Box {
   top: number
   right: number
@@ -126,6 +121,16 @@ export async function settle(page: Page): Promise<void> {
       .filter((one) => one.timeline === document.timeline && isShown(one))
     await Promise.allSettled(timed.map(({ finished }) => finished))
   })
+}
+
+/** Waits for the display face, which a page requests only after its first frame. */
+export async function faceArrives(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
+    ),
+  )
+  await settle(page)
 }
 
 /** Returns whether the focused element is in the window, with nothing in front of it. */
