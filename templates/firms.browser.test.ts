@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { overflowing, unreadable } from '../scripts/test/browser/overflow.ts'
+import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
 import { DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
 
 // What the sample does not have: a firm's second number, jobs, a name that is wide in a narrow header.
@@ -45,7 +45,7 @@ describe('two numbers to call', () => {
       await page.clock.runFor(Date.parse(CLOSED) - Date.parse(OPEN))
       expect(await button.evaluateAll(visibleLinks)).toEqual([STORM])
       expect(await boxes()).toEqual(before)
-      expect([await page.evaluate(overflowing), await page.evaluate(unreadable)]).toEqual([[], []])
+      expect(await page.evaluate(layoutOverflows)).toEqual([])
       await button.filter({ visible: true }).focus()
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
         'Storm line 07700 900 778',
@@ -105,7 +105,7 @@ test('at 320 pixels the header shows the whole name, and nothing is wider than t
   const page = await visitor.open(url, { viewport: { width: 320, height: 700 } })
   for (const route of ['/', '/locked-out', '/locksmith-dereham']) {
     await page.goto(url + route)
-    expect(await page.evaluate(overflowing), route).toEqual([])
+    expect(await page.evaluate(layoutOverflows), route).toEqual([])
     const name = page.locator('.header .logo__name')
     expect((await name.innerText()).replace(/\s+/g, ' ')).toBe('Fenlatch Locksmiths')
     const { whole, box } = await name.evaluate((element) => {

@@ -3,8 +3,8 @@ import { lookup } from 'mrmime'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onPage } from '../../check/page-finding.ts'
 import type { Finding } from '../../finding.ts'
+import { layoutOverflows } from '../browser/layout-overflows.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
-import { findOverflows } from './layout-overflows.ts'
 
 /** A page with its path on the host. */
 interface ServedPage {
@@ -118,7 +118,7 @@ async function inspectPage(url: string, windows: readonly InspectorWindow[]): Pr
       await page.setViewportSize({ width, height: HEIGHT })
       await waitForFonts(page)
       if (width === WIDTHS[0]) await openDetails(page)
-      faults.push(...(await findOverflows(page)))
+      faults.push(...(await page.evaluate(layoutOverflows)))
       if (index === 0 && width === WIDTHS[0]) found.push(...(await accessibilityViolations(page)))
     }
     const isNew = ({ message }: Fault) => !found.some((other) => other.message === message)
