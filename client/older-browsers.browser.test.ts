@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { launchOlderBrowser } from '../scripts/test/browser/browser.ts'
@@ -9,28 +10,20 @@ import { slowTest } from '../scripts/test/thorough.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** The contrast of an element's text with the nearest ground behind it that is painted (WCAG 2.2, contrast ratio). */
-const contrastOf = (page: Page, selector: string) =>
-  page
+/** The contrast of an element's text with the nearest ground behind it that is painted. */
+async function contrastOf(page: Page, selector: string): Promise<number> {
+  const [ink, ground] = await page
     .locator(selector)
     .first()
     .evaluate((element) => {
-      const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-      const luminance = (colour: string) => {
-        const [red = 0, green = 0, blue = 0] = numbers(colour).map((sample) => {
-          const share = sample / 255
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-        })
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-      }
-      let behind: Element | null = element
       const groundOf = (one: Element) => getComputedStyle(one).backgroundColor
-      while (behind && numbers(groundOf(behind))[3] === 0) behind = behind.parentElement
-      const ink = luminance(getComputedStyle(element).color)
+      let behind: Element | null = element
+      while (behind && groundOf(behind) === 'rgba(0, 0, 0, 0)') behind = behind.parentElement
       // The canvas of a page that is light.
-      const ground = behind ? luminance(groundOf(behind)) : 1
-      return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+      return [getComputedStyle(element).color, behind ? groundOf(behind) : '#fff'] as const
     })
+  return wcagContrast(ink, ground)
+}
 
 slowTest.for(['112.0.2', '119.0.2'])(
   'a page in Chromium %s, in a dark scheme, can be read and used, and no script fails',

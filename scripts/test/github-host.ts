@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { lookup as mime } from 'mrmime'
 import { diskFolder } from '../load/disk-folder.ts'
@@ -22,8 +21,6 @@ export interface DeskHost {
   site: string
   /** The API: its faults, its requests and its key. */
   api: GitHubStandIn
-  /** While `true`, pushes are not published. */
-  held: boolean
   /** Whether a push is built as by the workflow, or only said to be public: the pages stay those of the last build. */
   builds: boolean
   /** Waits until every push is published. */
@@ -91,7 +88,6 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
 
   function publish(commit: string): void {
     publishing = publishing.then(async () => {
-      while (host.held) await wait(20)
       await (host.builds ? build(commit) : record(commit))
     })
   }
@@ -129,7 +125,6 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
   const host: DeskHost = {
     site: site.url,
     api,
-    held: false,
     builds: true,
     published: () => publishing,
     async read(file) {
@@ -147,7 +142,6 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       return all.toString().trim().split('\n')
     },
     async stop() {
-      host.held = false
       await publishing
       site.stop()
       repository.close()

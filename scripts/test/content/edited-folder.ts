@@ -8,18 +8,15 @@ import { PICTURES } from './roofer.ts'
 type Edits = Readonly<Record<string, string | ((value: Loose) => unknown)>>
 
 /** Returns the sample with some files changed, in memory. */
-export const editedSample = (edits: Edits = {}): ContentFolder => edited(SAMPLE, edits)
+export const editedSample = (edits: Edits = {}): ContentFolder =>
+  withEdits(diskFolder(SAMPLE), edits)
 
 /** Returns the roofer with some files changed, in memory; its pictures are empty. */
 export const editedRoofer = (edits: Edits = {}): ContentFolder =>
-  edited(ROOFER, {
+  withEdits(diskFolder(ROOFER), {
     ...Object.fromEntries(PICTURES.map((name) => [`images/${name}`, ''])),
     ...edits,
   })
-
-function edited(dir: string, edits: Edits): ContentFolder {
-  return withEdits(diskFolder(dir), edits)
-}
 
 /** Returns a folder with some files changed, in memory. */
 export function withEdits(folder: ContentFolder, edits: Edits): ContentFolder {
