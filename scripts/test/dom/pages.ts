@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Window } from 'happy-dom'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { listFiles } from '../list-files.ts'
 
 export interface BuiltPage {
@@ -36,6 +38,10 @@ export function parseHtml(html: string): Document {
   })
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
 }
+
+/** Returns a page's body with what a component renders. */
+export const bodyOf = (element: ReactElement): HTMLElement =>
+  parseHtml(renderToStaticMarkup(element)).body
 
 /** Returns the text of an element, with single spaces. */
 export function textOf(element: Element | null | undefined): string {

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Page } from '../../content.ts'
 import type { Site } from '../../site.ts'
 import { AreaLine } from './area-line.tsx'
@@ -11,9 +10,7 @@ function lineOf(line: string | undefined, person?: object) {
   const site = {
     content: { business: { people: person && [person] }, labels: { sample: 'Sample' } },
   } as unknown as Site
-  return textOf(
-    parseHtml(renderToStaticMarkup(<AreaLine site={site} area={{ line } as Page<'areas'>} />)).body,
-  )
+  return textOf(bodyOf(<AreaLine site={site} area={{ line } as Page<'areas'>} />))
 }
 
 test('the line is signed by the person who speaks for the firm, and marked while they are a sample', () => {

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Page } from '../../content.ts'
 import { pageNodes } from '../../kind.ts'
 import { service } from '../service/kind.tsx'
@@ -22,11 +21,9 @@ const own: Page<'guides'> = {
 test('a page of one’s own has neither a signature nor a day, and is no article', async () => {
   const site = await sampleSite()
   const byline = (page: Page<'guides'>) =>
-    [
-      ...parseHtml(
-        renderToStaticMarkup(<guide.View site={site} page={page} />),
-      ).body.querySelectorAll('.guide-page__by'),
-    ].map(textOf)
+    [...bodyOf(<guide.View site={site} page={page} />).querySelectorAll('.guide-page__by')].map(
+      textOf,
+    )
   const types = (page: Page<'guides'>) =>
     pageNodes(guide, page, site, []).map((node) => Object(node)['@type'])
   expect(byline(own)).toEqual([])
@@ -42,9 +39,7 @@ test('it is linked from the services that it names, or else from the foot of eve
   const linking = (named?: string[]) => {
     const content = { ...site.content, guides: [{ ...own, services: named }] }
     return [first, other].map((page) => {
-      const { body } = parseHtml(
-        renderToStaticMarkup(<service.View site={{ ...site, content }} page={page as never} />),
-      )
+      const body = bodyOf(<service.View site={{ ...site, content }} page={page as never} />)
       return ['main', 'footer'].filter((place) =>
         body.querySelector(`${place} a[href="/workshop"]`),
       )

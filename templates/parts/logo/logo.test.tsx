@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { businessSchema } from '../../content/business-schema.ts'
 import { Logo } from './logo.tsx'
 
@@ -13,9 +12,7 @@ test.each([
   ['Hartest Joinery', 'Hartest Joinery', undefined],
   ['Slates', undefined, undefined],
 ])('%s with the first line %s has the second line %s, and every word', (name, line, second) => {
-  const { body } = parseHtml(
-    renderToStaticMarkup(<Logo site={{ drawing: () => '#mark' }} name={name} line={line} ids="" />),
-  )
+  const body = bodyOf(<Logo site={{ drawing: () => '#mark' }} name={name} line={line} ids="" />)
   expect(textOf(body)).toBe(name)
   expect(body.querySelector('.logo__name span')?.textContent).toBe(second)
 })
@@ -26,10 +23,8 @@ test('a wordmark is labelled with the name', () => {
     nodes: [{ name: 'path', attributes: { d: 'M0 0h90' }, children: [] }],
     isWordmark: true,
   }
-  const { body } = parseHtml(
-    renderToStaticMarkup(
-      <Logo site={{ mark, drawing: () => '#mark' }} name="Hartest Joinery" ids="" />,
-    ),
+  const body = bodyOf(
+    <Logo site={{ mark, drawing: () => '#mark' }} name="Hartest Joinery" ids="" />,
   )
   expect(textOf(body)).toBe('')
   expect(body.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Hartest Joinery')

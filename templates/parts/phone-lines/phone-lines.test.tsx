@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { businessNode } from '../../business-node.ts'
 import { businessSchema } from '../../content/business-schema.ts'
+import { DAYS } from '../../fields/opening-hours.ts'
 import { FurtherLines } from './further-lines.tsx'
 import { phoneLines } from './phone-lines.ts'
 import { PhoneSentence } from './phone-sentence.tsx'
@@ -32,16 +32,14 @@ const business = {
 } as typeof site.content.business
 const firm = { ...site, content: { ...site.content, business } }
 const lines = (one: typeof site) =>
-  [...parseHtml(renderToStaticMarkup(<FurtherLines site={one} />)).body.querySelectorAll('p')].map(
-    (line) => {
-      const name = textOf(line.querySelector('a span'))
-      return [
-        line.querySelector('a')?.getAttribute('href'),
-        name,
-        textOf(line).slice(name.length + 1),
-      ]
-    },
-  )
+  [...bodyOf(<FurtherLines site={one} />).querySelectorAll('p')].map((line) => {
+    const name = textOf(line.querySelector('a span'))
+    return [
+      line.querySelector('a')?.getAttribute('href'),
+      name,
+      textOf(line).slice(name.length + 1),
+    ]
+  })
 
 const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
 const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']
@@ -88,7 +86,7 @@ test('in the sentence about a number, each day stays with its hours', () => {
   const [line] = phoneLines({
     content: { ...firm.content, business: { ...business, phoneHours } as typeof business },
   })
-  const { body } = parseHtml(renderToStaticMarkup(<PhoneSentence line={line} />))
+  const body = bodyOf(<PhoneSentence line={line} />)
   expect(textOf(body)).toBe('Calls Weekdays 7am-7pm, Saturday 9am-1pm')
   expect([...body.querySelectorAll('.unbroken')].map(textOf)).toEqual([
     'Weekdays 7am-7pm,',
@@ -97,35 +95,21 @@ test('in the sentence about a number, each day stays with its hours', () => {
 })
 
 test('structured data has each further number with its purpose and hours', () => {
-  const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
-  const hours = (dayOfWeek: unknown, opens: string, closes: string) => [
-    { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
-  ]
-  const weekdays = hours(WEEK[0]?.days, '07:00', '19:00')
-  const emergency = {
+  const point = (
+    contactType: string,
+    telephone: string,
+    dayOfWeek: unknown = WEEK[0]?.days,
+    [opens, closes] = ['07:00', '19:00'],
+  ) => ({
     '@type': 'ContactPoint',
-    contactType: 'Emergency line',
-    telephone: '+447700900003',
-    hoursAvailable: hours(
-      ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      '00:00',
-      '23:59',
-    ),
-  }
-  expect(plain(businessNode(firm)).contactPoint).toEqual([
-    {
-      '@type': 'ContactPoint',
-      contactType: 'Photographs',
-      telephone: '+447700900001',
-      hoursAvailable: weekdays,
-    },
-    {
-      '@type': 'ContactPoint',
-      contactType: 'WhatsApp',
-      telephone: '+447700900002',
-      hoursAvailable: weekdays,
-    },
-    emergency,
+    contactType,
+    telephone,
+    hoursAvailable: [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }],
+  })
+  expect(JSON.parse(JSON.stringify(businessNode(firm))).contactPoint).toEqual([
+    point('Photographs', '+447700900001'),
+    point('WhatsApp', '+447700900002'),
+    point('Emergency line', '+447700900003', [...DAYS], ['00:00', '23:59']),
   ])
   expect(businessNode(site)).not.toHaveProperty('contactPoint')
 })

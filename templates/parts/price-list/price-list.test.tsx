@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { type Prices, prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
 import { PriceList } from './price-list.tsx'
@@ -17,9 +16,7 @@ const site = {
 } as Site
 
 function textsOfPrices(prices: Prices): string[] {
-  const { body } = parseHtml(
-    renderToStaticMarkup(<PriceList site={site} prices={prices} level={3} />),
-  )
+  const body = bodyOf(<PriceList site={site} prices={prices} level={3} />)
   return [...body.querySelectorAll('h3, p, dt, dd')].map(textOf)
 }
 
@@ -69,14 +66,12 @@ test('prices have plain spaces in every language', () => {
   const french = {
     content: { ...site.content, site: { language: 'fr' } },
   } as Site
-  const { body } = parseHtml(
-    renderToStaticMarkup(
-      <PriceList
-        site={french}
-        prices={{ groups: [{ items: [{ from: 1450, to: 2900 }] }], asOf }}
-        level={3}
-      />,
-    ),
+  const body = bodyOf(
+    <PriceList
+      site={french}
+      prices={{ groups: [{ items: [{ from: 1450, to: 2900 }] }], asOf }}
+      level={3}
+    />,
   )
   expect(body.textContent).toMatch(/^1 450.2 900 £/)
 })

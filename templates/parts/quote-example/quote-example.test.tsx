@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { QuoteExample } from './quote-example.tsx'
 
 const example = {
@@ -16,7 +15,7 @@ const example = {
 }
 
 const rowsOf = (quote: typeof example | Omit<typeof example, 'sum'>) => {
-  const { body } = parseHtml(renderToStaticMarkup(<QuoteExample example={quote} />))
+  const body = bodyOf(<QuoteExample example={quote} />)
   return [...body.querySelectorAll('dl > div, p')].map((row) =>
     [...row.children].map(textOf).join(' '),
   )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
-import { parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { Contact } from '../../sections/contact/contact.tsx'
 import { Reviews } from '../../sections/reviews/reviews.tsx'
 import { Person } from '../person/person.tsx'
@@ -23,9 +23,7 @@ const review = {
 /** Returns what stands below the words of a review. */
 const captionOf = (props: object) =>
   [
-    ...parseHtml(
-      renderToStaticMarkup(<Review site={site} review={review} {...props} />),
-    ).body.querySelectorAll('figcaption > *'),
+    ...bodyOf(<Review site={site} review={review} {...props} />).querySelectorAll('figcaption > *'),
   ].map((part) => part.getAttribute('aria-label') ?? textOf(part))
 
 const heroImage = site.content.home.hero.image ?? { source: '', alt: '', focus: [50, 50] }
@@ -55,9 +53,7 @@ test('a sample picture is marked beside the words of a real person and at the fo
     <Person key="person" site={real} person={person} />,
     <Contact key="contact" site={real} example={null} />,
   ])
-    expect(
-      parseHtml(renderToStaticMarkup(part)).body.querySelectorAll('.picture .sample-tag'),
-    ).toHaveLength(1)
+    expect(bodyOf(part).querySelectorAll('.picture .sample-tag')).toHaveLength(1)
 })
 
 test('reviews and pictures are marked as samples while they are, and no longer', () => {

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
-import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, linksOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Page } from '../../content.ts'
 import { service as serviceKind } from '../../kinds/service/kind.tsx'
 import type { Site } from '../../site.ts'
@@ -31,15 +30,9 @@ function rendered(services: object[], level: 2 | 3 = 3, ask: string | undefined 
     },
     drawing: ({ name }: { name: string }, { id }: { id: string }) => `/${name}.svg#${id}`,
   } as unknown as Site
-  return parseHtml(
-    renderToStaticMarkup(
-      <ServiceList
-        site={site}
-        services={services as unknown as Page<'services'>[]}
-        level={level}
-      />,
-    ),
-  ).body
+  return bodyOf(
+    <ServiceList site={site} services={services as unknown as Page<'services'>[]} level={level} />,
+  )
 }
 const heads = (body: HTMLElement) => [...body.querySelectorAll('.service-list__head p')].map(textOf)
 

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sample } from '../../../scripts/test/content/sample-words.ts'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
-import { linksOf, parseHtml, textOf } from '../../../scripts/test/dom/pages.ts'
+import { bodyOf, linksOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Person } from '../../content/business-schema.ts'
 import { home as homeKind } from '../../kinds/home/kind.tsx'
 import type { Site } from '../../site.ts'
@@ -31,7 +30,7 @@ function rendered(otherwise?: string, person?: Person): HTMLElement {
     site: { language: 'en-GB' },
     home: { notYet: { ...words, otherwise } },
   }
-  return parseHtml(renderToStaticMarkup(<NotYet site={{ content } as unknown as Site} />)).body
+  return bodyOf(<NotYet site={{ content } as unknown as Site} />)
 }
 const rows = (body: HTMLElement) => [...body.querySelectorAll('dt, dd')].map(textOf)
 
