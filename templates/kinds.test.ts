@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { diskFolder } from '../scripts/load/disk-folder.ts'
 import { routeFile } from '../scripts/render/render-page.tsx'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
-import { loadContent } from '../scripts/test/content/load-content.ts'
+import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { ROOT } from '../scripts/test/folders.ts'
-import { SAMPLE } from '../scripts/test/temporary.ts'
 import { kinds, pageLinks, planPages } from './kinds.ts'
 
-const { content } = loadContent(diskFolder(SAMPLE))
+const { content } = await sampleSite()
 const planned = planPages(content)
 
 test('pages are in the order of their kinds; the 404 page is last and not linked; each names its file, and two have instructions for robots', () => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../scripts/load/disk-folder.ts'
-import { loadContent } from '../scripts/test/content/load-content.ts'
-import { SAMPLE } from '../scripts/test/temporary.ts'
+import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { type Kind, pageNodes } from './kind.ts'
 import { area as areaKind } from './kinds/area/kind.tsx'
 import { legal } from './kinds/article/kind.tsx'
@@ -10,7 +8,7 @@ import type { PlacedPicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { jsonLd } from './structured-data.ts'
 
-const { content } = loadContent(diskFolder(SAMPLE))
+const { content } = await sampleSite()
 const site = { content } as Site
 /** The nodes of a page as they are published: the page, what it describes, its breadcrumbs. */
 const nodesOf = (
