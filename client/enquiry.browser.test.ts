@@ -4,10 +4,8 @@ import {
   dismiss,
   field,
   fillIn,
-  focused,
   PAGE,
   send,
-  statusText,
   submit,
   values,
 } from '../scripts/test/browser/enquiry.ts'
@@ -35,6 +33,13 @@ import { oneOfEach } from '../scripts/test/thorough.ts'
 // Real clicks, layout and history. What the form and the toast say is tried in every engine (behaviour.engines.test.ts).
 
 const visitor = useVisitor()
+
+const statusText = async (page: Page) =>
+  (await page.locator('[role=status]').textContent())?.replace(/\s+/g, ' ').trim()
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel,
+  )
 
 test.each([
   ['a quick series of taps on a phone', PHONE],

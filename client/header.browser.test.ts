@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  focusedText,
-  LIGHT,
-  menu,
-  scrolled,
-  summary,
-  toggle,
-} from '../scripts/test/browser/header.ts'
+import { LIGHT, menu, scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
 import {
   boxOf,
   DESKTOP,
@@ -31,6 +24,7 @@ import {
 
 const visitor = useVisitor()
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 const areaLinks = (page: Page) => page.locator('nav details a')
 const listIsOpen = (page: Page) =>
   summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)

@@ -16,7 +16,6 @@ import {
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
 import {
-  DETAILS,
   EXTENDED_AREA,
   NAME,
   NAVIGATION,
@@ -184,7 +183,7 @@ test('in forced colours the focused element has an outline; the toast, the field
     page.locator('[data-behaviour=toast]'),
     toggle(page),
     field(page, NAME),
-    field(page, DETAILS),
+    page.locator('form textarea'),
   ]) {
     expect(
       await target.evaluate((element) => getComputedStyle(element).borderTopStyle),

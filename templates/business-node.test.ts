@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { diskFolder } from '../scripts/load/disk-folder.ts'
 import { withEdits } from '../scripts/test/content/edited-folder.ts'
 import { launchedSample } from '../scripts/test/content/launched.ts'
 import { loadContent } from '../scripts/test/content/load-content.ts'
-import { SAMPLE } from '../scripts/test/folders.ts'
+import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { businessNode } from './business-node.ts'
 import type { Content } from './content.ts'
 import type { PictureSet } from './parts/picture/picture-set.ts'
@@ -91,7 +90,7 @@ test('hours past midnight close at the smaller time, and a day with other hours 
 })
 
 test('placeholders and sample pictures are not published as the firm’s', async () => {
-  const { content } = loadContent(diskFolder(SAMPLE))
+  const { content } = await sampleSite()
   const node = nodeOf(content)
   for (const key of ['legalName', 'address', 'identifier', 'sameAs'])
     expect(node, key).not.toHaveProperty(key)

@@ -16,13 +16,8 @@ const runNumbers = new Function(await bundleScript('none', false, true)) as () =
 type Numbers = NonNullable<Content['business']['numbers']>
 
 const WEEK = [
-  {
-    label: 'Weekdays',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '07:00',
-    closes: '19:00',
-  },
-  { label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' },
+  { label: 'Weekdays', days: DAYS.slice(0, 5), opens: '07:00', closes: '19:00' },
+  { label: 'Weekend', days: DAYS.slice(5), text: 'Closed' },
 ] satisfies Content['business']['phoneHours']
 const EMERGENCY: Numbers[number] = {
   id: 'emergency',

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import {
 } from '../../scripts/test/programs/delivering-site.ts'
 import {
   type FormService,
-  redirect,
   startFormService,
   status,
 } from '../../scripts/test/programs/form-service.ts'
@@ -40,6 +40,8 @@ beforeEach(async () => {
 afterEach(() => service.stop())
 afterAll(() => site?.stop())
 
+const leadTo = (response: ServerResponse, location: string) =>
+  void response.writeHead(303, { location }).end()
 const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
 const wants = (settings: object = {}) =>
   site.use({ endpoint: `${service.url}/f/abc`, service: settings })
@@ -116,7 +118,7 @@ describe('without a script all fields are posted', () => {
   test('with a photograph, unchanged, to a service that redirects to the page named in a field', async () => {
     const fields = [{ name: '_subject', value: 'Quote request' }]
     wants({ ...PHOTOS, thankYouField: '_next', fields })
-    service.answers(redirect(({ fields }) => fields._next ?? '/none'))
+    service.answers((response, { fields }) => leadTo(response, fields._next ?? '/none'))
     const page = await open(NO_SCRIPT)
     const snapshot = await sharp({
       create: { width: 40, height: 30, channels: 3, background: 'grey' },
@@ -135,7 +137,7 @@ describe('without a script all fields are posted', () => {
   test('to a service that shows a page of its own on another host', async () => {
     const thanks = await startFormService()
     wants({ redirectOrigins: [thanks.url] })
-    service.answers(redirect(() => `${thanks.url}/success`))
+    service.answers((response) => leadTo(response, `${thanks.url}/success`))
     const page = await open(NO_SCRIPT)
     await press(page)
     await page.waitForURL(`${thanks.url}/success`)

@@ -8,7 +8,6 @@ import {
 } from '../../scripts/test/programs/delivering-site.ts'
 import {
   type FormService,
-  reset,
   startFormService,
   status,
 } from '../../scripts/test/programs/form-service.ts'
@@ -72,7 +71,7 @@ inEveryEngine((engine) => {
     })
 
     test('meets a connection that breaks off: the form says so, keeps everything even for another session, and one more press sends it', async () => {
-      service.answers(reset)
+      service.answers(({ socket }) => void socket?.resetAndDestroy())
       const before = service.accepted.length
       await open(PAGE, PHONE)
       await fillIn()

@@ -8,13 +8,6 @@ export const PAGE = AREA
 export const field = (page: Page, label: string) => page.getByLabel(label)
 export const submit = (page: Page) => page.getByRole('button', { name: CONTACT.form.submit })
 export const dismiss = (page: Page) => page.getByRole('button', { name: CONTACT.toast.dismiss })
-export const toast = (page: Page) => page.locator('[role=status]')
-export const statusText = async (page: Page) =>
-  (await toast(page).textContent())?.replace(/\s+/g, ' ').trim()
-export const focused = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel,
-  )
 
 export const values = (page: Page) =>
   page

@@ -8,6 +8,4 @@ export const toggle = (page: Page) =>
   page.getByRole('button', { name: NAVIGATION.menu, exact: true })
 export const menu = (page: Page) => page.getByRole('navigation', { name: NAVIGATION.mainLabel })
 export const summary = (page: Page) => page.locator('nav summary')
-export const focusedText = (page: Page) =>
-  page.evaluate(() => document.activeElement?.textContent?.trim())
 export const scrolled = (page: Page) => page.evaluate(() => scrollY)

@@ -18,11 +18,6 @@ export async function readPages(siteDir: string): Promise<BuiltPage[]> {
   return Promise.all(files.map((file) => readPage(siteDir, file)))
 }
 
-/** Returns the route of a page's file, in either layout. */
-export function addressOf(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
-}
-
 async function readPage(siteDir: string, file: string): Promise<BuiltPage> {
   const html = await readFile(path.join(siteDir, file), 'utf8')
   return { file, html, document: parseHtml(html) }

@@ -30,14 +30,6 @@ export function status(code: number, body: unknown = {}): Answer {
   }
 }
 
-/** Redirects the visitor with `303 See Other`. */
-export function redirect(to: (enquiry: Received) => string): Answer {
-  return (response, enquiry) => void response.writeHead(303, { location: to(enquiry) }).end()
-}
-
-/** Cuts the connection without an answer. */
-export const reset: Answer = (response) => void response.socket?.resetAndDestroy()
-
 /** Starts a service that accepts everything until told otherwise, from pages of any origin, as form services do. */
 export async function startFormService(): Promise<FormService> {
   let answer = status(200, { ok: true })

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { redirectPath } from '../../../templates/fields/old-path.ts'
 import { buildSite } from '../../build-site.ts'
 import { literalPattern } from '../../load/literal-pattern.ts'
-import { addressOf } from '../dom/pages.ts'
 import { listFiles } from '../list-files.ts'
 import {
   findProgram,
@@ -318,7 +317,7 @@ beforeAll(async () => {
   )
   pages = files
     .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => ({ route: addressOf(file), file }))
+    .map((file) => ({ route: `/${file.replace(/(?:^|\/)index\.html$/, '')}`, file }))
     .filter(({ file }) => !REDIRECTS.some(([from]) => redirectPath(from) === file))
   // Files without an extension are for hosts, not for visitors.
   assets = files.filter((file) => !file.endsWith('.html') && path.extname(file) !== '')

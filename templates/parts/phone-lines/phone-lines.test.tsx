@@ -11,13 +11,8 @@ import { PhoneSentence } from './phone-sentence.tsx'
 
 const site = await sampleSite()
 const WEEK = [
-  {
-    label: 'Weekdays',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '07:00',
-    closes: '19:00',
-  },
-  { label: 'Weekend', days: ['Saturday', 'Sunday'], text: 'Closed' },
+  { label: 'Weekdays', days: DAYS.slice(0, 5), opens: '07:00', closes: '19:00' },
+  { label: 'Weekend', days: DAYS.slice(5), text: 'Closed' },
 ]
 const business = {
   ...site.content.business,
