@@ -25,9 +25,10 @@ test('a number of another form is reported once, and so is a country that does n
   expect(faultsWith('phone.number', '01632 960 001 ext. 2')).toEqual([
     'phone.number is not a telephone number. Write it as people read it, such as "01632 960 001", "(01632) 960 001" or "(312) 555-0123".',
   ])
-  expect(faultsWith('country', 'UK')).toEqual([
-    'country is not the code of a country. Write one such as "GB", "IE" or "US".',
-  ])
+  for (const code of ['UK', 'EU', 'XX'])
+    expect(faultsWith('country', code)).toEqual([
+      'country is not the code of a country. Write one such as "GB", "IE" or "US".',
+    ])
   expect(faultsWith('country', 'Britain')).toEqual([
     'country has 7 characters. Write at most 2.',
     'country is not the code of a country. Write two capital letters, such as "GB".',

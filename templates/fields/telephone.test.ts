@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialOf, isCountry, isInPlan, numberFault } from './telephone.ts'
+import { dialOf, isInPlan, numberFault } from './telephone.ts'
 
 test.each([
   // Ofcom's and the North American plan's numbers for samples are never assigned, and may stand in content.
@@ -37,8 +37,4 @@ test('a number that lacks a digit, and one reserved for samples, is in no number
   expect(isInPlan('01245 123 456', 'GB')).toBe(true)
   expect(isInPlan('01245 123 45', 'GB')).toBe(false)
   expect(isInPlan('01632 960 001', 'GB')).toBe(false)
-})
-
-test('a country has its code of ISO 3166, which is not UK', () => {
-  expect(['GB', 'IE', 'US', 'UK', 'EU', 'gb', 'XX'].filter(isCountry)).toEqual(['GB', 'IE', 'US'])
 })
