@@ -206,8 +206,8 @@ const MISTAKES: [z.ZodType, message: string, ...values: unknown[]][] = [
   [entry, 'text is missing. Write a text in quotes.', { title: 'A' }],
   [
     claimsSchema,
-    { rating: { figure: '5.1' } },
     'rating.figure is "5.1", but the highest rating is 5.',
+    { rating: { figure: '5.1' } },
   ],
   [
     meta,
