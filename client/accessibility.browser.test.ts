@@ -10,7 +10,7 @@ import {
   SERVICES,
 } from '../scripts/test/content/sample-words.ts'
 import { accessibilityViolations } from '../scripts/test/inspect/accessibility-violations.ts'
-import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
+import { oneOfEach, slowTest, THOROUGH } from '../scripts/test/thorough.ts'
 
 const visitor = useVisitor()
 
@@ -50,7 +50,7 @@ describe('axe finds nothing', () => {
     expect(await violations(page), 'the toast').toEqual([])
   })
 
-  test(`on ${some}, on a dark desktop, with the dropdown open, or in the toast`, async () => {
+  slowTest(`on ${some}, on a dark desktop, with the dropdown open, or in the toast`, async () => {
     const page = await open('/', DESKTOP, { colorScheme: 'dark' })
     for (const path of paths) {
       await page.goto(inject('siteUrl') + path)

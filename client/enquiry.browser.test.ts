@@ -28,7 +28,7 @@ import {
   NOTHING,
   VALUES,
 } from '../scripts/test/content/sample-words.ts'
-import { oneOfEach } from '../scripts/test/thorough.ts'
+import { slowTest } from '../scripts/test/thorough.ts'
 
 // Real clicks, layout and history. What the form and the toast say is tried in every engine (behaviour.engines.test.ts).
 
@@ -138,7 +138,7 @@ const RETURNS = [
   ['and loading the page again', true],
 ] as const
 
-test.each(oneOfEach(RETURNS))(
+slowTest.each(RETURNS)(
   'going back %s restores what was only typed, but nothing that was sent',
   async (_, again) => {
     const page = await visitor.open(PAGE, DESKTOP)

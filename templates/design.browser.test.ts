@@ -11,6 +11,7 @@ import {
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
 import { AREA, EXTENDED_AREA, SERVICES } from '../scripts/test/content/sample-words.ts'
+import { slowTest } from '../scripts/test/thorough.ts'
 
 // First impressions, on the screens where they once failed.
 
@@ -121,7 +122,7 @@ test('a service has at most four pieces of advice open on a desktop, and the oth
   expect((await openAdvice()).at(-1)).toBe(true)
 })
 
-test('a capture of the full page has every picture painted', async () => {
+slowTest('a capture of the full page has every picture painted', async () => {
   const page = await visitor.open('/', DESKTOP)
   const pictures = page.locator('main .picture--later img').filter({ visible: true })
   await page.setViewportSize({

@@ -4,7 +4,7 @@ import type { Face } from '../scripts/test/browser/faces.ts'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
 import { DESKTOP, faceArrives, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { BUSINESS, LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
-import { THOROUGH } from '../scripts/test/thorough.ts'
+import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
 // Layout with the fonts of different machines, before and after the display face arrives.
 
@@ -23,9 +23,8 @@ const WINDOWS = {
   desktop: DESKTOP,
 } satisfies Record<string, BrowserContextOptions>
 
-/** One page of each kind. Unless the run is thorough, the usual faces are tried only on pages with the longest lines. */
-const ROUTES = [...ONE_OF_EACH_KIND, LONG_AREA]
-const LONG_ROUTES = THOROUGH ? ROUTES : ['/', LONG_AREA]
+/** One page of each kind. Unless the run is thorough, only those with the longest lines. */
+const ROUTES = THOROUGH ? [...ONE_OF_EACH_KIND, LONG_AREA] : ['/', LONG_AREA]
 
 /** Holds back requests for the display face until they are let through. */
 async function holdFace(
@@ -92,115 +91,102 @@ function shifted(page: Page): Promise<number> {
 }
 
 /**
- * The windows for each face: those of the machines that have it, and in thorough runs the other one too. The smallest is
- * for the widest faces, since others need less room.
+ * The windows for each face; the smallest is for the widest faces, since others need less room. Phones with Android, the
+ * first, are what most visitors have.
  */
 const MACHINES: { face: Face; fallback?: string; windows: (keyof typeof WINDOWS)[] }[] = [
-  {
-    face: 'Arial',
-    fallback: 'display-arial',
-    windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'],
-  },
-  {
-    face: 'Roboto',
-    fallback: 'display-roboto',
-    windows: THOROUGH ? ['phone', 'desktop'] : ['phone'],
-  },
-  {
-    face: 'DejaVu Sans',
-    fallback: 'display-dejavu',
-    windows: THOROUGH ? ['phone', 'desktop'] : ['desktop'],
-  },
-  {
-    face: 'DejaVu Sans Mono',
-    fallback: 'display-mono',
-    windows: ['small', 'phone', ...(THOROUGH ? ['desktop' as const] : [])],
-  },
+  { face: 'Roboto', fallback: 'display-roboto', windows: ['phone', 'desktop'] },
+  { face: 'Arial', fallback: 'display-arial', windows: ['phone', 'desktop'] },
+  { face: 'DejaVu Sans', fallback: 'display-dejavu', windows: ['phone', 'desktop'] },
+  { face: 'DejaVu Sans Mono', fallback: 'display-mono', windows: ['small', 'phone', 'desktop'] },
   // Known limit: a face that no stylesheet names cannot be adjusted, so its text moves when the display face arrives.
   { face: 'Unlisted', windows: ['small', 'phone'] },
 ]
 
-describe.each(MACHINES)('on a machine whose only face is $face', ({ face, fallback, windows }) => {
-  const visitor = useVisitor({ face })
-  const found = {
-    families: new Set<string>(),
-    unreadable: [] as Findings,
-    spaced: [] as Findings,
-    large: [] as Findings,
-    moved: [] as Findings,
-    covered: [] as number[],
-  }
+describe.each(oneOfEach(MACHINES))(
+  'on a machine whose only face is $face',
+  ({ face, fallback, windows }) => {
+    const visitor = useVisitor({ face })
+    const found = {
+      families: new Set<string>(),
+      unreadable: [] as Findings,
+      spaced: [] as Findings,
+      large: [] as Findings,
+      moved: [] as Findings,
+      covered: [] as number[],
+    }
 
-  /** Visits the pages in one window, and records faults before and after the display face arrives. */
-  async function visit(name: keyof typeof WINDOWS): Promise<void> {
-    const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
-    const protocol = await page.context().newCDPSession(page)
-    const setText = (standard: number) =>
-      protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } })
-    const displayFace = await holdFace(page)
-    await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
-    for (const route of windows.includes('small') ? ROUTES : LONG_ROUTES) {
-      const note = (list: Findings, more: Findings) =>
-        list.push(...more.map((one) => `${route} in a ${name} window: ${one}`))
-      await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
-      await displayFace.requested()
-      if (process.platform === 'linux' && fallback) await inUse(page, fallback)
-      await settle(page)
-      note(found.unreadable, await unreadable(page))
-      for (const family of await page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map((one) => one.family),
-      ))
-        found.families.add(family)
-      const before = await shifted(page)
-      await displayFace.letThrough()
-      const score = (await shifted(page)) - before
-      if (name !== 'small' && score > MOST_SHIFT) note(found.moved, [String(score)])
-      note(found.unreadable, await unreadable(page))
-      if (name === 'small') {
-        await page.addStyleTag({ content: SPACING })
-        note(found.spaced, await unreadable(page))
-      }
-      if (name === 'phone') {
-        await setText(32)
+    /** Visits the pages in one window, and records faults before and after the display face arrives. */
+    async function visit(name: keyof typeof WINDOWS): Promise<void> {
+      const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
+      const protocol = await page.context().newCDPSession(page)
+      const setText = (standard: number) =>
+        protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } })
+      const displayFace = await holdFace(page)
+      await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
+      for (const route of ROUTES) {
+        const note = (list: Findings, more: Findings) =>
+          list.push(...more.map((one) => `${route} in a ${name} window: ${one}`))
+        await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
+        await displayFace.requested()
+        if (process.platform === 'linux' && fallback) await inUse(page, fallback)
         await settle(page)
-        note(found.large, await unreadable(page))
-        found.covered.push(await covered(page))
-        await setText(16)
+        note(found.unreadable, await unreadable(page))
+        for (const family of await page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === 'loaded').map((one) => one.family),
+        ))
+          found.families.add(family)
+        const before = await shifted(page)
+        await displayFace.letThrough()
+        const score = (await shifted(page)) - before
+        if (name !== 'small' && score > MOST_SHIFT) note(found.moved, [String(score)])
+        note(found.unreadable, await unreadable(page))
+        if (name === 'small') {
+          await page.addStyleTag({ content: SPACING })
+          note(found.spaced, await unreadable(page))
+        }
+        if (name === 'phone') {
+          await setText(32)
+          await settle(page)
+          note(found.large, await unreadable(page))
+          found.covered.push(await covered(page))
+          await setText(16)
+        }
       }
     }
-  }
 
-  /** Returns the share of the screen that the header and the call bar cover together. */
-  const covered = (page: Page) =>
-    page.evaluate(() => {
-      const heights = ['header', '.call-bar'].map(
-        (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
-      )
-      return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+    /** Returns the share of the screen that the header and the call bar cover together. */
+    const covered = (page: Page) =>
+      page.evaluate(() => {
+        const heights = ['header', '.call-bar'].map(
+          (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
+        )
+        return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+      })
+
+    beforeAll(async () => {
+      await Promise.all(windows.map(visit))
     })
 
-  beforeAll(async () => {
-    await Promise.all(windows.map(visit))
-  })
+    test('every text is readable before and after the display face arrives', () => {
+      expect(found.unreadable).toEqual([])
+      if (process.platform === 'linux' && fallback) expect([...found.families]).toContain(fallback)
+    })
 
-  test('every text is readable before and after the display face arrives', () => {
-    expect(found.unreadable).toEqual([])
-    if (process.platform === 'linux' && fallback) expect([...found.families]).toContain(fallback)
-  })
+    test.runIf(fallback)('hardly anything moves when it arrives', () => {
+      expect(found.moved).toEqual([])
+    })
 
-  test.runIf(fallback)('hardly anything moves when it arrives', () => {
-    expect(found.moved).toEqual([])
-  })
+    test.runIf(windows.includes('small'))('a visitor may widen the text spacing', () => {
+      expect(found.spaced).toEqual([])
+    })
 
-  test.runIf(windows.includes('small'))('a visitor may widen the text spacing', () => {
-    expect(found.spaced).toEqual([])
-  })
-
-  test.runIf(windows.includes('phone'))(
-    'at twice the usual text size every text is readable, and header and call bar leave most of the screen free',
-    () => {
-      expect(found.large).toEqual([])
-      expect(Math.max(...found.covered)).toBeLessThan(0.45)
-    },
-  )
-})
+    test.runIf(windows.includes('phone'))(
+      'at twice the usual text size every text is readable, and header and call bar leave most of the screen free',
+      () => {
+        expect(found.large).toEqual([])
+        expect(Math.max(...found.covered)).toBeLessThan(0.45)
+      },
+    )
+  },
+)

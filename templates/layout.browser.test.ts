@@ -7,6 +7,7 @@ import {
   ONE_OF_EACH_KIND,
   SERVICES,
 } from '../scripts/test/content/sample-words.ts'
+import { slowTest } from '../scripts/test/thorough.ts'
 
 // Page widths and cut-off text are tested in layout.engines.test.ts.
 
@@ -310,44 +311,47 @@ async function openMetered() {
   return { page, read }
 }
 
-test('every kind of page stays within its byte limits, two also scrolled to their end, and only the page itself delays the first paint', async () => {
-  const { page, read } = await openMetered()
-  for (const route of [...new Set([...ONE_OF_EACH_KIND, ...SERVICES])]) {
-    await goTo(page, route)
-    const first = await read()
-    const blocking = await page.evaluate(() =>
-      (
-        performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-          renderBlockingStatus: string
-        })[]
+slowTest(
+  'every kind of page stays within its byte limits, two also scrolled to their end, and only the page itself delays the first paint',
+  async () => {
+    const { page, read } = await openMetered()
+    for (const route of [...new Set([...ONE_OF_EACH_KIND, ...SERVICES])]) {
+      await goTo(page, route)
+      const first = await read()
+      const blocking = await page.evaluate(() =>
+        (
+          performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+            renderBlockingStatus: string
+          })[]
+        )
+          .filter(({ renderBlockingStatus }) => renderBlockingStatus !== 'non-blocking')
+          .map(({ name }) => name),
       )
-        .filter(({ renderBlockingStatus }) => renderBlockingStatus !== 'non-blocking')
-        .map(({ name }) => name),
-    )
-    expect(first.all, route).toBeLessThanOrEqual(route === '/' ? LIMITS.home : LIMITS.elsewhere)
-    expect(first.fonts, route).toBeGreaterThan(0)
-    expect(first.fonts, route).toBeLessThanOrEqual(LIMITS.fonts)
-    expect(blocking, route).toEqual([])
-    if (route !== '/' && route !== SERVICES[0]) continue
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-        scrollTo({ top: y, behavior: 'instant' })
-        await new Promise((next) => setTimeout(next, 50))
+      expect(first.all, route).toBeLessThanOrEqual(route === '/' ? LIMITS.home : LIMITS.elsewhere)
+      expect(first.fonts, route).toBeGreaterThan(0)
+      expect(first.fonts, route).toBeLessThanOrEqual(LIMITS.fonts)
+      expect(blocking, route).toEqual([])
+      if (route !== '/' && route !== SERVICES[0]) continue
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+          scrollTo({ top: y, behavior: 'instant' })
+          await new Promise((next) => setTimeout(next, 50))
+        }
+      })
+      for (const image of await page.locator('img').all()) {
+        // Pictures that are not shown in this window must not be fetched.
+        const fetched = () =>
+          image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
+        await expect
+          .poll(fetched, { message: await image.evaluate((one) => one.outerHTML) })
+          .toBe(await image.isVisible())
       }
-    })
-    for (const image of await page.locator('img').all()) {
-      // Pictures that are not shown in this window must not be fetched.
-      const fetched = () =>
-        image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
-      await expect
-        .poll(fetched, { message: await image.evaluate((one) => one.outerHTML) })
-        .toBe(await image.isVisible())
+      const further = await read()
+      expect(first.all + further.all, route).toBeLessThanOrEqual(LIMITS.toTheEnd)
+      expect(first.fonts + further.fonts, route).toBeLessThanOrEqual(LIMITS.fonts)
     }
-    const further = await read()
-    expect(first.all + further.all, route).toBeLessThanOrEqual(LIMITS.toTheEnd)
-    expect(first.fonts + further.fonts, route).toBeLessThanOrEqual(LIMITS.fonts)
-  }
-})
+  },
+)
 
 test('home between a phone and a desktop, with letters of twice the size, and on paper', async () => {
   const page = await visitor.open('/', { viewport: { width: 844, height: 390 } })

@@ -9,7 +9,7 @@ import {
   ROUTES,
   SERVICES,
 } from '../scripts/test/content/sample-words.ts'
-import { THOROUGH } from '../scripts/test/thorough.ts'
+import { slowTest, THOROUGH } from '../scripts/test/thorough.ts'
 
 // A browser shrinks a page that is wider than the sheet, so sizes in the stylesheet say nothing about those on paper.
 
@@ -60,33 +60,37 @@ test('drawings of walls are printed in their own shape, so that what is round st
   for (const stretch of stretches) expect(Math.abs(stretch - 1)).toBeLessThan(0.1)
 })
 
-test('no text is printed smaller than 9.5 points, and home takes five sheets at most, its headings sized by level', async () => {
-  const page = await visitor.open('/', DESKTOP)
-  for (const route of PAGES) {
-    await page.goto(inject('siteUrl') + route)
-    // A fallback face is scaled to the width of the display face.
-    await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
-    const pdf = await page.pdf({
-      format: 'A4',
-      margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
-    })
-    const { sheets, size, text } = await smallest(new Uint8Array(pdf))
-    // Lengths are rounded to a sixty-fourth of a pixel.
-    expect(size, `${route}: ${text}`).toBeGreaterThan(9.48)
-    if (route !== '/') continue
-    expect(sheets).toBeLessThanOrEqual(5)
-    await page.emulateMedia({ media: 'print' })
-    const [large, small] = await Promise.all(
-      ['h2', 'h3'].map((level) =>
-        page
-          .locator(level)
-          .filter({ visible: true })
-          .evaluateAll((all) =>
-            all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
-          ),
-      ),
-    )
-    expect(Math.min(...(large ?? []))).toBeGreaterThan(Math.max(...(small ?? [])))
-    await page.emulateMedia({ media: null })
-  }
-}, 120_000)
+slowTest(
+  'no text is printed smaller than 9.5 points, and home takes five sheets at most, its headings sized by level',
+  async () => {
+    const page = await visitor.open('/', DESKTOP)
+    for (const route of PAGES) {
+      await page.goto(inject('siteUrl') + route)
+      // A fallback face is scaled to the width of the display face.
+      await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
+      const pdf = await page.pdf({
+        format: 'A4',
+        margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+      })
+      const { sheets, size, text } = await smallest(new Uint8Array(pdf))
+      // Lengths are rounded to a sixty-fourth of a pixel.
+      expect(size, `${route}: ${text}`).toBeGreaterThan(9.48)
+      if (route !== '/') continue
+      expect(sheets).toBeLessThanOrEqual(5)
+      await page.emulateMedia({ media: 'print' })
+      const [large, small] = await Promise.all(
+        ['h2', 'h3'].map((level) =>
+          page
+            .locator(level)
+            .filter({ visible: true })
+            .evaluateAll((all) =>
+              all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+            ),
+        ),
+      )
+      expect(Math.min(...(large ?? []))).toBeGreaterThan(Math.max(...(small ?? [])))
+      await page.emulateMedia({ media: null })
+    }
+  },
+  120_000,
+)

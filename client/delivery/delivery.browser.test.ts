@@ -21,7 +21,7 @@ import {
   startFormService,
   status,
 } from '../../scripts/test/programs/form-service.ts'
-import { oneOfEach } from '../../scripts/test/thorough.ts'
+import { oneOfEach, slowTest } from '../../scripts/test/thorough.ts'
 
 // What only a browser does: real photographs, plain posts, several pages, the history. What is said when is tried in
 // deliver.test.tsx, a whole delivery in every engine in delivery.engines.test.ts.
@@ -62,50 +62,53 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
 }
 
-test('photographs are sent small, upright and without their location, except one that cannot be read, and the visitor is told', async () => {
-  // As a phone takes it: large, rotated by its EXIF orientation, with GPS coordinates.
-  const noise = {
-    create: {
-      width: 1800,
-      height: 1200,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  }
-  const photograph = await sharp(noise as never)
-    .jpeg({ quality: 95 })
-    .withExif({
-      IFD0: { Make: 'Camera' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+slowTest(
+  'photographs are sent small, upright and without their location, except one that cannot be read, and the visitor is told',
+  async () => {
+    // As a phone takes it: large, rotated by its EXIF orientation, with GPS coordinates.
+    const noise = {
+      create: {
+        width: 1800,
+        height: 1200,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    }
+    const photograph = await sharp(noise as never)
+      .jpeg({ quality: 95 })
+      .withExif({
+        IFD0: { Make: 'Camera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    wants(PHOTOS)
+    const page = await open()
+    await choose(page, 'photo-1', photograph)
+    await choose(page, 'photo-2', photograph)
+    await choose(page, 'photo-3', Buffer.from('not a picture'))
+    await press(page)
+    await sent(page)
+    const [enquiry] = service.accepted
+    expect(enquiry).toMatchObject({
+      contentType: expect.stringMatching(/^multipart\/form-data/),
+      fields: { name: VALUES[0] },
     })
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
-  wants(PHOTOS)
-  const page = await open()
-  await choose(page, 'photo-1', photograph)
-  await choose(page, 'photo-2', photograph)
-  await choose(page, 'photo-3', Buffer.from('not a picture'))
-  await press(page)
-  await sent(page)
-  const [enquiry] = service.accepted
-  expect(enquiry).toMatchObject({
-    contentType: expect.stringMatching(/^multipart\/form-data/),
-    fields: { name: VALUES[0] },
-  })
-  expect([...(enquiry?.files.keys() ?? [])].sort()).toEqual(['photo-1', 'photo-2'])
-  for (const file of enquiry?.files.values() ?? []) {
-    const { exif, format, height, width } = await sharp(file).metadata()
-    expect({ exif, format, height, width }).toEqual({
-      exif: undefined,
-      format: 'jpeg',
-      height: 1280,
-      width: 853,
-    })
-    expect(file.length).toBeLessThan(photograph.length / 3)
-  }
-  expect(await part(page, 'left').isVisible()).toBe(true)
-  expect(await page.locator('#photo-1').inputValue()).toBe('')
-})
+    expect([...(enquiry?.files.keys() ?? [])].sort()).toEqual(['photo-1', 'photo-2'])
+    for (const file of enquiry?.files.values() ?? []) {
+      const { exif, format, height, width } = await sharp(file).metadata()
+      expect({ exif, format, height, width }).toEqual({
+        exif: undefined,
+        format: 'jpeg',
+        height: 1280,
+        width: 853,
+      })
+      expect(file.length).toBeLessThan(photograph.length / 3)
+    }
+    expect(await part(page, 'left').isVisible()).toBe(true)
+    expect(await page.locator('#photo-1').inputValue()).toBe('')
+  },
+)
 
 describe('without a script all fields are posted', () => {
   const [name, email, phone, address, message] = VALUES
@@ -146,7 +149,7 @@ describe('without a script all fields are posted', () => {
   })
 
   // https://docs.netlify.com/manage/forms/setup: it detects the form in the page, and accepts the fields found there.
-  test.each([NO_SCRIPT, {}])(
+  test.each(oneOfEach([NO_SCRIPT, {}]))(
     'to the site itself, where the host finds the form in the page: %j',
     async (options) => {
       site.use({ endpoint: `${site.url}/thank-you`, service: { netlifyForm: 'quote' } })
@@ -205,7 +208,7 @@ describe('two open pages', () => {
     expect(service.accepted.map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
   })
 
-  test('stay in step when one of them is in the history', async () => {
+  slowTest('stay in step when one of them is in the history', async () => {
     const page = await open()
     await fillIn(page)
     await page.goto(`${site.url}/plastering-in-epping`)

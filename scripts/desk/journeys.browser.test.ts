@@ -97,9 +97,6 @@ const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOStrin
 const many = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Whether a list has as many items as it can have. */
-const isFull = (count: number) => count > 3
-
 const DAYS_OFF = '#edit?task=daysOff&file=business.json&keys=closedDays'
 const NOTICES = '#edit?task=notice&file=notices.json&keys=notices'
 const REVIEW = '#edit?task=review&file=reviews.json&add=items'
@@ -120,7 +117,7 @@ async function addDay(text = NEW): Promise<void> {
 }
 
 describe.sequential('journeys', { timeout: 600_000 }, () => {
-  test.each(oneOfEach([0, 1, 3, 100], isFull))(
+  test.each(oneOfEach([100, 0, 1, 3]))(
     'a day off is added to %i, and goes again',
     async (count) => {
       await withDays(count)
@@ -156,7 +153,7 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
 
   const notice = (index: number) => ({ text: `Notice ${index}`, from: day(index), to: day(index) })
 
-  test.each(oneOfEach([0, 1, 3, 12], isFull))(
+  test.each(oneOfEach([12, 0, 1, 3]))(
     'a line on top of every page is added to %i',
     async (count) => {
       await given('notices.json', (notices) =>

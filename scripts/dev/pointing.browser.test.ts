@@ -1,33 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
+import { slowTest } from '../test/thorough.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const PATIENCE = { timeout: 60_000 }
 
 const { show } = useDevPage({ shared: true })
 
-test('a text or picture that is pointed at opens in the desk, and Escape closes it', async () => {
-  const { page } = await show('/plastering-in-epping')
-  const desk = page.frameLocator('iframe')
-  for (const selector of ['h1', '.hero .lead', '.hero a[href^="tel:"]', 'main h3', 'main img']) {
-    const place = page.locator(selector).first()
-    await place.scrollIntoViewIfNeeded()
-    if (selector === 'h1') await place.click({ modifiers: ['Alt'] })
-    else {
-      await place.hover()
-      await page.getByRole('button', { name: /^Change this/ }).click()
+slowTest(
+  'a text or picture that is pointed at opens in the desk, and Escape closes it',
+  async () => {
+    const { page } = await show('/plastering-in-epping')
+    const desk = page.frameLocator('iframe')
+    for (const selector of ['h1', '.hero .lead', '.hero a[href^="tel:"]', 'main h3', 'main img']) {
+      const place = page.locator(selector).first()
+      await place.scrollIntoViewIfNeeded()
+      if (selector === 'h1') await place.click({ modifiers: ['Alt'] })
+      else {
+        await place.hover()
+        await page.getByRole('button', { name: /^Change this/ }).click()
+      }
+      await desk.locator('form :focus').or(desk.getByText('Which one?')).first().waitFor(PATIENCE)
+      // The page is beside the desk, not below it.
+      expect((await page.locator('body').boundingBox())?.width).toBeLessThan(900)
+      await desk.locator('body').press('Escape')
+      await expect.poll(() => page.frames().length).toBe(1)
     }
-    await desk.locator('form :focus').or(desk.getByText('Which one?')).first().waitFor(PATIENCE)
-    // The page is beside the desk, not below it.
-    expect((await page.locator('body').boundingBox())?.width).toBeLessThan(900)
-    await desk.locator('body').press('Escape')
-    await expect.poll(() => page.frames().length).toBe(1)
-  }
-})
+  },
+)
 
-test('keys alone go from text to text, open one, and give the focus back', async () => {
+slowTest('keys alone go from text to text, open one, and give the focus back', async () => {
   const { page } = await show('/privacy')
   await page.locator('header a').first().focus()
   await page.keyboard.press('F2')
@@ -43,33 +47,36 @@ test('keys alone go from text to text, open one, and give the focus back', async
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a')
 })
 
-test('three actions change a text: point, type, Ctrl+Enter; the folder has it, and the page shows it', async () => {
-  const { copy, page } = await show('/plastering-in-epping')
-  const desk = page.frameLocator('iframe')
-  const change = async (selector: string, text: string) => {
-    await page
-      .locator(selector)
-      .first()
-      .click({ modifiers: ['Alt'] })
-    await desk.locator('textarea:focus, input:focus').waitFor(PATIENCE)
-    await page.keyboard.type(text)
-    await page.keyboard.press('Control+Enter')
-    // The page has the focus again, beside no desk.
-    await expect.poll(() => page.frames().length, PATIENCE).toBe(1)
-  }
-  const file = path.join(copy.dir, 'areas/epping.json')
-  const before = await readFile(file, 'utf8')
-  const lead = JSON.parse(before).hero.text
-  const next = 'Ceilings of all kinds, by a plasterer who lives here.'
-  await change('.hero .lead', next)
-  await expect
-    .poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE)
-    .toContain(next)
-  // No other byte of the file has changed.
-  expect(await readFile(file, 'utf8')).toBe(before.replace(JSON.stringify(lead), `"${next}"`))
-})
+slowTest(
+  'three actions change a text: point, type, Ctrl+Enter; the folder has it, and the page shows it',
+  async () => {
+    const { copy, page } = await show('/plastering-in-epping')
+    const desk = page.frameLocator('iframe')
+    const change = async (selector: string, text: string) => {
+      await page
+        .locator(selector)
+        .first()
+        .click({ modifiers: ['Alt'] })
+      await desk.locator('textarea:focus, input:focus').waitFor(PATIENCE)
+      await page.keyboard.type(text)
+      await page.keyboard.press('Control+Enter')
+      // The page has the focus again, beside no desk.
+      await expect.poll(() => page.frames().length, PATIENCE).toBe(1)
+    }
+    const file = path.join(copy.dir, 'areas/epping.json')
+    const before = await readFile(file, 'utf8')
+    const lead = JSON.parse(before).hero.text
+    const next = 'Ceilings of all kinds, by a plasterer who lives here.'
+    await change('.hero .lead', next)
+    await expect
+      .poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE)
+      .toContain(next)
+    // No other byte of the file has changed.
+    expect(await readFile(file, 'utf8')).toBe(before.replace(JSON.stringify(lead), `"${next}"`))
+  },
+)
 
-test('a page waits while something is typed beside it', async () => {
+slowTest('a page waits while something is typed beside it', async () => {
   const { copy, page } = await show('/plastering-in-epping')
   const desk = page.frameLocator('iframe')
   await page

@@ -13,7 +13,7 @@ import { sampleToday } from '../test/content/sample-today.ts'
 import { readPages } from '../test/dom/pages.ts'
 import { CACHE, ROOT } from '../test/folders.ts'
 import { TEST_NOW } from '../test/test-now.ts'
-import { oneOfEach } from '../test/thorough.ts'
+import { slowTest } from '../test/thorough.ts'
 import { weightOf } from '../weight.ts'
 import { makeFont } from './make-font.ts'
 import { pageStyles } from './page-styles.ts'
@@ -75,7 +75,7 @@ const BRANDS = rhythm
     signature.unwrap().options.map((other) => ({ rhythm: one, signature: other })),
   )
 
-test.each(oneOfEach(BRANDS, (brand) => brand.rhythm))(
+slowTest.each(BRANDS)(
   'so does a page of each kind with the rhythm $rhythm and the signature $signature',
   async (brand) => {
     const bytes = Buffer.from(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser/browser.ts'
 import { copyRoofer } from '../content/roofer.ts'
 import { CACHE, ROOT } from '../temporary.ts'
-import { oneOfEach } from '../thorough.ts'
+import { oneOfEach, slowTest } from '../thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
 // The first is the only test that reads `content`. A thorough run inspects every page of it.
@@ -29,35 +29,38 @@ test('the content builds, and the inspection finds no errors', { timeout: TIMEOU
   expect(pages).toBeGreaterThan(0)
 })
 
-test('a page of prices, which no other firm of the tests has, is inspected without errors', async () => {
-  const { dir, write } = await copyRoofer()
-  const page = {
-    meta: {
-      title: 'What roofs cost',
-      description:
-        'What a roof costs in Kent, by the roof, by the slate and by the day, and what moves a price up or down.',
-      keywords: ['roof prices'],
-    },
-    heading: 'What roofs cost',
-    intro: 'What we charge, before you ask.',
-    prices: {
-      asOf: '2026-10-01',
-      groups: [
-        {
-          heading: 'Small work',
-          items: [{ name: 'A slipped slate', from: 90, includes: 'The ladder and one slate' }],
-        },
-      ],
-    },
-  }
-  await write('prices.json', JSON.stringify(page))
-  const options = { contentDir: dir, now: new Date('2026-11-21T12:00:00Z'), cacheDir: CACHE }
-  const routes: string[] = []
-  const { errors } = await inspectSite(options, browser, (all) => {
-    const pricePages = all.filter(({ kind }) => kind.name === 'prices')
-    routes.push(...pricePages.map(({ page }) => page.route))
-    return pricePages
-  })
-  expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
-  expect(routes).toEqual(['/prices'])
-})
+slowTest(
+  'a page of prices, which no other firm of the tests has, is inspected without errors',
+  async () => {
+    const { dir, write } = await copyRoofer()
+    const page = {
+      meta: {
+        title: 'What roofs cost',
+        description:
+          'What a roof costs in Kent, by the roof, by the slate and by the day, and what moves a price up or down.',
+        keywords: ['roof prices'],
+      },
+      heading: 'What roofs cost',
+      intro: 'What we charge, before you ask.',
+      prices: {
+        asOf: '2026-10-01',
+        groups: [
+          {
+            heading: 'Small work',
+            items: [{ name: 'A slipped slate', from: 90, includes: 'The ladder and one slate' }],
+          },
+        ],
+      },
+    }
+    await write('prices.json', JSON.stringify(page))
+    const options = { contentDir: dir, now: new Date('2026-11-21T12:00:00Z'), cacheDir: CACHE }
+    const routes: string[] = []
+    const { errors } = await inspectSite(options, browser, (all) => {
+      const pricePages = all.filter(({ kind }) => kind.name === 'prices')
+      routes.push(...pricePages.map(({ page }) => page.route))
+      return pricePages
+    })
+    expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+    expect(routes).toEqual(['/prices'])
+  },
+)

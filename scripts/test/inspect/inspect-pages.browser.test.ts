@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { launchBrowser } from '../browser/browser.ts'
 import { TEST_NOW } from '../test-now.ts'
+import { slowTest } from '../thorough.ts'
 import { inspectPages } from './inspect-pages.ts'
 
 const AN_HOUR_LATER = new Date(TEST_NOW.getTime() + 3_600_000)
@@ -35,7 +36,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
 const CLIPPED = 'width: 1px; overflow: clip; white-space: nowrap; margin-inline-start: 90vw'
 const LATER = `<script>if (new Date().getUTCHours() === 13) document.write('<p style="width: 340px">Closed</p>')</script>`
 
-test('pages without mistakes have no findings', async () => {
+slowTest('pages without mistakes have no findings', async () => {
   expect(
     await messages({
       '/a': '<p id="top">Words. <a href="/b#end">On</a> <a href="tel:+441632960001">01632 960 001</a></p>',
@@ -46,7 +47,7 @@ test('pages without mistakes have no findings', async () => {
   ).toEqual([])
 })
 
-test('each mistake is found, on each page that has it', async () => {
+slowTest('each mistake is found, on each page that has it', async () => {
   const missing = '<img src="/none.jpg" alt="A wall" width="9" height="9">'
   const found = await messages({
     '/word': `<p>${LONG}</p>`,
