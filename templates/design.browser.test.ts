@@ -211,7 +211,7 @@ test('the stroke behind the figures is drawn as they scroll into view, without a
   expect(await length()).toBe(before)
 })
 
-test('the stroke is drawn at once for visitors who prefer reduced motion', async () => {
+slowTest('the stroke is drawn at once for visitors who prefer reduced motion', async () => {
   const page = await visitor.open('/', DESKTOP, { reducedMotion: 'reduce' })
   const style = await page
     .locator('.about .sweep')

@@ -241,35 +241,38 @@ const startsOf = (page: Page) =>
     }),
   )
 
-test('columns begin in few places, the slider never widens a phone’s page, and the form stays light in dark mode', async () => {
-  const page = await visitor.open('/', DESKTOP, { colorScheme: 'dark' })
-  const starts: number[] = []
-  for (const route of ['/', SERVICES[0] ?? '', EXTENDED_AREA]) {
-    await goTo(page, route)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    starts.push(...(await startsOf(page)))
-    const paper = await page
-      .locator('.contact__sheet')
-      .evaluate((one) => getComputedStyle(one).backgroundColor)
-    expect(Math.min(...(paper.match(/\d+/g) ?? []).map(Number)), paper).toBeGreaterThan(200)
-    const large = await page
-      .locator('h2')
-      .evaluateAll(
-        (all) =>
-          all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) >= 40).length,
-      )
-    if (route !== '/') expect(large, route).toBeLessThanOrEqual(5)
-  }
-  expect([...new Set(starts)].length, String([...new Set(starts)].sort())).toBeLessThanOrEqual(10)
-  await goTo(page, '/')
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 780 })
-    for (const value of ['0', '100']) {
-      await page.getByRole('slider').fill(value)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+slowTest(
+  'columns begin in few places, the slider never widens a phone’s page, and the form stays light in dark mode',
+  async () => {
+    const page = await visitor.open('/', DESKTOP, { colorScheme: 'dark' })
+    const starts: number[] = []
+    for (const route of ['/', SERVICES[0] ?? '', EXTENDED_AREA]) {
+      await goTo(page, route)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      starts.push(...(await startsOf(page)))
+      const paper = await page
+        .locator('.contact__sheet')
+        .evaluate((one) => getComputedStyle(one).backgroundColor)
+      expect(Math.min(...(paper.match(/\d+/g) ?? []).map(Number)), paper).toBeGreaterThan(200)
+      const large = await page
+        .locator('h2')
+        .evaluateAll(
+          (all) =>
+            all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) >= 40).length,
+        )
+      if (route !== '/') expect(large, route).toBeLessThanOrEqual(5)
     }
-  }
-})
+    expect([...new Set(starts)].length, String([...new Set(starts)].sort())).toBeLessThanOrEqual(10)
+    await goTo(page, '/')
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 780 })
+      for (const value of ['0', '100']) {
+        await page.getByRole('slider').fill(value)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+  },
+)
 
 /** The project's limits for the bytes that a page transfers with everything that it loads. */
 const LIMITS = { home: 70_000, elsewhere: 55_000, toTheEnd: 250_000, fonts: 24_000 }

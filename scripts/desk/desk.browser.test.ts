@@ -5,7 +5,7 @@ import { copyRoofer } from '../test/content/roofer.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
 import { accessibilityViolations } from '../test/inspect/accessibility-violations.ts'
 import { folderOfFile } from '../test/temporary.ts'
-import { oneOfEach } from '../test/thorough.ts'
+import { oneOfEach, slowTest } from '../test/thorough.ts'
 
 // Every screen of the desk on a phone, over a stand-in for GitHub: its accessibility, its width, and what keys alone can do.
 
@@ -179,7 +179,7 @@ test('what has become of a save comes into sight below a long form', async () =>
   await page.close()
 })
 
-test('a search finds words, and no names of files', async () => {
+slowTest('a search finds words, and no names of files', async () => {
   const page = await open('', await newPhone())
   await page.getByLabel('Find a text or a price').fill('slates')
   await page.getByRole('heading', { name: /places$/ }).waitFor()
@@ -189,7 +189,7 @@ test('a search finds words, and no names of files', async () => {
   await page.close()
 })
 
-test('the form of a part says of which page it is, and does not remove that page', async () => {
+slowTest('the form of a part says of which page it is, and does not remove that page', async () => {
   const page = await open('#edit?file=services/slates.json&keys=prices', await newPhone())
   await page.getByRole('heading', { level: 1, name: 'Slates: Prices' }).waitFor()
   expect(await page.getByRole('button', { name: 'Remove this page' }).count()).toBe(0)

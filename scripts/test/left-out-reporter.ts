@@ -1,6 +1,8 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { THOROUGH } from './thorough.ts'
 
+const SLOW = 'slow, which THOROUGH=1 runs'
+
 /**
  * Says in one line at the end of a run how many tests were left out, and why.
  * @param slowFiles how many files of slow tests the run leaves out
@@ -14,10 +16,9 @@ export function leftOutReporter(slowFiles: number): Reporter {
           const reason = reasonOf(test, moduleId)
           counts.set(reason, (counts.get(reason) ?? 0) + 1)
         }
-      const reasons = [...counts].map(([reason, count]) => `${count} tests ${reason}`)
-      if (slowFiles > 0)
-        reasons.push(`${slowFiles} files of slow tests and of other engines, which THOROUGH=1 runs`)
-      if (reasons.length > 0) process.stderr.write(`Left out: ${reasons.join(', ')}.\n`)
+      const reasons = [...counts].map(([reason, count]) => `${count} tests are ${reason}`)
+      if (slowFiles > 0) reasons.push(`${slowFiles} files are for other engines or ${SLOW}`)
+      if (reasons.length > 0) process.stderr.write(`Left out: ${reasons.join('; ')}.\n`)
     },
   }
 }
@@ -25,5 +26,5 @@ export function leftOutReporter(slowFiles: number): Reporter {
 function reasonOf({ fullName }: TestCase, file: string): string {
   if (file.includes('.engines.test.')) return 'for Firefox or WebKit, which are not installed'
   if (fullName.includes('nginx')) return 'for nginx, which is not installed'
-  return THOROUGH ? 'for another system or account' : 'that are slow, which THOROUGH=1 runs'
+  return THOROUGH ? 'for another system or account' : SLOW
 }
