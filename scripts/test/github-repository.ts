@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildSchema, graphql } from 'graphql'
 import { completedAnswer, faultsOfRequest } from './github-operations.ts'
-import { answerQuery, GraphError, type GraphTypes, type Resolved } from './graphql.ts'
 import type { GitObject, Repository } from './repository.ts'
 
 interface ApiAnswer {
@@ -10,9 +10,12 @@ interface ApiAnswer {
   body: unknown
 }
 
-const { types } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'github-graphql.json'), 'utf8'),
-) as { types: GraphTypes }
+/** An object of a type: its fields as values, or as functions of their arguments. */
+type Resolved = { __typename: string } & Record<string, unknown>
+
+const SCHEMA = buildSchema(
+  readFileSync(path.join(import.meta.dirname, 'github-schema.graphql'), 'utf8'),
+)
 /** How much of a text GitHub sends by GraphQL; not documented. */
 const LONGEST_TEXT = 500_000
 
@@ -116,8 +119,8 @@ export function githubRepository(
     }
   }
 
-  const query: Resolved = {
-    __typename: 'Query',
+  let queue: Promise<unknown> = Promise.resolve()
+  const rootValue = {
     repository: ({ owner, name }: Record<string, string>) => {
       if (`${owner}/${name}` !== repository)
         throw new TypedError(
@@ -133,10 +136,6 @@ export function githubRepository(
         object: ({ oid, expression }: Record<string, string>) => objectOf(oid ?? expression ?? ''),
       }
     },
-  }
-  let queue: Promise<unknown> = Promise.resolve()
-  const mutation: Resolved = {
-    __typename: 'Mutation',
     createCommitOnBranch: ({ input }: { input: CommitInput }) => {
       const made = queue.then(() => commitOn(input))
       queue = made.catch(() => undefined)
@@ -170,15 +169,14 @@ export function githubRepository(
 
   async function answerGraph(body: string): Promise<ApiAnswer> {
     const { query: source, variables } = JSON.parse(body)
-    try {
-      const data = await answerQuery(types, { query, mutation }, source, variables)
-      return { status: 200, body: { data } }
-    } catch (error) {
-      if (error instanceof GraphError) mismatches.push(`${error.message} in ${source}`)
-      else if (!(error instanceof TypedError)) throw error
-      const { type, message } = error as TypedError
-      return { status: 200, body: { data: null, errors: [{ type, message }] } }
-    }
+    const options = { schema: SCHEMA, source, rootValue, variableValues: variables }
+    const { data, errors } = await graphql(options)
+    const typed = errors?.map(({ message, originalError }) => {
+      if (originalError instanceof TypedError) return { type: originalError.type, message }
+      mismatches.push(`${message} in ${source}`)
+      return { message }
+    })
+    return { status: 200, body: { data, errors: typed } }
   }
 
   async function answerBlob(method: string, address: string, body: string): Promise<ApiAnswer> {
