@@ -82,13 +82,15 @@ test('only pages of this server may call it, and they reach only files of the co
     }
 })
 
-test('SIGINT and SIGTERM end the process and free its port; a second server takes the next port', async () => {
+test('SIGINT and SIGTERM end the process and free its port; a second server takes another port', async () => {
   const copy = await copyContent()
   const first = await runDev(['--content', copy.dir])
   const second = await runDev(['--content', copy.dir])
   const portOf = ({ url }: DevRun) => Number(new URL(url).port)
-  expect(portOf(second)).toBeGreaterThan(portOf(first))
-  expect(second.output()).toContain('Port 3000 is taken')
+  expect(portOf(second)).not.toBe(portOf(first))
+  // Other servers may begin and end meanwhile.
+  const further = portOf(second) > portOf(first) ? second : first
+  expect(further.output()).toContain('Port 3000 is taken')
   for (const [run, signal] of [[first, 'SIGINT'] as const, [second, 'SIGTERM'] as const]) {
     // Where there is no ps, only the port tells.
     const children =
