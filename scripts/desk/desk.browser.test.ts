@@ -138,32 +138,35 @@ test('a form says how many fields are wrong, and each name leads to its field, b
   await inspect(page, 'a form with mistakes')
 })
 
-test('what is typed in a new item, or among the fields that may be left out, keeps its place and its focus', async () => {
-  const phone = await newPhone()
-  const page = await open('#edit?file=reviews.json&keys=items', phone)
-  await page
-    .getByRole('button', { name: /^Add to/ })
-    .last()
-    .click()
-  const item = page.locator('.item').last()
-  const name = item.getByRole('textbox').first()
-  await name.fill('Ann B.')
-  await item.getByText('Ann B.', { exact: true }).waitFor()
-  await item.getByText('More, if you like').click()
-  const more = item.locator('.more').getByRole('textbox').first()
-  await more.click()
-  await page.keyboard.type('A cup of tea')
-  await page.keyboard.type('.')
-  expect(await more.inputValue()).toBe('A cup of tea.')
-  expect(await item.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(true)
-  // It waits on this phone until it is saved.
-  await page.close()
-  const again = await open('#edit?file=reviews.json&keys=items', phone)
-  await again.getByText('You began this before, and did not save it.').waitFor()
-  await again.getByRole('button', { name: 'Throw it away' }).click()
-  await again.getByRole('button', { name: 'Throw it away' }).waitFor({ state: 'detached' })
-  await again.close()
-})
+slowTest(
+  'what is typed in a new item, or among the fields that may be left out, keeps its place and its focus',
+  async () => {
+    const phone = await newPhone()
+    const page = await open('#edit?file=reviews.json&keys=items', phone)
+    await page
+      .getByRole('button', { name: /^Add to/ })
+      .last()
+      .click()
+    const item = page.locator('.item').last()
+    const name = item.getByRole('textbox').first()
+    await name.fill('Ann B.')
+    await item.getByText('Ann B.', { exact: true }).waitFor()
+    await item.getByText('More, if you like').click()
+    const more = item.locator('.more').getByRole('textbox').first()
+    await more.click()
+    await page.keyboard.type('A cup of tea')
+    await page.keyboard.type('.')
+    expect(await more.inputValue()).toBe('A cup of tea.')
+    expect(await item.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(true)
+    // It waits on this phone until it is saved.
+    await page.close()
+    const again = await open('#edit?file=reviews.json&keys=items', phone)
+    await again.getByText('You began this before, and did not save it.').waitFor()
+    await again.getByRole('button', { name: 'Throw it away' }).click()
+    await again.getByRole('button', { name: 'Throw it away' }).waitFor({ state: 'detached' })
+    await again.close()
+  },
+)
 
 test('what has become of a save comes into sight below a long form', async () => {
   const phone = await newPhone()

@@ -1,7 +1,7 @@
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
@@ -19,48 +19,51 @@ const overlay = (page: Page) => page.locator('vite-error-overlay')
 const mistakes = (page: Page) => overlay(page).locator('.stack').innerText(PATIENCE)
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-test('a saved text is shown, scrolled where it was, and mistakes stand over the last good page until they are mended', async () => {
-  const { copy, dev, page } = await show()
-  const file = path.join(copy.dir, 'home.json')
-  const good = await readFile(file, 'utf8')
-  const lead = page.locator('.hero .lead')
-  const first = await lead.innerText()
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  const withText = (text: string) => {
-    const content = JSON.parse(good)
-    content.hero.text = text
-    return JSON.stringify(content, null, 2)
-  }
-  for (const word of ['One', 'Two']) {
-    await writeFile(file, withText(`${word} is seen.`))
-    await expect.poll(() => lead.textContent(), PATIENCE).toBe(`${word} is seen.`)
-  }
-  // As editors save that write beside the file first.
-  await writeFile(path.join(copy.dir, '.home.json.swp'), withText('Three is seen.'))
-  await rename(path.join(copy.dir, '.home.json.swp'), file)
-  await expect.poll(() => lead.textContent(), PATIENCE).toBe('Three is seen.')
-  expect(await scrolled(page)).toBe(700)
+slowTest(
+  'a saved text is shown, scrolled where it was, and mistakes stand over the last good page until they are mended',
+  async () => {
+    const { copy, dev, page } = await show()
+    const file = path.join(copy.dir, 'home.json')
+    const good = await readFile(file, 'utf8')
+    const lead = page.locator('.hero .lead')
+    const first = await lead.innerText()
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    const withText = (text: string) => {
+      const content = JSON.parse(good)
+      content.hero.text = text
+      return JSON.stringify(content, null, 2)
+    }
+    for (const word of ['One', 'Two']) {
+      await writeFile(file, withText(`${word} is seen.`))
+      await expect.poll(() => lead.textContent(), PATIENCE).toBe(`${word} is seen.`)
+    }
+    // As editors save that write beside the file first.
+    await writeFile(path.join(copy.dir, '.home.json.swp'), withText('Three is seen.'))
+    await rename(path.join(copy.dir, '.home.json.swp'), file)
+    await expect.poll(() => lead.textContent(), PATIENCE).toBe('Three is seen.')
+    expect(await scrolled(page)).toBe(700)
 
-  await writeFile(file, good.replace('"meta"', '"mta"').replace('"reasons"', '"raisons"'))
-  const shown = await mistakes(page)
-  expect(shown).toContain(`${file}:2:3: `)
-  expect(shown).toContain('\n  2 | "mta": {\n    | ^')
-  expect(shown).toContain('raisons')
-  expect(await overlay(page).locator('a').first().innerText()).toBe(`${file}:2:3`)
-  expect(shown).toMatch(/\n\d problems.*\. This is the last good page\./)
-  for (const [, words = ''] of shown.matchAll(/:\d+:\d+: (.*)/g))
-    expect(dev.output()).toContain(words)
-  expect(await lead.innerText()).toBe('Three is seen.')
-  await page.reload()
-  expect(await mistakes(page)).toBe(shown)
+    await writeFile(file, good.replace('"meta"', '"mta"').replace('"reasons"', '"raisons"'))
+    const shown = await mistakes(page)
+    expect(shown).toContain(`${file}:2:3: `)
+    expect(shown).toContain('\n  2 | "mta": {\n    | ^')
+    expect(shown).toContain('raisons')
+    expect(await overlay(page).locator('a').first().innerText()).toBe(`${file}:2:3`)
+    expect(shown).toMatch(/\n\d problems.*\. This is the last good page\./)
+    for (const [, words = ''] of shown.matchAll(/:\d+:\d+: (.*)/g))
+      expect(dev.output()).toContain(words)
+    expect(await lead.innerText()).toBe('Three is seen.')
+    await page.reload()
+    expect(await mistakes(page)).toBe(shown)
 
-  // A mistake that only the finished pages show is found a moment later.
-  await writeFile(file, withText('See [our work](/nowhere).'))
-  await expect.poll(() => mistakes(page), PATIENCE).toContain('/nowhere')
-  await writeFile(file, good)
-  await expect.poll(() => lead.innerText(), PATIENCE).toBe(first)
-  await overlay(page).waitFor({ state: 'detached' })
-})
+    // A mistake that only the finished pages show is found a moment later.
+    await writeFile(file, withText('See [our work](/nowhere).'))
+    await expect.poll(() => mistakes(page), PATIENCE).toContain('/nowhere')
+    await writeFile(file, good)
+    await expect.poll(() => lead.innerText(), PATIENCE).toBe(first)
+    await overlay(page).waitFor({ state: 'detached' })
+  },
+)
 
 slowTest('a mistake opens in the editor', async () => {
   const folder = await temporaryFolder()
