@@ -57,7 +57,7 @@ const named = process.argv
 /** Without arguments all tests run as one project, because each project starts its own workers. */
 const IS_WHOLE = named.join() === 'run'
 
-// Other engines and what takes long run in thorough runs, so that the others take three minutes.
+// Other engines and what takes long run in thorough runs: the others take about three minutes on two cores.
 const WHOLE = project('whole', {
   include: [tests('')],
   exclude: THOROUGH ? TIMED : [...TIMED, ...ENGINES, ...ENDURANCE],

@@ -1,4 +1,4 @@
-import { DAY, hoursOn, minutesIn } from './firm-hours.ts'
+import { DAY, entryOn, minutesIn } from './firm-hours.ts'
 
 /** Shows the first number that is answered now, in the firm's time zone, or the leading one if none is. */
 export function callLinks(root: HTMLElement): void {
@@ -10,7 +10,7 @@ export function callLinks(root: HTMLElement): void {
       // Last night's hours may not have ended. While hours last, an odd number of opening and closing times has passed.
       [0, DAY].some((before) => {
         const time = (now % DAY) + before
-        return hoursOn(hours, (now - time) / DAY).filter((one) => time >= Number(one)).length % 2
+        return entryOn(hours, (now - time) / DAY).filter((one) => time >= Number(one)).length % 2
       })
     const chosen = links.find(isAnswered) ?? links[0]
     // Not "visible", which would show the link in a hidden call bar.

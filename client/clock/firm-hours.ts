@@ -9,11 +9,11 @@ export function minutesIn(timeZone: string | undefined): number {
 }
 
 /**
- * Returns what is known of the hours of a day.
- * @param hours as `templates/parts/hours/hours-data.ts` writes them
+ * Returns what `templates/parts/hours/hours-data.ts` has written of a day.
+ * @param hours its entries, as JSON
  * @param day counted from 1970
  */
-export function hoursOn(hours: string, day: number): unknown[] {
+export function entryOn(hours: string, day: number): unknown[] {
   const days = JSON.parse(hours)
   // 1 January 1970 was a Thursday.
   return days[day] ?? days[(day + 4) % 7]

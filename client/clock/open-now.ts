@@ -1,5 +1,5 @@
 import { part } from '../part.ts'
-import { DAY, hoursOn, minutesIn } from './firm-hours.ts'
+import { DAY, entryOn, minutesIn } from './firm-hours.ts'
 
 /** Data from the template: the time zone, the phone hours, and sentences with `{day}` and `{time}`. */
 type Words = Record<'zone' | 'hours' | 'open' | 'closed', string>
@@ -14,7 +14,7 @@ export function openNow(root: HTMLElement): void {
     const now = minutesIn(zone)
     // From last night, whose hours may not have ended, to the next day with hours: every week has one.
     for (let time = (now % DAY) + DAY; ; time -= DAY) {
-      const [opens, closes, name, from, until] = hoursOn(hours, (now - time) / DAY) as Hours
+      const [opens, closes, name, from, until] = entryOn(hours, (now - time) / DAY) as Hours
       if (time < closes) {
         // Read by the call bar. A data attribute takes any value as text (Web IDL, DOMString).
         line.dataset.shut = (time < opens) as unknown as string

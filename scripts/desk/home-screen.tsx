@@ -165,7 +165,7 @@ export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
 function SearchResults({ desk, query }: { desk: Desk; query: string }): ReactNode {
   const rows = useMemo(() => {
     const has = ([text]: Place) => text.toLowerCase().includes(query.toLowerCase())
-    return rowsOf(desk, allPlaces(desk).filter(has).filter(wordsOf(desk)))
+    return rowsOf(desk, allPlaces(desk).filter(has).filter(placeFilter(desk)))
   }, [desk, query])
   return (
     <>
@@ -193,7 +193,7 @@ function allPlaces({ values, texts }: Desk): Place[] {
 }
 
 /** Which places are words: not the name of a file, nor what was chosen by a name that is found as well. */
-function wordsOf(desk: Desk): (place: Place) => boolean {
+function placeFilter(desk: Desk): (place: Place) => boolean {
   const choices = choicesOf(desk.values)
   return ([text, file, path]) => {
     const { role = '' } = fieldSchema(SCHEMAS[sourceOf(file)] ?? {}, path)

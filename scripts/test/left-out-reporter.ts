@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { THOROUGH } from './thorough.ts'
 
-const SLOW = 'slow, which THOROUGH=1 runs'
+const SLOW = 'slow: THOROUGH=1'
 
 /**
  * Says in one line at the end of a run how many tests were left out, and why.
@@ -24,7 +24,10 @@ export function leftOutReporter(slowFiles: number): Reporter {
 }
 
 function reasonOf({ fullName }: TestCase, file: string): string {
-  if (file.includes('.engines.test.')) return 'for Firefox or WebKit, which are not installed'
+  if (file.includes('.engines.test.'))
+    return fullName.includes('left out')
+      ? 'for Firefox or WebKit, which are not installed'
+      : 'for text at twice the usual size, which WebKit for GTK cannot set'
   if (fullName.includes('nginx')) return 'for nginx, which is not installed'
   return THOROUGH ? 'for another system or account' : SLOW
 }
