@@ -80,9 +80,15 @@ test('every input counts, and where one ends and the next begins', async () => {
 
 test('entries unused for thirty days are removed, and use renews them', async () => {
   const folder = await temporaryFolder()
+  const ageAll = async (days: number) => {
+    const then = new Date(Date.now() - days * 24 * 3_600_000)
+    for (const name of await readdir(folder)) await utimes(path.join(folder, name), then, then)
+  }
   for (const key of ['used', 'unused']) await folderCache(folder).remember('a', [key], made(key))
-  const old = new Date(Date.now() - 31 * 24 * 3_600_000)
-  for (const name of await readdir(folder)) await utimes(path.join(folder, name), old, old)
+  await ageAll(29.99)
+  await pruneCache(folder)
+  expect(await readdir(folder)).toHaveLength(2)
+  await ageAll(30.01)
   await folderCache(folder).remember('a', ['used'], made('made again'))
   await pruneCache(folder)
   expect(await readdir(folder)).toHaveLength(1)

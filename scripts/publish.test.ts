@@ -229,6 +229,14 @@ test.each([
   },
 )
 
+test('where a first build was killed before its list, the next one publishes', async () => {
+  const out = await outFolder()
+  await mkdir(path.join(out, '.publishing'), { recursive: true })
+  await writeFile(path.join(out, '.publishing/0'), 'half')
+  await writeSite(out, first)
+  expect(await contents(out)).toEqual(asObject(first))
+})
+
 test('a link in the place of the folder is published through', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'real/site'), { recursive: true })

@@ -273,6 +273,11 @@ test('one of one’s own last commits is taken back, with its photographs, whate
   const again = await ann.undo(last?.commit ?? '')
   await ann.commit(again.edits, again.binaries, 'Take back: Take back')
   expect(await show(PHOTO.path)).toBe('JPEG\0wall')
+  for (let day = 1; day < 10; day++)
+    await ann.commit([dayOff(`2028-01-0${day}`)], [], `A day off ${day}`)
+  const days = (await ann.history()).map(({ message }) => message)
+  expect(days).toHaveLength(10)
+  expect(days[0]).toBe('A day off 9')
 })
 
 test('a photograph that something names by now stays', async () => {
@@ -311,6 +316,10 @@ test('a commit is live when the site was built from it or from a later one, and 
     problems: [{ ...problem, file: 'hours.json' }],
   })
   expect(await store.live(commit)).toMatchObject({ state: 'live' })
+  // What is left before a launch is that of the newest commit.
+  expect(await store.launchProblems()).toHaveLength(1)
+  await push('site.json', '{ "name": "Hart" }\n')
+  expect(await store.launchProblems()).toEqual([])
 })
 
 /** What the workflow says of a commit that it did not publish. */

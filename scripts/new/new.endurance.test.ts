@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/kinds.ts'
@@ -107,6 +107,16 @@ test.each(PAGE_KINDS)(
     expect(String(renderSitemap(content, planned)[0]?.bytes)).toContain(begun?.page.route)
   },
 )
+
+test('words around prices that a site has stay as they are', async () => {
+  const { dir, edit } = await copyContent()
+  const prices = page('prices', 'Oak by the church')
+  await add(dir, prices)
+  await edit('service-pages.json', (words) => Object.assign(words.prices, { heading: 'Our rates' }))
+  await rm(path.join(dir, 'prices.json'))
+  await add(dir, prices)
+  expect(loadContent(diskFolder(dir)).content.servicePages.prices?.heading).toBe('Our rates')
+})
 
 test.each<[what: string, make: Make, message: string]>([
   [

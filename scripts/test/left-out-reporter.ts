@@ -16,7 +16,9 @@ export function leftOutReporter(slowFiles: number): Reporter {
           const reason = reasonOf(test, moduleId)
           counts.set(reason, (counts.get(reason) ?? 0) + 1)
         }
-      const reasons = [...counts].map(([reason, count]) => `${count} ${count === 1 ? 'test is' : 'tests are'} ${reason}`)
+      const reasons = [...counts].map(
+        ([reason, count]) => `${count} ${count === 1 ? 'test is' : 'tests are'} ${reason}`,
+      )
       if (slowFiles > 0) reasons.push(`${slowFiles} files are for other engines or ${SLOW}`)
       if (reasons.length > 0) process.stderr.write(`Left out: ${reasons.join('; ')}.\n`)
     },
