@@ -158,7 +158,7 @@ type Input = Pick<InputHTMLAttributes<HTMLInputElement>, 'type'> & Record<string
 /** The attributes with which a phone offers the right keys, or its own calendar. */
 function inputOf({ type, format, pattern = '', role }: JsonSchema, example: string): Input {
   if (format === 'date') return { type: 'date' }
-  if (String(pattern).startsWith('^([01]\\d|2[0-3]):')) return { type: 'time' }
+  if (String(pattern).includes('[01]\\d|2[0-3]):')) return { type: 'time' }
   if (type === 'number' || type === 'integer')
     return {
       type: 'number',

@@ -26,11 +26,14 @@ function descriptionProps({ id, schema, options, rawErrors = [] }: WidgetProps) 
 function textProps({ value, onChange, options, schema, required }: WidgetProps) {
   // Some texts may be empty, and have no other way to say that there is none.
   const mayBeEmpty = required && schema.minLength === undefined && schema.maxLength !== undefined
+  const input = options.input as { type?: string } | undefined
+  // A clock has no 24:00 (HTML, "Times"); 00:00 ends a day as well.
+  const text = input?.type === 'time' && value === '24:00' ? '00:00' : value
   return {
-    value: value === undefined || value === null ? '' : String(value),
+    value: text === undefined || text === null ? '' : String(text),
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(visibleText(target.value) || (mayBeEmpty ? '' : options.empty)),
-    ...(options.input as object | undefined),
+    ...input,
   }
 }
 

@@ -64,7 +64,7 @@ async function timesOfStart(): Promise<Timed[]> {
   const about = path.join(root, 'templates/sections/about/about.tsx')
   const markup = await readFile(about, 'utf8')
   const saves = ROUNDS.flatMap((round): Save[] => {
-    // The second text has characters that the subset font lacks.
+    // The second text has letters that no other text has.
     const text = `Round ${round}${round === 1 ? ' «Œ»' : ''} is seen.`
     const hours = `8:00 AM-${round + 1}:30 PM`
     const title = `Plastering in round ${round}`

@@ -14,6 +14,12 @@ import { type MadeSite, makeSite } from '../site.ts'
 
 // What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
 
+/** What is likely to be typed next: making the font again takes a second. */
+const LATIN = [
+  ...Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0xa0 + index)),
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ!"#$%()*,-./:;=?@[]_–—‘’“”•…€™Œœ',
+].join('')
+
 /** A site in memory. Each page is rendered, and each picture made, when it is first asked for. */
 export interface DevSite {
   basePath: string
@@ -42,8 +48,8 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   const { loaded, planned, site, brand, assets, pictures, drawings } = open
   const { basePath } = site.content.site
   // Only some pages will be rendered, so the font has the letters of the content.
-  const text = JSON.stringify(site.content)
-  const { fontFace, files: fonts } = await makeFont([text], site.content.site, brand.face, cache)
+  const texts = [JSON.stringify(site.content), LATIN]
+  const { fontFace, files: fonts } = await makeFont(texts, site.content.site, brand.face, cache)
   const made = [...fonts, ...assets.files]
   const files = new Map<string, OutputFile>()
   const add = (more: Iterable<OutputFile>) => {

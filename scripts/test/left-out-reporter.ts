@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { THOROUGH } from './thorough.ts'
 
 const SLOW = 'slow: THOROUGH=1'
@@ -8,8 +8,14 @@ const SLOW = 'slow: THOROUGH=1'
  * @param slowFiles how many files of slow tests the run leaves out
  */
 export function leftOutReporter(slowFiles: number): Reporter {
+  let vitest: Vitest
   return {
+    onInit(started) {
+      vitest = started
+    },
     onTestRunEnd(modules: readonly TestModule[]) {
+      // With `-t` whoever runs the tests has left out the others.
+      if (vitest.getGlobalTestNamePattern()) return
       const counts = new Map<string, number>()
       for (const { children, moduleId } of modules)
         for (const test of children.allTests('skipped')) {

@@ -89,7 +89,7 @@ export const openingHours = z
       .meta(
         docs(
           'Closes',
-          'When you stop, by the 24-hour clock. A time before that of opening is on the next day; midnight is 24:00.',
+          'When you stop, by the 24-hour clock. A time before that of opening, such as 00:00, is on the next day.',
           '17:00',
         ),
       )

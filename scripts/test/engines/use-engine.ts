@@ -134,8 +134,12 @@ export function useEngine(
     history: (steps) => window.history(steps),
     async arrive(address) {
       const there = () =>
-        visitor.ask(() => [location.pathname + location.hash, document.readyState])
-      await expect.poll(there).toEqual([address, 'complete'])
+        visitor.ask(() => {
+          const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+          // Not `readyState`, which is "complete" before the event.
+          return [location.pathname + location.hash, (page?.loadEventEnd ?? 0) > 0]
+        })
+      await expect.poll(there).toEqual([address, true])
     },
     async faceArrives() {
       const loaded = () =>
