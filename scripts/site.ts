@@ -1,6 +1,5 @@
-import { type CheckedSite, checkSite } from './check/check-site.ts'
+import { type CheckResult, checkSite } from './check/check-site.ts'
 import { deskFiles, textsFile } from './desk/desk-files.tsx'
-import { throwProblems } from './finding.ts'
 import type { ContentFolder } from './load/content-folder.ts'
 import { makeFont } from './make/make-font.ts'
 import { makePictures } from './make/make-pictures.ts'
@@ -22,7 +21,7 @@ export interface SiteOptions extends OpenOptions {
 }
 
 /** A whole site in memory, checked. */
-export interface MadeSite extends OpenSite, CheckedSite {
+export interface MadeSite extends OpenSite, CheckResult {
   pages: RenderedPage[]
   files: OutputFile[]
 }
@@ -47,7 +46,6 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const pages = await inTurn(bodies, renderDocument, pause)
   onStep('pages')
 
-  throwProblems(pictures.problems)
   const made = [
     ...(await makePictures(folder, pictures.files, cache, onProgress)),
     ...assets.files,
@@ -59,7 +57,11 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   onStep('pictures')
 
   const { files, problems } = siteFiles(open, pages, made, commit)
-  const checked = await checkSite({ ...open, pages, files }, problems, options)
+  const checked = await checkSite(
+    { ...open, pages, files },
+    [...pictures.problems, ...problems],
+    options,
+  )
   onStep('checks')
   return { ...open, ...checked, pages, files }
 }

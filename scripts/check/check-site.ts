@@ -3,14 +3,14 @@ import { lostAddresses } from '../load/addresses.ts'
 import type { OpenSite } from '../open-site.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
-import { checkLaunch } from './check-launch.ts'
+import { checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkWeights, weighSite } from './check-weights.ts'
 import { type RenderedSite, reportedOnce } from './page-finding.ts'
 
 /** What the checks found. */
-export interface CheckedSite {
+export interface CheckResult {
   /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
   /** What all steps found that does not stop the build. */
@@ -41,7 +41,7 @@ export async function checkSite(
   { loaded, facts, brand, assets, pages, files }: Checkable,
   earlier: readonly Finding[],
   { now, launch, pause }: CheckOptions,
-): Promise<CheckedSite> {
+): Promise<CheckResult> {
   // Compression runs on other threads during the other checks.
   const weights = weighSite(pages, assets.script)
   const findings = [
@@ -49,7 +49,7 @@ export async function checkSite(
     ...brand.findings,
     ...(await checkPages({ loaded, pages, files, weights }, pause)),
     ...lostAddresses(loaded, files),
-    ...checkLaunch(loaded, now, facts),
+    ...checkContent(loaded, now, facts),
   ]
   throwProblems(findings, launch)
   const heaviest = (await weights).pages[0]

@@ -21,7 +21,7 @@ export interface RenderedSite {
 
 /**
  * A finding of a page, whose message follows the page's route and a colon.
- * @param words the words or the address in question, as the content has them, which lead to the line
+ * @param words a whole text of the content, or the target of a link in it: leads to the line. For a part of a text use `atField`
  */
 export function onPage(
   { page }: { page: { route: string; source: string } },

@@ -2,7 +2,7 @@ import type { Content } from '../../templates/content.ts'
 import { isInPlan } from '../../templates/fields/telephone.ts'
 import { hasProof, reviewsOf } from '../../templates/jobs.ts'
 import { atField, type Finding } from '../finding.ts'
-import { reservedNumbers } from './launch-texts.ts'
+import { reservedNumbers } from './text-findings.ts'
 
 /** The age from which the newest review looks out of date. */
 const OLD_MS = 92 * 24 * 3600 * 1000

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { schemaOf } from '../load/content-files.ts'
 import type { JsonSchema } from '../load/json-schema.ts'
+import { roleFields } from '../load/role-fields.ts'
 import { ROOT } from '../root.ts'
 import { useDom } from '../test/dom/use-dom.ts'
 import { oneOfEach } from '../test/thorough.ts'
@@ -11,7 +13,7 @@ import type { Json } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
 import { type Choices, formSchema } from './form-schema.ts'
 import { SCHEMAS } from './schemas.ts'
-import { sourceOf, targetSchema } from './site-view.ts'
+import { choicesOf, parsedValues, sourceOf, targetSchema } from './site-view.ts'
 import { validatorOf } from './validate.ts'
 
 useDom()
@@ -186,6 +188,29 @@ test('what the site has is chosen by its name', async () => {
   expect((find(container, 'Town (needed)') as HTMLInputElement).value).toBe('Deal')
   await end()
 })
+
+test.each(FOLDERS)(
+  'whatever a field of %s names is offered, and no kind of page that has no folder',
+  (folder) => {
+    const own = files.filter(({ name }) => name.startsWith(`${folder}/`))
+    const texts = new Map(own.map(({ name, text }) => [name.slice(folder.length + 1), text]))
+    const values = parsedValues({ head: '', texts, pictures: new Set() })
+    const choices = choicesOf(values)
+    for (const [file, value] of values) {
+      const schema = schemaOf(file)
+      for (const { role, value: name, path: place } of schema ? roleFields(schema, value) : []) {
+        if (role === 'town') continue
+        const offers = choices[role]
+        if (offers)
+          expect(
+            offers.map((one) => one.value),
+            `${file} ${place.join('.')}`,
+          ).toContain(name)
+      }
+    }
+    expect(choices.kind?.map(({ value }) => value)).not.toContain('sitemap')
+  },
+)
 
 test('a field that shows what it takes has no example, and an address is one line', async () => {
   const { container, end } = await showForm(

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../load/json-schema.ts'
 import { keyWords } from '../load/key-words.ts'
+import { namedItems } from '../load/named-items.ts'
 import { type Json, type Path, parseText } from './edit.ts'
 import type { Choices } from './form-schema.ts'
 import { KINDS, type PageKind, SCHEMAS, STARTERS } from './schemas.ts'
@@ -77,20 +78,17 @@ export function choicesOf(values: ReadonlyMap<string, Value>): Choices {
         name: titleOf(file, value),
       }))
       .sort((one, other) => one.name.localeCompare(other.name))
-  const ids = (list: Json | undefined) =>
-    (Array.isArray(list) ? list : []).flatMap((one) => {
-      const { id, label, name } = one as { id?: string; label?: string; name?: string }
-      return id ? [{ value: id, name: label ?? name ?? id }] : []
-    })
+  const items = (list: Json | undefined) =>
+    namedItems(list).map(({ id, name }) => ({ value: id, name }))
   return {
     area: pages('areas'),
     town: pages('areas'),
     service: pages('services'),
-    wall: ids(values.get('walls.json')?.walls),
-    number: ids(values.get('business.json')?.numbers),
-    kind: KINDS.map(({ name, source }) => ({
+    wall: items(values.get('walls.json')?.items),
+    number: items(values.get('business.json')?.numbers),
+    kind: KINDS.filter(({ source }) => source.endsWith('/')).map(({ name }) => ({
       value: name,
-      name: words.kinds[name] ?? titleOf(source, undefined),
+      name: words.kinds[name] ?? name,
     })),
   }
 }

@@ -9,6 +9,7 @@ import { didYouMean } from './did-you-mean.ts'
 import type { FilledContent } from './filled-content.ts'
 import type { JsonSource } from './json-source.ts'
 import { isObject, valueAt } from './json-walk.ts'
+import { namedItems } from './named-items.ts'
 import { redirectProblems } from './redirect-rules.ts'
 import type { RoleField } from './role-fields.ts'
 
@@ -39,6 +40,8 @@ interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles' | 'icon
 export function contentRuleFindings(content: FilledContent): Finding[] {
   const { sources, values, fields } = content
   const pages = content.pages?.filter(({ kind }) => kind.listed !== false)
+  const ids = (file: string, list: string) =>
+    namedItems(valueAt(values.get(file), [list])).map(({ id }) => id)
   const surroundings: Surroundings = {
     ...content,
     routes: pages?.map(({ page }) => page.route),
@@ -47,8 +50,8 @@ export function contentRuleFindings(content: FilledContent): Finding[] {
       [...sources.keys()].flatMap((name) =>
         name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
       ),
-    walls: idsIn(values.get(optionalFiles.walls.file), 'items'),
-    numbers: idsIn(values.get(sharedFiles.business.file), 'numbers'),
+    walls: ids(optionalFiles.walls.file, 'items'),
+    numbers: ids(sharedFiles.business.file, 'numbers'),
   }
   return [
     ...(pages ? [...routeProblems(content, pages), ...redirectProblems(content, pages)] : []),
@@ -109,15 +112,6 @@ interface Fault {
 }
 
 type Rule = (text: string, surroundings: Surroundings) => Fault[]
-
-/** The ids in a list, but for numbers that are not called. */
-function idsIn(value: unknown, list: string): string[] {
-  const items = valueAt(value, [list])
-  const isMeant = ({ kind = 'call', link = true }) => kind === 'call' && link
-  return Array.isArray(items)
-    ? items.flatMap((item) => (typeof item?.id === 'string' && isMeant(item) ? item.id : []))
-    : []
-}
 
 /**
  * The rule for a name: it must be one of those that there are, unless nobody can know them.
@@ -208,40 +202,35 @@ function thankYouProblems({ sources, values }: FilledContent): Finding[] {
   return [findingAt(source, place, message)]
 }
 
-/** What pages may say only with words that stand in a file for all of them: field of the pages of a folder, file, field there. */
+/** Fields of pages that need words in a file for all such pages, in the field of the same name. */
 const SHARED_WORDS = [
-  [
-    'areas/',
-    'projects',
-    sharedFiles.areaPages.file,
-    'projects',
-    'the words for what is counted in',
-    ', such as "projects completed"',
-  ],
-  ...['services/', 'prices.json'].map(
-    (page) =>
-      [
-        page,
-        'prices',
-        sharedFiles.servicePages.file,
-        'prices',
-        'the words around prices in',
-        '',
-      ] as const,
-  ),
-] as const
+  {
+    pages: 'areas/',
+    field: 'projects',
+    file: sharedFiles.areaPages.file,
+    words: 'the words for what is counted in',
+    example: ', such as "projects completed"',
+  },
+  ...['services/', 'prices.json'].map((pages) => ({
+    pages,
+    field: 'prices',
+    file: sharedFiles.servicePages.file,
+    words: 'the words around prices in',
+    example: '',
+  })),
+]
 
 /** Requires the words that pages share, where one needs them. */
 function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
-  const fields = SHARED_WORDS.flatMap(([folder, field, file, words, what, example]) => {
+  const fields = SHARED_WORDS.flatMap(({ pages, field, file, words, example }) => {
     const source = sources.get(file)
     const page = [...values.keys()].find(
-      (name) => name.startsWith(folder) && valueAt(values.get(name), [field]) !== undefined,
+      (name) => name.startsWith(pages) && valueAt(values.get(name), [field]) !== undefined,
     )
     const shared = values.get(file)
-    if (!source || !page || shared === undefined || valueAt(shared, [words]) !== undefined)
+    if (!source || !page || shared === undefined || valueAt(shared, [field]) !== undefined)
       return []
-    const message = `lacks "${words}", ${what} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
+    const message = `lacks "${field}", ${words} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
     return [findingAt(source, [], message)]
   })
   const files = [...pageFolders].flatMap(([folder, { name, words }]) => {

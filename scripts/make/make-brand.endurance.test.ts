@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
+import { throwProblems } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
@@ -12,13 +13,15 @@ import { contrastOf } from './brand-colours.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
-/** The look of the sample with a `brand.json`. */
+/** The look of the sample with a `brand.json`. @throws BuildError for what cannot be used */
 async function made(brand: object | undefined, files: Record<string, string | Buffer> = {}) {
   const { dir, write } = await copyContent()
   await mkdir(path.join(dir, 'brand'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text)
   if (brand) await write('brand.json', JSON.stringify(brand))
-  return makeBrand(diskFolder(dir), loadContent(diskFolder(dir)), noCache)
+  const look = await makeBrand(diskFolder(dir), loadContent(diskFolder(dir)), noCache)
+  throwProblems(look.findings)
+  return look
 }
 
 test('without a brand the design stays as it was drawn', async () => {

@@ -3,7 +3,7 @@ import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../cache.ts'
-import { type Finding, findingAt, located, throwProblems } from '../finding.ts'
+import { type Finding, findingAt, located } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { JsonPath } from '../load/json-walk.ts'
 import type { LoadedContent } from '../load/load-content.ts'
@@ -33,13 +33,13 @@ export interface MadeBrand {
   signatures: ReadonlyMap<string, Mark>
   /** The texture of the first screen. */
   texture: OutputFile | undefined
-  /** What became of a colour that cannot be used as it is. */
+  /** Errors for what cannot be used, and warnings for a colour that is used in another shade. */
   findings: Finding[]
 }
 
 /**
- * Applies `brand.json`, if there is one, to the design.
- * @throws BuildError for colours without enough contrast, and for a face or a drawing that cannot be used
+ * Applies `brand.json`, if there is one, to the design. What cannot be used is left out: colours without enough contrast, a face,
+ * a drawing.
  */
 export async function makeBrand(
   folder: ContentFolder,
@@ -106,7 +106,7 @@ export async function makeBrand(
     )
     if (drawn) signatures.set(signature, drawn)
   }
-  throwProblems(problems)
+  const warnings = source ? changes.map((message) => findingAt(source, ['colour'], message)) : []
   return {
     colours,
     light: Object.fromEntries(
@@ -119,12 +119,10 @@ export async function makeBrand(
     wordmark: wordmark && { ...wordmark, isWordmark: true },
     signatures,
     texture,
-    findings: source
-      ? changes.map((message) => ({
-          ...findingAt(source, ['colour'], message),
-          severity: 'warning',
-        }))
-      : [],
+    findings: [
+      ...problems,
+      ...warnings.map((finding) => ({ ...finding, severity: 'warning' as const })),
+    ],
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/kinds.ts'
-import { checkLaunch } from '../check/check-launch.ts'
+import { checkContent } from '../check/check-content.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
 import { slugOf } from '../load/slug-of.ts'
@@ -41,7 +41,7 @@ async function add(dir: string, make: Make): Promise<NewContent> {
 
 /** Returns the launch rules that reject a file. */
 async function unfinished(dir: string, file: string): Promise<string[]> {
-  const problems = checkLaunch(loadContent(diskFolder(dir)), NOW)
+  const problems = checkContent(loadContent(diskFolder(dir)), NOW)
   return [
     ...new Set(
       problems.flatMap((one) => (one.file.endsWith(`/${file}`) && one.rule ? one.rule.name : [])),
@@ -216,7 +216,7 @@ test('a new firm is valid and clearly unfinished', async () => {
   const dir = path.join(await temporaryFolder(), "my firm's")
   await writeFiles(dir, newFirm(dir))
   const loaded = loadContent(diskFolder(dir))
-  const rules = new Set(checkLaunch(loaded, NOW).map(({ rule }) => rule?.name))
+  const rules = new Set(checkContent(loaded, NOW).map(({ rule }) => rule?.name))
   for (const rule of ['placeholder', 'sample', 'telephone', 'domain', 'identity', 'form'])
     expect(rules).toContain(rule)
   expect(loaded.content.claims).toEqual({})

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkLaunch } from '../check/check-launch.ts'
+import { checkContent } from '../check/check-content.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
 import { slugOf } from '../load/slug-of.ts'
@@ -68,7 +68,7 @@ test('the starter can be launched once its brackets and its addresses are filled
   })
   const { loaded, problems } = readContent(folderOf(new Map(files)))
   expect(problems).toEqual([])
-  const unfit = loaded && checkLaunch(loaded, NOW).filter(({ severity }) => severity === 'launch')
+  const unfit = loaded && checkContent(loaded, NOW).filter(({ severity }) => severity === 'launch')
   expect(unfit).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { editedRoofer, withEdits } from '../test/content/edited-folder.ts'
 import { launchedSample } from '../test/content/launched.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { TEST_NOW } from '../test/test-now.ts'
-import { checkLaunch } from './check-launch.ts'
+import { checkContent } from './check-content.ts'
 import { launchRules } from './launch-rules.ts'
 
 const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]
@@ -21,11 +21,11 @@ type Edits = Parameters<typeof withEdits>[1]
 /** Loads launched content after some edits. */
 const edited = (edits: Edits = {}) => loadContent(withEdits(real, edits))
 
-type Pictures = Parameters<typeof checkLaunch>[2]
+type Pictures = Parameters<typeof checkContent>[2]
 
 /** What stops the launch of launched content after some edits: rules, places as file:line, and messages. */
 function checkEdited(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
-  const found = checkLaunch(edited(edits), now, pictures)
+  const found = checkContent(edited(edits), now, pictures)
   const problems = found.filter(({ severity }) => severity === 'launch')
   return {
     rules: [...new Set(problems.map(({ rule }) => rule?.name))],
@@ -263,7 +263,7 @@ test('company and VAT numbers must be in a text', () => {
 
 /** The warnings about content after some edits, which stop no launch. */
 function warningsOf(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
-  return checkLaunch(edited(edits), now, pictures)
+  return checkContent(edited(edits), now, pictures)
     .filter(({ severity }) => severity === 'warning')
     .map(({ file, message }) => `${file.slice(own)} ${message}`)
 }
@@ -296,7 +296,7 @@ test.each<[file: string, field: string, value: string, warning?: string]>([
 })
 
 test('prices that were checked over a year ago get a warning at their day', () => {
-  const found = checkLaunch(loadContent(editedRoofer()), TEST_NOW)
+  const found = checkContent(loadContent(editedRoofer()), TEST_NOW)
   const [old, ...others] = found.filter(({ message }) => message.endsWith('Check the prices.'))
   expect(others).toEqual([])
   expect(old).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeholders, privateHosts } from '../../templates/fields/placeholder.ts'
-import { reservedNumbers } from './launch-texts.ts'
+import { reservedNumbers } from './text-findings.ts'
 
 test("Ofcom's numbers for drama are recognised in any spelling", () => {
   const drama = [

@@ -7,15 +7,15 @@ import { schemaOf } from '../load/content-files.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { walkSchema } from '../load/walk-schema.ts'
 import { type LaunchFacts, launchRules, type PlacedText } from './launch-rules.ts'
-import { textFindings } from './launch-texts.ts'
 import { siteNotes } from './site-notes.ts'
+import { textFindings } from './text-findings.ts'
 
 /**
  * Returns everything that the content must fix before it is published, each with its rule, and what may be published but
  * should be changed or known; sorted by file.
  * @param pictures the hashes of the picture files, by their paths below the content folder
  */
-export function checkLaunch(
+export function checkContent(
   loaded: LoadedContent,
   now: Date,
   pictures: LaunchFacts['pictures'] = new Map(),

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { plain } from '../command-line/paint.ts'
@@ -49,4 +50,29 @@ test('the sample content builds with a count of what is left to do, and is rejec
   expect(reportFindings(problems, undefined, { all: true })).toContain(
     'telephone: Ofcom reserves these numbers',
   )
+})
+
+test('what is wrong with the look, a picture and a link is found by one build', async () => {
+  const { dir, edit, write } = await copyContent()
+  await write('brand.json', JSON.stringify({ wordmark: 'brand/name.svg' }))
+  const small = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: 'tan' },
+  })
+    .jpeg()
+    .toBuffer()
+  await writeFile(path.join(dir, 'images/hero.jpg'), small)
+  await edit('navigation.json', ({ header }) => {
+    header[2].href = '/#abuot'
+  })
+  const outDir = path.join(dir, '../dist')
+  const failure = buildSite({ contentDir: dir, outDir, now: TEST_NOW, cacheDir: CACHE })
+  await expect(failure).rejects.toMatchObject({
+    problems: expect.arrayContaining([
+      expect.objectContaining({
+        message: expect.stringContaining('wordmark names brand/name.svg'),
+      }),
+      expect.objectContaining({ message: expect.stringContaining('600 pixels wide') }),
+      expect.objectContaining({ message: expect.stringContaining('/#abuot') }),
+    ]),
+  })
 })
