@@ -96,7 +96,8 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       name: 'unnamed',
       counted: ['page without an address of its own', 'pages without an address of their own'],
       reason: "A file's name is its page's address, which others link to from the launch on.",
-      answer: 'Rename the file after what its page is about.',
+      answer:
+        'Rename the file after what its page is about. The desk does so when the page gets a name of its own.',
     },
     ({ sources }) =>
       UNNAMED.filter((file) => sources.has(file)).map((file) =>
@@ -117,13 +118,13 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       name: 'form',
       counted: ['form that reaches nobody', 'forms that reach nobody'],
       reason: 'An enquiry sent to nobody is lost, and its sender believes it arrived.',
-      answer: `Write the https address that receives enquiries in "form.endpoint" (the program's docs/forms.md), or words to replace the form in "callsOnly" of contact.json.`,
+      answer: `Write the https address that receives enquiries (the program's docs/forms.md names some), or, to take calls alone, fill in "Calls only" ("callsOnly") in the same file.`,
     },
     (facts) => {
       const { callsOnly, form } = facts.content.contact
       const page = privacyPage(facts)
       const then = page ? ` Once it has an address, name its host in ${page.file}.` : ''
-      const message = `is null, so enquiries reach nobody.${then}`
+      const message = `is not set (null), so enquiries reach nobody.${then}`
       return [
         form.endpoint === null &&
           !callsOnly &&

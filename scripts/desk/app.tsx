@@ -38,10 +38,11 @@ export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
   useEffect(() => {
     if (store) void readFiles(store, setFiles, setFault)
   }, [store])
+  const isRead = files !== undefined
   useEffect(() => {
     // After the first screen, which needs none of it.
-    if (files && !texts) void loadTexts(setTexts)
-  }, [files, texts])
+    if (isRead) void loadTexts(setTexts)
+  }, [isRead])
   const desk = useMemo((): Desk | undefined => {
     if (!store || !files) return undefined
     return {
@@ -51,6 +52,7 @@ export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
       files,
       values: parsedValues(files),
       texts,
+      loadTexts: () => void loadTexts(setTexts),
       setFiles,
       askKey: (reason) => setFault(new StoreError('key', reason)),
     }

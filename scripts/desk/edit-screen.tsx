@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { leaves } from '../load/json-walk.ts'
+import { literalPattern } from '../load/literal-pattern.ts'
 import { slugOf } from '../load/slug-of.ts'
 import {
   type Conflict,
@@ -92,7 +92,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         : ownTitle)
   const page = texts?.pages.find((one) => one.file === file)
   const order = useMemo(
-    () => (page && texts && !add ? keysInOrder(texts, page.texts, file, schema) : []),
+    () =>
+      fieldOrder(page && texts && !add ? keysInOrder(texts, page.texts, file, schema) : [], schema),
     [page, texts, add, file, schema],
   )
   const site = useMemo((): FormSite => {
@@ -121,10 +122,11 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   async function store(
     edits: readonly Edit[],
     binaries: readonly Binary[],
-    newFile = file,
+    newFile: string | undefined,
   ): Promise<void> {
     const back = newFile === file ? location.hash : linkTo('edit', { file: newFile })
-    if (!(await commit(edits, binaries, words.commit(title), { file: newFile, back }))) return
+    const origin = newFile === undefined ? {} : { file: newFile, back }
+    if (!(await commit(edits, binaries, words.commit(title), origin))) return
     await discard()
     // In dev, the page beside the desk takes the focus back.
     if (parent !== window) parent.postMessage({ desk: 'saved' }, location.origin)
@@ -143,7 +145,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     const edits = [...changes].flatMap(([name, next]) =>
       editsBetween(name, original.get(name), next),
     )
-    if (newFile !== file && old) edits.push(...editsBetween(file, old, undefined))
+    if (newFile !== file && old) edits.push(...renaming(desk, file, newFile))
     const text = JSON.stringify(value)
     const binaries = [...pictures].flatMap(([path, bytes]) =>
       text.includes(path) ? { path, bytes } : [],
@@ -166,14 +168,14 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         desk={desk}
         title={title}
         conflicts={conflicts}
-        choose={(own) => store([...others, ...own], binaries)}
+        choose={(own) => store([...others, ...own], binaries, file)}
       />
     )
   }
   return (
     <Screen title={title} back={back}>
       {isOld && (
-        <div className="note">
+        <div className="note draft">
           <p>{words.draft}</p>
           <Button quiet use={() => discard().then(() => location.reload())}>
             {words.discard}
@@ -204,7 +206,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         <Button
           quiet
           use={() =>
-            confirm(words.removeForGood) && store(removal(desk, file, routeOf(file, texts)), [])
+            confirm(words.removeForGood) &&
+            store(removal(desk, file, routeOf(file, texts)), [], undefined)
           }
         >
           {words.removePage}
@@ -272,6 +275,12 @@ function keysInOrder(
   return [...new Set(keys)].filter((key) => key in properties)
 }
 
+/** The order of a form's fields: those that a page prints, then the others; what search engines show comes last. */
+function fieldOrder(printed: readonly string[], { properties = {} }: JsonSchema): string[] {
+  const first = printed.filter((key) => key !== 'meta')
+  return [...first, '*', ...('meta' in properties ? ['meta'] : [])]
+}
+
 /** The words on a page that it shares with others, each a link to its own form. */
 function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: readonly number[] }) {
   const files = new Map<string, Map<string, Row>>()
@@ -298,15 +307,35 @@ function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: re
   )
 }
 
-/** The file of a page, which is named as the page is; once the site is public, or its name stands in another text, as in a link, it stays. */
+/** The file of a page, which is named as the page is; once the site is public it stays. */
 function fileOf({ values }: Desk, { file, add }: Target, before: Json, value: Json): string {
-  const [, folder = '', slug = ''] = file.match(/^(.*\/)(.*?)(?:\.json)?$/) ?? []
+  const [folder = ''] = file.match(/^.*\//) ?? []
   const next = slugOfPage(value)
   if (add) return `${folder}${next}.json`
-  const isNamed = () =>
-    [...values.values()].some((one) => leaves(one).some(([, leaf]) => String(leaf).includes(slug)))
   const isFixed = !folder || !next || values.has('addresses.json') || next === slugOfPage(before)
-  return isFixed || isNamed() ? file : `${folder}${next}.json`
+  return isFixed ? file : `${folder}${next}.json`
+}
+
+/** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
+function renaming({ values, texts }: Desk, file: string, newFile: string): Edit[] {
+  const [slug, next] = [file, newFile].map((one) => one.replace(/^.*\/|\.json$/g, '')) as [
+    string,
+    string,
+  ]
+  const route = new RegExp(
+    `(?<![\\w-])${literalPattern(routeOf(file, texts) ?? file)}(?![\\w/-])`,
+    'g',
+  )
+  const renamed = (value: Json): Json => {
+    if (typeof value === 'string')
+      return value === slug ? next : value.replace(route, (old) => old.replace(slug, next))
+    if (Array.isArray(value)) return value.map(renamed)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one)]))
+  }
+  return [...values].flatMap(([name, value]) =>
+    editsBetween(name, value, name === file ? undefined : (renamed(value) as Value)),
+  )
 }
 
 /** The name of a page in addresses. */

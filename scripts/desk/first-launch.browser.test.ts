@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 /** The entries of the list of what is left: the fields of each form, by its address. */
 async function readList(): Promise<Map<string, string[]>> {
   await page.goto(new URL('/desk#left', page.url()).href)
-  await page.getByText(/left before the launch|^Ready: /).waitFor()
+  await page.getByText(/left before the launch|^Ready for the launch/).waitFor()
   const links = await page
     .locator('.rows a')
     .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).hash))
@@ -85,6 +86,13 @@ slowTest(
       runIn(ROOT, process.execPath, [path.join(ROOT, 'scripts/run.js'), ...args])
     expect(run('new', 'firm', firm)).toMatchObject({ status: 0 })
     const content = path.join(firm, 'content')
+    // A link to the page follows it when the page gets a name of its own.
+    const home = path.join(content, 'home.json')
+    const text = (await readFile(home, 'utf8')).replace(
+      '[What is behind the first',
+      'See [Deal](/in-first-town). [What is behind the first',
+    )
+    await writeFile(home, text)
     const dev = await runDev(['--content', content])
     page = await browser.newPage({ viewport: { width: 360, height: 740 } })
     await page.goto(`${dev.url}/desk`)
@@ -101,10 +109,11 @@ slowTest(
         await page.goto(`${dev.url}/desk${form}`)
         for (const field of fields) if (!field.endsWith(' ')) await answer(field)
         await page.getByRole('button', { name: 'Save' }).click()
-        await page.getByRole('heading', { level: 1, name: "It's live" }).waitFor()
+        await page.getByRole('heading', { level: 1, name: 'It is saved', exact: true }).waitFor()
       }
     }
-    await page.getByText('Ready: npm run build -- --launch').waitFor()
+    await page.getByText('npm run build -- --launch').waitFor()
+    expect(await readFile(home, 'utf8')).toContain('See [Deal](/in-deal)')
     expect(
       run('build', '--launch', '--content', content, '--out', path.join(firm, 'dist')),
     ).toMatchObject({ status: 0 })

@@ -57,7 +57,7 @@ async function showForm(schema: JsonSchema, value: Json, onSave = vi.fn(), choic
         schema={schema}
         initial={value}
         before={value}
-        order={[]}
+        order={['*']}
         site={{ ...site, choices }}
         onChange={onChange}
         onSave={onSave}
@@ -227,6 +227,12 @@ test('a field that shows what it takes has no example, and an address is one lin
   expect(container.textContent).toContain('Such as: quotes@example.com')
   expect(container.textContent).not.toMatch(/Such as: (?:\d{4}-|\d\d:00)/)
   await end()
+})
+
+test('of two kinds of value, only what the chosen one lacks is reported', () => {
+  const schema = targetSchema({ file: 'brand.json', keys: ['mark'] })
+  const { errors } = validatorOf(schema, undefined).validateFormData({ mark: { initials: '' } }, {})
+  expect(errors.map(({ property }) => property)).toEqual(['mark.initials'])
 })
 
 test('what can have one value alone is no field', async () => {

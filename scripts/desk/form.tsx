@@ -38,7 +38,7 @@ interface FormProps {
   initial: Json
   /** What the field's findings are compared with: only what is wrong because of this form stops it. */
   before: Json | undefined
-  /** The names of the first fields, in the order of the page. */
+  /** The names of fields in their order, of which `*` stands for the others. */
   order: readonly string[]
   /** The field that is opened and focused. */
   at?: Path | undefined
@@ -65,7 +65,7 @@ export function SchemaForm(props: FormProps): ReactNode {
   // The library's form draws itself: in a state of this one, every key would be worked out twice.
   const value = useRef(initial)
   const layout = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
-  const ui = useMemo(() => ({ ...layout.ui, 'ui:order': [...order, '*'] }), [layout, order])
+  const ui = useMemo(() => ({ ...layout.ui, 'ui:order': [...order] }), [layout, order])
   const validator = useMemo(() => validatorOf(schema, before), [schema, before])
   const context = useMemo(() => ({ ...site, schema }), [site, schema])
   useEffect(() => {
@@ -208,14 +208,11 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
     flushSync(() => onChange(value as never))
     focusField(id)
   }
-  if (isMissing && canBeMissing && !isItem && uiSchema['ui:field'] !== 'Union')
+  // A list begins with its first item, and a form of one group with that group.
+  const isReady = schema.type === 'array' || (isTop && formContext.isAlone)
+  if (isMissing && canBeMissing && !isItem && !isReady && uiSchema['ui:field'] !== 'Union')
     return (
-      <button
-        type="button"
-        id={id}
-        className="button button-quiet"
-        onClick={() => become(schema.type === 'array' ? [] : {})}
-      >
+      <button type="button" id={id} className="button button-quiet" onClick={() => become({})}>
         {words.add(name)}
       </button>
     )
@@ -249,7 +246,10 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
   )
 }
 
-/** The fields that an object has or must have, and the others below; a kind that was chosen has them all in sight. */
+/** So many fields are in sight although there may be nothing in them. */
+const FEW = 3
+
+/** The fields that an object has or must have, and below them the others, if they are many; a kind that was chosen has them all in sight. */
 function Fields(props: ObjectFieldTemplateProps): ReactNode {
   const { properties, formData = {}, schema, title, idSchema, uiSchema = {} } = props
   const isRoot = idSchema.$id === 'root'
@@ -261,7 +261,8 @@ function Fields(props: ObjectFieldTemplateProps): ReactNode {
   return (
     <>
       {properties.flatMap(({ name, content }) => (first.has(name) ? content : []))}
-      {others.length > 0 && (
+      {others.length <= FEW && others.map(({ content }) => content)}
+      {others.length > FEW && (
         <Fold className="more" summary={isRoot ? words.more : words.moreOf(title)}>
           {others.map(({ content }) => content)}
         </Fold>
@@ -343,6 +344,9 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
           },
         )}
       </ol>
+      {(schema.minItems ?? 0) > Math.max(1, items.length) && (
+        <p className="hint">{words.items(schema.minItems ?? 0, schema.maxItems ?? 0)}</p>
+      )}
       {canAdd ? (
         <button
           type="button"

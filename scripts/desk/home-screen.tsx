@@ -52,9 +52,8 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   const query = useDeferredValue(text.trim())
   // Before the first launch there is no record of what was launched.
   const isLaunched = files.texts.has('addresses.json')
-  const { answer: problems = [] } = useAnswer(() =>
-    isLaunched ? undefined : store.launchProblems(),
-  )
+  const { answer: problems } = useAnswer(() => (isLaunched ? undefined : store.launchProblems()))
+  const firm = values.get('business.json')?.name
   const pages = useMemo(() => pageFiles(values), [values])
   const row = (file: string) => fieldRow(desk, file)
   const others = [...values.keys()]
@@ -62,14 +61,18 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
     .map(row)
     .sort((one, other) => one.text.localeCompare(other.text))
   return (
-    <Screen title={words.deskOf(settings.name)}>
+    <Screen title={words.deskOf(typeof firm === 'string' ? firm : settings.name)}>
       {desk.expires && desk.expires < warningDay() && (
         <p className="note">{words.keyExpires(desk.expires)}</p>
       )}
-      {problems.length > 0 && (
+      {problems && (
         <Rows
           rows={[
-            { href: linkTo('left'), text: words.leftCount(problems.length), hint: words.leftHint },
+            {
+              href: linkTo('left'),
+              text: words.leftCount(problems.length),
+              hint: problems.length > 0 ? words.leftHint : words.readyHint,
+            },
           ]}
         />
       )}

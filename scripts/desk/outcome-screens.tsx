@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { fieldName } from '../load/json-walk.ts'
 import {
   Button,
   type Desk,
+  Fold,
   fieldRow,
   linkTo,
   Message,
   Rows,
   Screen,
-  say,
   useAnswer,
 } from './screen.tsx'
 import { routeOf } from './site-view.ts'
@@ -21,7 +22,7 @@ const LONGEST = 10 * 60_000
 
 /** Follows a commit until it is public, or until the build has said why it is not. */
 export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
-  const { store, texts } = desk
+  const { store, texts, loadTexts, settings, files } = desk
   const commit = params.get('commit') ?? ''
   const file = params.get('file') ?? ''
   const [state, setState] = useState<State | { state: 'silent' }>({ state: 'waiting' })
@@ -38,11 +39,15 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     void look()
     return () => clearTimeout(timer)
   }, [store, commit])
-  useEffect(() => say(state.state === 'live' ? words.live : ''), [state])
+  const isLive = state.state === 'live'
+  useEffect(() => {
+    if (isLive) loadTexts()
+  }, [isLive, loadTexts])
   const route = routeOf(file, texts)
   // The build says which pages there are: the words of a list may have none yet.
   const isThere = state.state === 'live' && route !== undefined && state.pages.includes(route)
-  const [title, text] = words.states[state.state]
+  const back = params.get('back')
+  const [title, text] = words.states[settings.store.kind][state.state]
   return (
     <Screen title={title}>
       <p>{text}</p>
@@ -54,9 +59,10 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
           </a>
         </p>
       )}
+      {isLive && !files.texts.has('addresses.json') && <NextProblem desk={desk} />}
       <Rows
         rows={[
-          { href: params.get('back') ?? linkTo(''), text: words.backToForm },
+          ...(back ? [{ href: back, text: words.backToForm }] : []),
           { href: linkTo(''), text: words.back },
         ]}
       />
@@ -65,11 +71,32 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   )
 }
 
-/** What the build has found, each a link to its field. */
-function Problems({ desk, problems }: { desk: Desk; problems: readonly Problem[] }): ReactNode {
-  const rows = problems.map(({ file = '', path, message, answer }) => ({
+/** Before the first launch: what is to be done next. */
+function NextProblem({ desk }: { desk: Desk }): ReactNode {
+  const { answer: problems } = useAnswer(desk.store.launchProblems)
+  if (!problems) return null
+  return (
+    <>
+      <Problems desk={desk} problems={problems.toSorted(byRank).slice(0, 1)} />
+      <Rows rows={[{ href: linkTo('left'), text: words.leftCount(problems.length) }]} />
+    </>
+  )
+}
+
+interface ProblemsProps {
+  desk: Desk
+  problems: readonly Problem[]
+  /** The title of their file, where that is known already. */
+  title?: string
+}
+
+/** What the build has found, each a link to its field, which names it already. */
+function Problems({ desk, problems, title }: ProblemsProps): ReactNode {
+  const rows = problems.map(({ file = '', path = [], message, answer }) => ({
     ...fieldRow(desk, file, path),
-    hint: [message, answer].filter(Boolean).join(' '),
+    ...(title &&
+      path.length > 0 && { text: fieldRow(desk, file, path).text.replace(`${title}: `, '') }),
+    hint: [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' '),
   }))
   return <Rows rows={rows} />
 }
@@ -77,18 +104,34 @@ function Problems({ desk, problems }: { desk: Desk; problems: readonly Problem[]
 /** What is left to do before the first launch, the most important first. */
 export function LaunchScreen({ desk }: { desk: Desk }): ReactNode {
   const { answer: problems, fault } = useAnswer(desk.store.launchProblems)
+  const groups = new Map<string, Problem[]>()
+  for (const problem of problems?.toSorted(byRank) ?? []) {
+    const { file = '' } = problem
+    groups.set(file, [...(groups.get(file) ?? []), problem])
+  }
   return (
     <Screen title={words.left} back={linkTo('')}>
       {fault ? <p className="problem">{fault}</p> : !problems && <p>{words.opening}</p>}
-      {problems && <p>{problems.length > 0 ? words.leftCount(problems.length) : words.ready}</p>}
+      {problems && <p>{words.leftCount(problems.length)}</p>}
       {problems?.length === 0 && (
-        <ol>
-          {words.howToPublish.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <>
+          <p>{words.ready}</p>
+          <pre>npm run build -- --launch</pre>
+          <ul>
+            {words.howToPublish.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </>
       )}
-      <Problems desk={desk} problems={problems?.toSorted(byRank) ?? []} />
+      {[...groups].map(([file, own], index) => {
+        const title = fieldRow(desk, file).text
+        return (
+          <Fold key={file} isOpen={index === 0} summary={words.pagesOf(title, own.length)}>
+            <Problems desk={desk} problems={own} title={title} />
+          </Fold>
+        )
+      })}
     </Screen>
   )
 }

@@ -16,6 +16,7 @@ interface Picture {
   source?: string
   focus?: [number, number]
   sample?: boolean
+  alt?: string
 }
 
 /** How far an arrow key moves the point that must stay in view, in per cent. */
@@ -45,8 +46,8 @@ export function PictureField(props: FieldProps): ReactNode {
     const source = await sourceOf(bytes, needs.name)
     pictures.add(source, bytes)
     say(words.pictureReady)
-    // A photograph of one's own is no sample any more.
-    const { sample: _, ...rest } = picture
+    // A photograph of one's own is no sample any more, and shows something else.
+    const { sample: _, alt: __, ...rest } = picture
     onChange({ ...rest, source, focus: [50, 50] })
   }
   const { ObjectField } = registry.fields

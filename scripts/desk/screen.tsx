@@ -17,6 +17,8 @@ export interface Desk {
   values: ReadonlyMap<string, Value>
   /** The words of the last build's pages, as soon as they are loaded. */
   texts: SiteTexts | undefined
+  /** Loads them again, after a build. */
+  loadTexts(): void
   /** Takes what the store returned after a commit. */
   setFiles(files: Files): void
   /** Asks for another key, and says why; what was typed waits on this device. */

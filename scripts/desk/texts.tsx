@@ -66,7 +66,10 @@ export function siteTexts(
   }
   return {
     pages: pages.map(({ page, file }) => {
-      const indexes = wordsOn(file.bytes.toString()).flatMap((words) => {
+      const html = file.bytes.toString()
+      // A heading may have the words of a link in the menu.
+      const inOrder = [...wordsOn(html, '<main'), ...wordsOn(html, '<body')]
+      const indexes = inOrder.flatMap((words) => {
         const all = byWords.get(words) ?? patterns.filter(({ pattern }) => pattern?.test(words))
         const own = all.filter((one) => one.file === page.source)
         return (own.length > 0 ? own : all).map((one) => indexOf(one, words))
@@ -108,8 +111,8 @@ function madeWords(file: string, value: unknown, site: Site): Entry[] {
 const VOID = /^(?:area|br|hr|img|input|link|meta|source|wbr)$/
 const UNREAD = /^(?:script|style|template|svg)$/
 
-/** The words of each element of a page, outer ones first, and the alternative text of its pictures. */
-function wordsOn(html: string): string[] {
+/** The words of each element of a page from a tag on, outer ones first, and the alternative text of its pictures. */
+function wordsOn(html: string, start: string): string[] {
   const elements: { words: string }[] = []
   const open: { words: string }[] = []
   let unread = 0
@@ -131,7 +134,7 @@ function wordsOn(html: string): string[] {
       if (UNREAD.test(name)) unread--
     },
   })
-  parser.end(html.slice(html.indexOf('<body')))
+  parser.end(html.slice(html.indexOf(start)))
   return elements.map(({ words }) => plain(words)).filter((words) => words !== '')
 }
 

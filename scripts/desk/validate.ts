@@ -1,7 +1,7 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import { toErrorSchema, type ValidatorType } from '@rjsf/utils'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { valueAt } from '../load/json-walk.ts'
+import { isObject, valueAt } from '../load/json-walk.ts'
 import type { Json, Path } from './edit.ts'
 import { words } from './words.ts'
 
@@ -32,7 +32,7 @@ function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
   const findings = new Map<string, FormFinding>()
   const errors = check(schema, value)
   for (const error of errors) {
-    if (OUTER.test(error.keyword) || isOfOtherChoice(error, errors)) continue
+    if (OUTER.test(error.keyword) || isOfOtherChoice(schema, value, error, errors)) continue
     const path = pathOf(error.instanceLocation)
     if (error.keyword === 'required') path.push(error.error.match(/"([^"]+)"/)?.[1] ?? '')
     const field = fieldSchema(schema, path)
@@ -43,12 +43,25 @@ function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
   return [...findings.values()]
 }
 
-/** Whether an error is about an alternative of a union whose type is another than the value's. */
-function isOfOtherChoice({ keywordLocation }: OutputUnit, all: readonly OutputUnit[]): boolean {
+/** Whether an error is about an alternative of a union that is of another type than the value, or has not all of its keys. */
+function isOfOtherChoice(
+  schema: JsonSchema,
+  value: Json,
+  { keywordLocation, instanceLocation }: OutputUnit,
+  all: readonly OutputUnit[],
+): boolean {
   const choices = keywordLocation.match(/.*?\/anyOf\/\d+(?=\/)/g) ?? []
-  return choices.some((choice) =>
-    all.some((one) => one.keyword === 'type' && one.keywordLocation === `${choice}/type`),
-  )
+  return choices.some((choice) => {
+    if (all.some((one) => one.keywordLocation === `${choice}/type`)) return true
+    const union = all.find(
+      (one) =>
+        one.keywordLocation === choice.replace(/\/\d+$/, '') &&
+        instanceLocation.startsWith(one.instanceLocation),
+    )
+    const { properties = {} } = (valueAt(schema, pathOf(choice)) ?? {}) as JsonSchema
+    const inside = union && valueAt(value, pathOf(union.instanceLocation))
+    return isObject(inside) && Object.keys(inside).some((key) => !(key in properties))
+  })
 }
 
 /** The field that a path leads to, in the schema; of a union, the last alternative that has it. */

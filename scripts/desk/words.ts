@@ -126,15 +126,21 @@ export const words = {
   } as Readonly<Record<string, string>>,
   left: 'What is left',
   leftCount: (count: number) =>
-    count === 1
-      ? 'One thing is left before the launch'
-      : `${count} things are left before the launch`,
+    count === 0
+      ? 'Ready for the launch'
+      : count === 1
+        ? 'One thing is left before the launch'
+        : `${count} things are left before the launch`,
   leftHint: 'Do them in any order. The number goes down.',
-  ready: 'Ready: npm run build -- --launch',
+  readyHint: 'How to publish the site',
+  ready: 'Type this in the terminal, in the folder of the site:',
   howToPublish: [
-    'From a ZIP: put the folder "dist" on your host, as it is.',
-    'From a repository: commit, and push. Its workflow builds the site and publishes it.',
+    'From a ZIP: then put the folder "dist" on your host, as it is.',
+    'From a repository: then commit, and push. Its workflow builds the site and publishes it.',
   ],
+  /** A message of the build, which may begin with the name of its field. */
+  problem: (message: string, field: string) =>
+    field && message.startsWith(`${field} `) ? `It ${message.slice(field.length + 1)}` : message,
   keyExpires: (day: string) => `Your key ends on ${words.day(day)}. Ask for the next one in time.`,
   signOut: 'Sign out',
 
@@ -161,21 +167,31 @@ export const words = {
   nothing: 'nothing',
 
   // After saving.
-  live: "It's live",
   states: {
-    waiting: [
-      "It's on its way",
-      'It is saved, and your pages are being built. You can close this.',
-    ],
-    silent: [
-      'No answer yet',
-      'It is saved, but after ten minutes visitors still see the old site. Ask whoever looks after it.',
-    ],
-    live: ["It's live", 'Everybody sees it now.'],
-    problems: [
-      'It is not public yet',
-      'It is saved, but the site could not be built with it, so visitors still see the old one. Mend it here, or take it back.',
-    ],
+    github: {
+      waiting: [
+        "It's on its way",
+        'It is saved, and your pages are being built. You can close this.',
+      ],
+      silent: [
+        'No answer yet',
+        'It is saved, but after ten minutes visitors still see the old site. Ask whoever looks after it.',
+      ],
+      live: ["It's live", 'Everybody sees it now.'],
+      problems: [
+        'It is not public yet',
+        'It is saved, but the site could not be built with it, so visitors still see the old one. Mend it here, or take it back.',
+      ],
+    },
+    folder: {
+      waiting: ['One moment', 'It is saved, and the site is being built.'],
+      silent: ['No answer yet', 'It is saved, but the site is not built yet.'],
+      live: ['It is saved', 'The site on this computer shows it. It is public when you publish.'],
+      problems: [
+        'It is saved, but not right yet',
+        'The site cannot be built with it. Mend it here.',
+      ],
+    },
   } as const,
   backToForm: 'Back to what I changed',
   takeBack: 'Take it back',

@@ -25,20 +25,22 @@ interface DeskRoutes {
 
 /**
  * Makes what `npm run dev` answers for the editor.
- * @param launchProblems finds what would stop a launch
+ * @param check builds the whole site, and returns what stops a build, or a launch
  */
 export async function deskRoutes(
   contentDir: string,
   live: LiveSite,
-  launchProblems: () => Promise<readonly Finding[]>,
+  check: (launch: boolean) => Promise<readonly Finding[]>,
 ): Promise<DeskRoutes> {
   const token = randomBytes(16).toString('hex')
   const store = folderRoute(contentDir, {
     async lastBuild() {
+      // The watcher of the folder may not have told of the save yet.
+      live.save()
       await live.newest()
-      return { routes: live.site?.routes() ?? [], problems: live.problems?.found ?? [] }
+      return { routes: live.site?.routes() ?? [], problems: await check(false) }
     },
-    launchFindings: launchProblems,
+    launchFindings: () => check(true),
   })
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')],

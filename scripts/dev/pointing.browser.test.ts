@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
+import { NAVIGATION } from '../test/content/sample-words.ts'
 import { slowTest } from '../test/thorough.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -37,6 +38,8 @@ slowTest('keys alone go from text to text, open one, and give the focus back', a
   await page.keyboard.press('F2')
   const status = page.locator('dev-tools').getByRole('status')
   const first = await status.innerText()
+  // Nobody can point at what only screen readers hear.
+  expect(first).not.toContain(NAVIGATION.skip)
   await page.keyboard.press('ArrowDown')
   expect(await status.innerText()).not.toBe(first)
   await page.keyboard.press('Enter')
@@ -75,6 +78,22 @@ slowTest(
     expect(await readFile(file, 'utf8')).toBe(before.replace(JSON.stringify(lead), `"${next}"`))
   },
 )
+
+slowTest('a save in the desk is judged by a whole build, and leads to what is wrong', async () => {
+  const { page } = await show('/plastering-in-epping')
+  await page.goto(new URL('/desk#edit?file=areas/epping.json&at=hero_text', page.url()).href)
+  const field = page.locator('textarea:focus')
+  await field.waitFor(PATIENCE)
+  const before = await field.inputValue()
+  const save = async (text: string, title: string) => {
+    await field.fill(text)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(PATIENCE)
+  }
+  await save('Ask {nobody}.', 'It is saved, but not right yet')
+  await page.getByRole('link', { name: /nobody/ }).click()
+  await save(before, 'It is saved')
+})
 
 slowTest('a page waits while something is typed beside it', async () => {
   const { copy, page } = await show('/plastering-in-epping')

@@ -72,9 +72,9 @@ export async function startDev(
       log(problems.report)
     },
   })
-  const desk = await deskRoutes(contentDir, live, async () => {
+  const desk = await deskRoutes(contentDir, live, async (launch) => {
     try {
-      await (await program()).makeWholeSite(options(), { launch: true })
+      await (await program()).makeWholeSite(options(), { launch })
       return []
     } catch (error) {
       if (isBuildError(error)) return error.problems

@@ -48,7 +48,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
     'business.json',
     'phoneLine',
     'Call {phoneHours}',
-    'has {phoneHours}, but there is no "phoneHours". Write it, with all days of the week.',
+    'phoneHours is missing, but "phoneLine" has {phoneHours}. Write it, with all days of the week, or take {phoneHours} out.',
   ],
   ['claims.json', 'rating.text', 'five stars', 'lacks "{figure}". Put it where the value belongs.'],
   [

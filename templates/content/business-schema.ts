@@ -367,7 +367,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     docs(
       'Telephone sentence',
       'The sentence about the telephone. {phoneHours} stands for its hours, {hours} for your working hours.',
-      'Calls answered {phoneHours}',
+      'Calls answered every day',
     ),
   ),
   people: list('Person', person, { least: 0, most: 12 })
@@ -463,8 +463,10 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
           `has {${name}}, but every day is closed. Write when the telephone is answered.`,
         )
       else
-        addLineIssue(
-          `has {${name}}, but there is no "${name}". Write it, with all days of the week.`,
+        addIssue(
+          context,
+          `is missing, but "phoneLine" has {${name}}. Write it, with all days of the week, or take {${name}} out.`,
+          name,
         )
     }
   })

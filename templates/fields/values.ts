@@ -56,7 +56,7 @@ export const sample = flag
       name: 'sample',
       counted: ['sample', 'samples'],
       reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
-      answer: 'Replace it with your own, and remove "sample": true.',
+      answer: 'Replace it with your own, and take the mark "sample" away.',
     },
     fault: (isSample) => (isSample ? 'is true.' : undefined),
   })

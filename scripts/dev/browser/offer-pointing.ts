@@ -49,7 +49,8 @@ export function offerPointing(): void {
     true,
   )
   document.addEventListener('scroll', place, { passive: true, capture: true })
-  addEventListener('resize', place)
+  // The page grows, and becomes narrower beside the desk.
+  new ResizeObserver(place).observe(document.body)
   document.addEventListener('keydown', (event) => {
     const { key } = event
     const steps = giveBack && STEPS[key]

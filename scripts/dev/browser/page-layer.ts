@@ -8,7 +8,7 @@ button:hover, button:focus-visible { background: #d33a2c; }
 button:focus-visible { outline: 3px solid #d33a2c; outline-offset: 2px; box-shadow: 0 0 0 2px #f6f2ee; }
 .frame { position: fixed; outline: 2px dashed #d33a2c; outline-offset: 4px; pointer-events: none; }
 .pencil { position: fixed; }
-.open { position: fixed; right: 8px; bottom: 8px; opacity: 0.85; }
+.open { position: fixed; right: 8px; bottom: 72px; opacity: 0.85; }
 .open:hover, .open:focus { opacity: 1; }
 p { position: fixed; left: 16px; bottom: 16px; max-width: 60vw; margin: 0; padding: 8px 12px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; }
 p:empty { display: none; }

@@ -19,7 +19,8 @@ export function targets(): Target[] {
   const visible = [...document.body.querySelectorAll('*')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .flatMap((one) => targetOf(one) ?? [])
-    .filter(({ element }) => element.getClientRects().length > 0)
+    // What only screen readers hear is a pixel wide.
+    .filter(({ element }) => element.getBoundingClientRect().width > 1)
   return [...new Map(visible.map((target) => [target.element, target])).values()]
 }
 
