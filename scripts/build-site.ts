@@ -5,7 +5,6 @@ import { BuildError, errorIn } from './finding.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './load/addresses.ts'
 import { diskFolder } from './load/disk-folder.ts'
 import { saveFile, UnsavedError } from './load/save-file.ts'
-import { textOf } from './load/stored-files.ts'
 import { type Written, writeSite } from './publish.ts'
 import { type MadeSite, makeSite, type SiteOptions } from './site.ts'
 import { stopwatch, type Timings } from './stopwatch.ts'
@@ -53,8 +52,9 @@ export async function buildSite({
 async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSite): Promise<void> {
   const file = path.join(contentDir, ADDRESSES)
   const before = existsSync(file) ? readFileSync(file) : undefined
+  const present = before && new TextDecoder().decode(before)
   const site = loaded.sources.get('site.json')?.value
-  const text = withAddresses(before && textOf(before), launchedRoutes(planned), site)
+  const text = withAddresses(present, launchedRoutes(planned), site)
   if (text === undefined) return
   await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
     throw error instanceof UnsavedError

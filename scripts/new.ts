@@ -2,15 +2,15 @@ import path from 'node:path'
 import { type Ask, openAsker } from './command-line/asker.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './command-line/run-program.ts'
+import { typedCommand } from './command-line/typed-command.ts'
 import { StoreError } from './desk/store.ts'
 import { BuildError, errorIn } from './finding.ts'
 import { UnsavedError } from './load/save-file.ts'
 import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
-import { addedTo, type NewContent, writeFiles } from './new/new-content.ts'
+import { type NewContent, openContent, writeFiles } from './new/new-content.ts'
 import { newDeskKey } from './new/new-desk-key.ts'
 import { tradeCalled } from './new/new-firm.ts'
-import { newGallery, newNotice, newReview } from './new/new-item.ts'
 import { newPage } from './new/new-page.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 import { displayPath } from './system-finding.ts'
@@ -47,20 +47,23 @@ function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewConte
     case 'desk-key':
       return withAsker((ask) => newDeskKey(contentDir, name, now, ask))
   }
-  return addedTo(contentDir, now, (present) => {
-    switch (kind) {
-      case 'review':
-        return newReview(present, name)
-      case 'gallery':
-        return newGallery(present, name)
-      case 'notice':
-        return newNotice(present, name)
-      case 'addresses':
-        return newAddresses(present, name ?? '')
-      default:
-        return newPage(present, kind, name ?? 'Prices')
-    }
-  })
+  return addTo(contentDir, now, kind, name ?? '')
+}
+
+/** Adds a page, or an old site's addresses, to the content of a folder. */
+async function addTo(
+  contentDir: string,
+  now: Date,
+  kind: string,
+  name: string,
+): Promise<NewContent> {
+  const present = openContent(contentDir, now)
+  const { files, next } =
+    kind === 'addresses' ? await newAddresses(present, name) : newPage(present, kind, name)
+  const dev = typedCommand('dev', { contentDir })
+  const launch = typedCommand('build', { contentDir }, '--launch')
+  const last = `${dev} shows the site while you write; ${launch} lists what is left to do.`
+  return { files, next: [...next, last] }
 }
 
 /** Begins a firm; a trade without a type of its own is asked for. */

@@ -30,7 +30,7 @@ test('the newest review that is no sample is noted once it is over three months 
   const edits = { 'reviews.json': ({ items }: Loose) => delete items[1].sample }
   expect(notesWith('newest review', edits, new Date('2026-12-19'))).toEqual([])
   expect(notesWith('newest review', edits, new Date('2026-12-20'))).toEqual([
-    'The newest review is of 2026-09-18, over three months ago. "npm run new -- review" adds one.',
+    'The newest review is of 2026-09-18, over three months ago.',
   ])
 })
 

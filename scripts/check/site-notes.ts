@@ -43,11 +43,7 @@ export function siteNotes(content: Content, now: Date): Finding[] {
     .sort()
     .at(-1)
   if (newest && now.getTime() - Date.parse(newest) > OLD_MS)
-    note(
-      'reviews.json',
-      [],
-      `The newest review is of ${newest}, over three months ago. "npm run new -- review" adds one.`,
-    )
+    note('reviews.json', [], `The newest review is of ${newest}, over three months ago.`)
   return notes
 }
 

@@ -53,8 +53,6 @@ export const STARTERS: Record<string, Record<string, Json>> = Object.fromEntries
   ['jobs.json', 'notices.json'].map((file) => {
     const text = readFileSync(path.join(ROOT, 'templates/starter/.more', file), 'utf8')
     const { $schema: _, ...value } = JSON.parse(text) as Record<string, Json>
-    // Its items are examples in brackets.
-    const words = Object.entries(value).map(([key, one]) => [key, Array.isArray(one) ? [] : one])
-    return [file, Object.fromEntries(words)]
+    return [file, value]
   }),
 )

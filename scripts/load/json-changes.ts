@@ -9,9 +9,6 @@ interface JsonChange {
   after?: unknown
 }
 
-/** The values of the files of a content folder, by their paths below it. */
-export type Values = ReadonlyMap<string, unknown>
-
 /**
  * Returns the changes from one value to another, in the order of the new one. Items of lists are compared with their
  * counterparts in the longest common subsequence, so that an added or removed item is one change.

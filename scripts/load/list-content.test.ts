@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { folderOf } from '../test/content/edited-folder.ts'
 import { listContent } from './list-content.ts'
 import { staticFiles } from './static-files.ts'
-import { folderOf } from './stored-files.ts'
 
 /** A folder of files, some with a text after "=". */
 function folderWith(...files: string[]) {

@@ -10,7 +10,7 @@ import { ROOT } from '../root.ts'
 import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
 import { FIRST, newFirm, type Trade } from './new-firm.ts'
-import { ITEM_KINDS } from './read-new-options.ts'
+import { PAGE_KINDS } from './new-page.ts'
 import { firmFiles } from './starter.ts'
 
 /** The program's name as a package, and as a command. */
@@ -76,7 +76,7 @@ function nextSteps(folder: string): string[] {
     'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your mark and your typeface.',
     `Rename content/services/${FIRST.service}.json and content/areas/${FIRST.area}.json: a file's name is its page's address.`,
     'Add more: npm run new -- area "Name of a town" creates a town\'s page. Instead of area you can write ' +
-      `${ITEM_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
+      `${PAGE_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
     'npm run build -- --launch lists what is left to do.',
   ]
 }

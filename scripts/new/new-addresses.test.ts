@@ -3,8 +3,15 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
 import { newAddresses } from './new-addresses.ts'
+import type { Present } from './new-content.ts'
 
-const NONE = { files: new Map(), values: new Map(), at: (file: string) => file, today: '' }
+/** Content of these texts. */
+const present = (files: Record<string, string> = {}): Present => ({
+  has: (file) => file in files,
+  read: (file) => (files[file] ? { text: files[file], value: JSON.parse(files[file]) } : undefined),
+  at: (file) => file,
+  today: '',
+})
 
 test("an old site's sitemap is imported by its paths; queries and unusable addresses are reported", async () => {
   const sitemap = path.join(await temporaryFolder(), 'old.xml')
@@ -12,9 +19,9 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
     (one) => `<url><loc>\nhttps://old.example/site/${one}</loc></url>`,
   )
   await writeFile(sitemap, `<urlset>${addresses.join('')}</urlset>`)
-  const values = new Map([['site.json', { $schema: './.schemas/site.json', basePath: '/site' }]])
-  const added = await newAddresses({ ...NONE, values }, sitemap)
-  const text = String(added.files['addresses.json'])
+  const site = { 'site.json': '{"$schema":"./.schemas/site.json","basePath":"/site"}' }
+  const added = await newAddresses(present(site), sitemap)
+  const text = String(added.files[0]?.bytes)
   expect(JSON.parse(text)).toEqual({
     $schema: './.schemas/addresses.json',
     addresses: ['/', '/b.php', '/sites'],
@@ -24,8 +31,7 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
     expect.stringMatching(/left out, .*: \/a\*$/),
     expect.any(String),
   ])
-  const files = new Map([['addresses.json', Buffer.from(text)]])
-  const again = newAddresses({ ...NONE, files, values }, sitemap)
+  const again = newAddresses(present({ ...site, 'addresses.json': text }), sitemap)
   await expect(again).rejects.toThrow('addresses.json: It already has all of these addresses.')
 })
 
@@ -35,13 +41,13 @@ test.each([
 ])('%s is refused', async (xml, message) => {
   const sitemap = path.join(await temporaryFolder(), 'old.xml')
   await writeFile(sitemap, xml)
-  await expect(newAddresses(NONE, sitemap)).rejects.toThrow(message)
+  await expect(newAddresses(present(), sitemap)).rejects.toThrow(message)
 })
 
 test.skipIf(process.platform === 'win32').each(['/dev/zero', '/'])(
   '%s is refused',
   async (file) => {
-    await expect(newAddresses(NONE, file)).rejects.toThrow(
+    await expect(newAddresses(present(), file)).rejects.toThrow(
       'This is not a file. Name the sitemap that you saved.',
     )
   },

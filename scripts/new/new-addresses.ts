@@ -2,19 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { oldPath } from '../../templates/fields/old-path.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { ADDRESSES, withAddresses } from '../load/addresses.ts'
-import { valueAt } from '../load/json-walk.ts'
-import { textOf } from '../load/stored-files.ts'
 import { displayPath } from '../system-finding.ts'
-import type { Addition, Present } from './new-content.ts'
+import type { NewContent, Present } from './new-content.ts'
 
 /**
  * Imports the addresses of an old site from its sitemap (https://www.sitemaps.org/protocol.html), so that a launch refuses to lose one.
  * @throws BuildError for a file that is no sitemap, and if the content has all of its addresses
  */
-export async function newAddresses(
-  { files, values, at }: Present,
-  sitemap: string,
-): Promise<Addition> {
+export async function newAddresses({ read, at }: Present, sitemap: string): Promise<NewContent> {
   const fail = (file: string, message: string): never => {
     throw new BuildError([errorIn(file, message)])
   }
@@ -38,19 +33,19 @@ export async function newAddresses(
       displayPath(sitemap),
       'It has no addresses. A sitemap has them as <loc>https://www.example.com/page</loc>.',
     )
-  const basePath = String(valueAt(values.get('site.json'), ['basePath']) ?? '')
+  const site = read('site.json')?.value
+  const basePath = String(site?.basePath ?? '')
   const paths = urls.map(({ pathname }) =>
     pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname,
   )
   const usable = paths.filter((one) => oldPath.safeParse(one).success)
-  const before = files.get(ADDRESSES)
-  const text = withAddresses(before && textOf(before), usable, values.get('site.json'))
+  const text = withAddresses(read(ADDRESSES)?.text, usable, site)
   if (text === undefined)
     return fail(at(ADDRESSES), 'It already has all of these addresses. Nothing was written.')
   const queries = urls.filter(({ search }) => search !== '').length
   const unusable = paths.filter((one) => !usable.includes(one))
   return {
-    files: { [ADDRESSES]: text },
+    files: [{ path: ADDRESSES, bytes: text }],
     next: [
       ...(queries > 0
         ? [

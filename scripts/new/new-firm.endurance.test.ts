@@ -7,9 +7,8 @@ import { readContent } from '../load/load-content.ts'
 import { readPages, textOf } from '../test/dom/pages.ts'
 import { listFiles } from '../test/list-files.ts'
 import { CACHE, temporaryFolder } from '../test/temporary.ts'
-import { addedTo, type Present, writeFiles } from './new-content.ts'
+import { openContent, writeFiles } from './new-content.ts'
 import { newFirm, tradeCalled } from './new-firm.ts'
-import { newGallery, newNotice, newReview } from './new-item.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -70,20 +69,9 @@ test.each<[trade: string | undefined, address: string]>([
 
 test('whatever can be created is created in the folder of a new firm', async () => {
   const dir = await begun()
-  const makes: Parameters<typeof addedTo>[2][] = [
-    ...PAGE_KINDS.map((kind) => (present: Present) => newPage(present, kind, `My ${kind}`)),
-    (present) => newPage(present, 'prices', 'Prices'),
-    (present) => newReview(present, 'Ann B.'),
-    (present) => newGallery(present, undefined),
-    (present) => newNotice(present, undefined),
-    (present) => newNotice(present, 'Closed until Monday'),
-  ]
-  for (const make of makes) await writeFiles(dir, (await addedTo(dir, NOW, make)).files)
+  for (const kind of PAGE_KINDS)
+    await writeFiles(dir, newPage(openContent(dir, NOW), kind, `My ${kind}`).files)
   expect(readContent(diskFolder(dir)).problems).toEqual([])
-  expect(JSON.parse(await readFile(path.join(dir, 'notices.json'), 'utf8')).notices).toMatchObject([
-    { from: '2026-11-21', to: '2026-11-21' },
-    { text: 'Closed until Monday' },
-  ])
 })
 
 test('a trade has the type of that name, or the one that is typed', async () => {

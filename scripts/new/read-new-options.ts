@@ -5,15 +5,12 @@ import { didYouMean } from '../load/did-you-mean.ts'
 import { FIRM } from '../root.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
-/** What can be added to a content folder. */
-export const ITEM_KINDS = [...PAGE_KINDS, 'prices', 'review', 'gallery', 'notice']
-
-const KINDS = [...ITEM_KINDS, 'firm', 'addresses', 'desk-key']
+const KINDS = [...PAGE_KINDS, 'firm', 'addresses', 'desk-key']
 
 export interface NewOptions {
-  /** A kind of page with a file for each page, or one of the other things. */
+  /** A kind of page with a file for each page, or another thing. */
   kind: string
-  /** The name of the page, customer or picture; the folder of a firm. */
+  /** The name of the page or of a key's owner; the folder of a firm; an old sitemap. */
   name: string | undefined
   /** The trade of a new firm, in a few words. */
   trade: string | undefined
@@ -26,10 +23,6 @@ export const NEW = {
     'Creates new content: valid, clearly unfinished, and listed by the launch check until you finish it.',
   usage: [
     `npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}`,
-    'npm run new -- prices ["Heading"]          the page of all prices',
-    'npm run new -- review ["Name"]             a review by a customer',
-    'npm run new -- gallery ["Title"]           a picture in the gallery',
-    'npm run new -- notice ["Text"]             a line at the top of every page, for the days that you write',
     "npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost",
     'npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says',
     '                                           what it does, and asks for its type',
@@ -62,7 +55,7 @@ export function readNewOptions(args: string[], env: NodeJS.ProcessEnv = {}): New
     return fail(
       `unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`,
     )
-  if (!name?.trim() && !['prices', 'review', 'gallery', 'notice', 'desk-key'].includes(kind)) {
+  if (!name?.trim() && kind !== 'desk-key') {
     if (kind === 'addresses')
       return fail(
         "addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.",

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { schemaAddress } from '../load/json-schema.ts'
-import { isObject } from '../load/json-walk.ts'
 import { capital } from '../load/key-words.ts'
 import { ROOT } from '../root.ts'
 
@@ -51,20 +50,6 @@ export function starterText(file: string): string {
   return read(existsSync(path.join(MORE, file)) ? MORE : STARTER, file)
 }
 
-/** Returns the value of a file of the starter. */
-export function starterValue(file: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(starterText(file))
-  if (!isObject(value)) throw new Error(`${file} of the starter is no object.`)
-  return value
-}
-
-/** Returns a copy of the starter's item for a list. */
-export function starterItem(file: string, list: string): Record<string, unknown> {
-  const [item] = [starterValue(file)[list]].flat()
-  if (!isObject(item)) throw new Error(`${file} of the starter has no item in "${list}".`)
-  return item
-}
-
 /** Returns the bytes of the picture that stands for photographs which are yet to be taken. */
 export function starterPicture(source: string): Uint8Array {
   return readFileSync(path.join(MORE, source))
@@ -72,12 +57,11 @@ export function starterPicture(source: string): Uint8Array {
 
 /**
  * Returns a page of the starter under another name.
- * @param folder of the pages of its kind; empty for a kind of one file
- * @param file the new page's path
+ * @param folder of the pages of its kind
  * @param today as `YYYY-MM-DD`
  */
-export function starterPage(folder: string, file: string, name: string, today: string): string {
-  const first = folder === '' ? file : path.posix.join(folder, firstPage(folder))
+export function starterPage(folder: string, name: string, today: string): string {
+  const first = path.posix.join(folder, firstPage(folder))
   const itsName = capital(path.basename(first, '.json').replaceAll('-', ' '))
   return starterText(first)
     .replaceAll(`[${itsName}]`, () => quotable(name))

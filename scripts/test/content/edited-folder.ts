@@ -32,6 +32,17 @@ export function withEdits(folder: ContentFolder, edits: Edits): ContentFolder {
   )
 }
 
+/** Returns a content folder of files in memory. */
+export function folderOf(files: ReadonlyMap<string, Uint8Array>): ContentFolder {
+  const none: ContentFolder = {
+    names: () => [],
+    read: () => new Uint8Array(),
+    pathOf: (name) => `content/${name}`,
+    unreadable: new Map(),
+  }
+  return withFiles(none, files)
+}
+
 /** The folder with some files replaced or added. */
 export function withFiles(
   folder: ContentFolder,
