@@ -15,7 +15,7 @@ type Edits = Record<string, string | Insertion[]>
 const ROWS: Record<string, Edits> = {
   'a field': {
     'templates/kinds/sitemap/kind.tsx': [
-      ['after', '  formerly,\n', "  pin: label.meta(docs('Pin', 'A pin.', 'A pin')).optional(),\n"],
+      ['after', '  meta,\n', "  pin: label.meta(docs('Pin', 'A pin.', 'A pin')).optional(),\n"],
       ['after', '<h1>{page.heading}</h1>\n', '      {page.pin && <p>{page.pin}</p>}\n'],
     ],
     'content/sitemap.json': [['before', '"heading": "Sitemap"', '"pin": "Field seen",\n  ']],
@@ -43,7 +43,7 @@ export function Oath({ heading }: { heading: string }) {
       ['before', 'import { Reviews }', "import { Oath } from '../../sections/oath/oath.tsx'\n"],
       [
         'after',
-        '  formerly,\n',
+        '  meta,\n',
         "  oath: group(docs('Oath', 'A promise.'), { heading }).optional(),\n",
       ],
       ['before', '<Reviews ', '{page.oath && <Oath {...page.oath} />}\n'],
@@ -114,7 +114,7 @@ export function checkPins({ pages }: RenderedSite): Finding[] {
   },
   'a launch rule': {
     'templates/kinds/sitemap/kind.tsx': [
-      ['before', 'import { formerly }', "import { launch } from '../../fields/launch.ts'\n"],
+      ['before', 'import type { PageOf }', "import { launch } from '../../fields/launch.ts'\n"],
       [
         'after',
         "docs('Pin', 'A pin.', 'A pin'))",

@@ -11,7 +11,6 @@ import { breadcrumbsNode, pageNode } from './structured-data.ts'
 /** A page, whatever its kind. */
 interface AnyPage extends PageAddress {
   meta: Meta
-  formerly?: string[] | undefined
 }
 
 /** A kind of page: what its content may be, which addresses it has, and how it looks. */

@@ -22,7 +22,7 @@ test('an address without a page, redirect or file is lost, and a launch refuses 
   const addresses = ['/', '/TERMS/', '/conditions.html', '/prices.pdf', '/gone']
   const folder = editedSample({
     'site.json': (site) => Object.assign(site, { host: 'own' }),
-    'legal/terms.json': (page) => Object.assign(page, { formerly: ['/Conditions.html'] }),
+    'redirects.json': JSON.stringify({ redirects: [{ from: '/Conditions.html', to: '/terms' }] }),
     'addresses.json': JSON.stringify({ addresses }, null, 2),
   })
   const loaded = loadContent(folder)

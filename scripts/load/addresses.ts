@@ -8,7 +8,6 @@ import { editedJson } from './edit-json.ts'
 import { insertAddresses } from './insert-addresses.ts'
 import { schemaAddress, schemaFolder, withSchemaFolder } from './json-schema.ts'
 import type { LoadedContent } from './load-content.ts'
-import { redirectsOf } from './redirect-rules.ts'
 
 /** The file of launched addresses. */
 export const { file: ADDRESSES } = optionalFiles.addresses
@@ -27,7 +26,7 @@ const rule = {
   name: 'address',
   counted: ['public address that leads nowhere', 'public addresses that lead nowhere'],
   reason: 'Links and search engines still lead people to an address that was public once.',
-  answer: 'Redirect it in redirects.json, or with "formerly" in the file of a page.',
+  answer: 'Redirect it in redirects.json.',
 } as const
 
 /** Returns the launched addresses that no page, redirect or file answers any more, which a launch does not allow. */
@@ -37,10 +36,9 @@ export function lostAddresses(
 ): Finding[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
-  const pages = planPages(content)
   const answers = [
-    ...launchedRoutes(pages),
-    ...redirectsOf(content, pages).map(({ from }) => from),
+    ...launchedRoutes(planPages(content)),
+    ...(content.redirects?.redirects ?? []).map(({ from }) => from),
     ...files.map(({ path }) => `/${path}`),
   ]
   const answered = new Set(answers.map(samePath))

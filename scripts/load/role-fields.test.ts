@@ -46,7 +46,7 @@ test('the values of a content folder are found by role', () => {
     sample: ['sample'],
     service: ['services'],
     town: ['town'],
-    unread: ['consent', 'country', 'evidence', 'focus', 'formerly', 'keywords', 'permission'],
+    unread: ['consent', 'country', 'evidence', 'focus', 'keywords', 'permission'],
     wall: ['wall', 'walls'],
   })
 })

@@ -57,7 +57,7 @@ export async function newAddresses({ read, at }: Present, sitemap: string): Prom
             `These were left out, as they have characters that no redirect can have: ${unusable.join(', ')}`,
           ]
         : []),
-      'A build lists those that now lead nowhere. Redirect each in redirects.json, or with "formerly" in the file of a page.',
+      'A build lists those that now lead nowhere. Redirect each in redirects.json.',
     ],
   }
 }

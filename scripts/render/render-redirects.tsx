@@ -5,9 +5,10 @@ import { RedirectDocument } from '../../templates/document.tsx'
 import { redirectPath } from '../../templates/fields/old-path.ts'
 import { decodedPath } from '../../templates/fields/same-path.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
-import type { Redirect } from '../load/redirect-rules.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from './render-page.tsx'
+
+type Redirect = NonNullable<Content['redirects']>['redirects'][number]
 
 /** Makes the redirect files for the host that `site.json` names; one that is not named may be a server with nginx. */
 export function renderRedirects(

@@ -1,3 +1,4 @@
+import { optionalFiles } from '../../templates/content.ts'
 import { redirectPath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { Site } from '../../templates/site.ts'
@@ -6,7 +7,6 @@ import { launchedRoutes } from '../load/addresses.ts'
 import { claimPaths } from '../load/claimed-paths.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { LoadedContent } from '../load/load-content.ts'
-import { type Redirect, redirectsOf } from '../load/redirect-rules.ts'
 import { STATIC, staticFiles } from '../load/static-files.ts'
 import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from '../output-file.ts'
 import { renderHeaders } from './render-headers.ts'
@@ -39,10 +39,7 @@ export function siteFiles(
     ...made,
   ]
   const paths = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
-  const { accepted, problems } = claimPaths(paths, [
-    ...ownFiles(folder),
-    ...oldAddresses(loaded, redirectsOf(content, pages)),
-  ])
+  const { accepted, problems } = claimPaths(paths, [...ownFiles(folder), ...oldAddresses(loaded)])
   const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))
   const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
   const files = distinctFiles([...all, ...renderRedirects(content, pages, redirects), ...own])
@@ -61,12 +58,13 @@ function ownFiles(folder: ContentFolder) {
   }))
 }
 
-function oldAddresses({ sources }: LoadedContent, redirects: readonly Redirect[]) {
-  return redirects.flatMap((redirect) => {
-    const { from, file, path } = redirect
-    const source = sources.get(file)
-    if (!source) return []
+function oldAddresses({ content, sources }: LoadedContent) {
+  const source = sources.get(optionalFiles.redirects.file)
+  if (!source) return []
+  return (content.redirects?.redirects ?? []).map((redirect, index) => {
+    const { from } = redirect
     const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
-    return { path: redirectPath(from), redirect, finding: () => findingAt(source, path, message) }
+    const finding = () => findingAt(source, ['redirects', index, 'from'], message)
+    return { path: redirectPath(from), redirect, finding }
   })
 }

@@ -1,5 +1,6 @@
 import { docs } from '../fields/docs.ts'
 import { oldPath } from '../fields/old-path.ts'
+import { roles } from '../fields/role.ts'
 import { text } from '../fields/text.ts'
 import { group, groups, list } from '../fields/values.ts'
 
@@ -38,6 +39,7 @@ export const redirectsSchema = group(
             /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.\w+)$/,
             'is not a route. Write one such as "/privacy" or "/#contact", or a file of the folder "static", such as "/prices.pdf".',
           )
+          .register(roles, { role: 'exact' })
           .meta(
             docs(
               'New page or file',

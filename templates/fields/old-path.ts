@@ -1,8 +1,6 @@
-import { docs } from './docs.ts'
 import { roles } from './role.ts'
 import { decodedPath } from './same-path.ts'
 import { addIssue, text } from './text.ts'
-import { list } from './values.ts'
 
 /** The form of an old path, decoded: no characters that are special in the redirect rules of servers or hosts. */
 const PATH = /^(?:\/$|(?:\/(?!\.)[\p{L}\p{M}\p{N}._~ '()+,&@!-]+)+\/?$)/u
@@ -31,18 +29,6 @@ const path = text(300).superRefine((value, context) => {
 
 /** A path of an earlier site, without the host and `basePath`. */
 export const oldPath = path.register(roles, { role: 'exact' })
-
-/** The old addresses of a page. */
-export const formerly = list('Old address', oldPath, { least: 1, most: 50 })
-  .register(roles, { role: 'unread' })
-  .meta(
-    docs(
-      'Old addresses',
-      'Old addresses of this page, which will redirect to it: only the paths, without the domain.',
-      ['/our-services.html'],
-    ),
-  )
-  .optional()
 
 /** Returns the path of the page that leads on from an old address, on a host without rules of its own. */
 export function redirectPath(from: string): string {

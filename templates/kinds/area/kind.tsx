@@ -5,7 +5,6 @@ import type { Content } from '../../content.ts'
 import { placeType, wall } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
 import { fill } from '../../fields/fill.ts'
-import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import {
   entries,
@@ -117,7 +116,6 @@ const schema = group(docs('Town', 'The page of a town.'), {
     )
     .optional(),
   meta,
-  formerly,
   leads,
   projects: group(
     docs('Jobs finished here', 'How many jobs you have finished in this town, if you count them.'),

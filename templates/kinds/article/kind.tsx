@@ -7,7 +7,6 @@ import { anchor, slug } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
 import { fill } from '../../fields/fill.ts'
 import { aheadFault, launch, oldFault } from '../../fields/launch.ts'
-import { formerly } from '../../fields/old-path.ts'
 import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
@@ -95,7 +94,6 @@ const guideSchema = group(docs('Guide', 'Advice at length, or any page of your o
     )
     .optional(),
   meta,
-  formerly,
   image: image.optional(),
   intro: richSentence.meta(
     docs(
@@ -120,7 +118,6 @@ const legalSchema = group(
       docs('Name in the footer', 'What the link at the foot of every page says.', 'Privacy'),
     ),
     meta,
-    formerly,
     heading: heading.meta(docs('Heading', 'The heading of the page.', 'Privacy')),
     updated: date
       .meta(docs('Last reviewed', 'The day on which you last reviewed this page.', '2026-10-01'))

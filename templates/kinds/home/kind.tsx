@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import * as z from 'zod'
 import { businessNode } from '../../business-node.ts'
 import { docs } from '../../fields/docs.ts'
-import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { entries, hero, meta, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
@@ -31,7 +30,6 @@ import { websiteNode } from '../../structured-data.ts'
 /** `home.json`: the home page. */
 const schema = group(docs('Home page', 'The first page of the site.'), {
   meta,
-  formerly,
   hero: hero
     .extend({
       image: image

@@ -7,7 +7,6 @@ import type { Content } from '../../content.ts'
 import { slug } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
 import { launch } from '../../fields/launch.ts'
-import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { type Meta, meta } from '../../fields/page.ts'
 import { image, permission } from '../../fields/picture.ts'
@@ -156,7 +155,6 @@ const schema = group(
         ),
       )
       .optional(),
-    formerly,
   },
 )
 

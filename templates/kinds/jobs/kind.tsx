@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { docs } from '../../fields/docs.ts'
-import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { heading, label, sentence } from '../../fields/text.ts'
@@ -20,7 +19,6 @@ const schema = group(
   docs('Words of job pages', 'The list of finished jobs, and the words that their pages share.'),
   {
     meta,
-    formerly,
     heading: heading.meta(
       docs(
         'Heading',

@@ -1,5 +1,4 @@
 import { docs } from '../../fields/docs.ts'
-import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { prices as priceList } from '../../fields/prices.ts'
@@ -19,7 +18,6 @@ const schema = group(
   docs('Page of prices', 'A page with prices of its own, and those of all services.'),
   {
     meta,
-    formerly,
     heading: heading.meta(
       docs(
         'Heading',

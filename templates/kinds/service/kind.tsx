@@ -4,7 +4,6 @@ import { regionNodes } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { anchor, wall } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
-import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
@@ -113,7 +112,6 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
     )
     .optional(),
   meta,
-  formerly,
   leads,
   hero,
   intro: group(docs('What it is', 'What the work is.'), { heading, paragraphs }),

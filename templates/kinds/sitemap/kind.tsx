@@ -1,6 +1,5 @@
 import { internalLink } from '../../fields/address.ts'
 import { docs } from '../../fields/docs.ts'
-import { formerly } from '../../fields/old-path.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
@@ -17,7 +16,6 @@ const kindName = text(40).register(roles, { role: 'kind' })
 /** `sitemap.json`: the page `/sitemap`. */
 const schema = group(docs('List of pages', 'The page that lists all pages.'), {
   meta,
-  formerly,
   heading: heading.meta(docs('Heading', 'The heading of the page.', 'Sitemap')),
   intro: sentence.meta(
     docs(
