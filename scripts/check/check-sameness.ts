@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Finding } from '../finding.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
-import { readTexts } from '../load/role-fields.ts'
-import { onPage, type RenderedSite } from './page-finding.ts'
+import { onPage, ownTexts, type RenderedSite } from './page-finding.ts'
 
 /**
  * The share of five-word runs that two pages may have in common, of the shorter one's (Broder, "On the resemblance and
@@ -27,9 +26,7 @@ export function checkSameness({ pages, loaded: { content, sources } }: RenderedS
   const word = "[\\p{L}\\p{N}]+(?:['-][\\p{L}\\p{N}]+)*"
   const words = new RegExp(`(${town})(?![\\p{L}\\p{N}])|${word}`, 'giu')
   const written = pages.flatMap(({ kind, page }) => {
-    // The build adds a page's address to what its file has.
-    const { slug: _, route: __, source: ___, ...own } = page
-    const texts = kind.distinct ? readTexts(kind.schema, own).map(({ text }) => text) : []
+    const texts = kind.distinct ? ownTexts({ kind, page }) : []
     if (texts.length === 0 || texts.some((text) => PLACEHOLDER.test(text))) return []
     const found = texts.join('\n').matchAll(words)
     return { page, words: Array.from(found, ([one, isTown]) => (isTown ? '…' : one.toLowerCase())) }

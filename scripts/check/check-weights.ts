@@ -2,8 +2,7 @@ import type { Finding } from '../finding.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { weightOf } from '../weight.ts'
-import { onPage, type RenderedSite, type SiteWeights } from './page-finding.ts'
-import { textsIn } from './texts-in.ts'
+import { onPage, ownTexts, type RenderedSite, type SiteWeights } from './page-finding.ts'
 
 /**
  * The weights in compressed bytes, styles included, from which an owner is told. The design itself is held to less by a test:
@@ -34,7 +33,7 @@ export async function checkWeights({ weights }: RenderedSite): Promise<Finding[]
   for (const { page, bytes } of (await weights).pages) {
     const most = isHome(page) ? HEAVY.home : HEAVY.page
     if (bytes <= most) continue
-    const words = await weightOf({ bytes: textsIn(String(page.file.bytes)).join('\n') })
+    const words = await weightOf({ bytes: ownTexts(page).join('\n') })
     const message = `weighs ${digits(bytes)} bytes compressed, and shorter pages may weigh as much. Above ${digits(most)}, phones on a poor connection wait noticeably longer. Its own words take about ${digits(words)}: shorten them, or accept the weight.`
     findings.push(onPage(page, 'warning', message))
   }

@@ -1,5 +1,7 @@
+import type { PlannedPage } from '../../templates/kind.ts'
 import { type Finding, located } from '../finding.ts'
 import type { LoadedContent } from '../load/load-content.ts'
+import { readTexts } from '../load/role-fields.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 
@@ -36,6 +38,13 @@ export function onPage(
     route: page.route,
     ...(words !== undefined && { words }),
   }
+}
+
+/** The texts of a page's own file that visitors read. */
+export function ownTexts({ kind, page }: PlannedPage): string[] {
+  // The build adds the page's address to what its file has.
+  const { slug: _, route: __, source: ___, ...own } = page
+  return readTexts(kind.schema, own).map(({ text }) => text)
 }
 
 /** Merges findings of pages with the same message into one, sorts them by page, and points each at the content to edit. */
