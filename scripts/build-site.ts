@@ -7,10 +7,9 @@ import { diskFolder } from './load/disk-folder.ts'
 import { saveFile, UnsavedError } from './load/save-file.ts'
 import { type Written, writeSite } from './publish.ts'
 import { type MadeSite, makeSite, type SiteOptions } from './site.ts'
-import { stopwatch, type Timings } from './stopwatch.ts'
 import { displayPath } from './system-finding.ts'
 
-export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep' | 'pause'> {
+export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'pause'> {
   /** The folder with the JSON files and the pictures. */
   contentDir: string
   /** The folder to publish into. */
@@ -21,7 +20,6 @@ export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'onStep' | 'pa
 /** A published site. */
 export interface Built extends MadeSite {
   written: Written
-  timings: Timings
 }
 
 /**
@@ -34,18 +32,15 @@ export async function buildSite({
   cacheDir,
   ...options
 }: BuildOptions): Promise<Built> {
-  const { lap, timings } = stopwatch()
   const made = await makeSite(diskFolder(contentDir), {
     ...options,
     cache: folderCache(cacheDir),
-    onStep: lap,
   })
   // Before they are public: one that is not recorded could be lost without a word.
   if (options.launch) await rememberAddresses(contentDir, made)
   const written = await writeSite(outDir, made.files)
-  lap('publishing')
   await pruneCache(cacheDir)
-  return { ...made, written, timings }
+  return { ...made, written }
 }
 
 /** Records which routes are public from now on, if any are new. */

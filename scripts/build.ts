@@ -2,7 +2,7 @@ import path from 'node:path'
 import { buildSite } from './build-site.ts'
 import { paintFor } from './command-line/paint.ts'
 import { BUILD, readBuildOptions } from './command-line/read-build-options.ts'
-import { reportBuilt, reportTimings } from './command-line/report-built.ts'
+import { reportBuilt } from './command-line/report-built.ts'
 import { reportFindings } from './command-line/report-findings.ts'
 import { findingsJson, reportJson } from './command-line/report-json.ts'
 import { runCommand } from './command-line/run-command.ts'
@@ -21,7 +21,7 @@ void runCommand(BUILD, build, report).catch((error: unknown) => {
 })
 
 async function build(args: string[]): Promise<void> {
-  const { json, timings, ...options } = readBuildOptions(args, process.env)
+  const { json, ...options } = readBuildOptions(args, process.env)
   const progress = showProgress(process.stderr)
   const onProgress = json ? undefined : progress.report
   if (onProgress) progress.begin()
@@ -34,7 +34,6 @@ async function build(args: string[]): Promise<void> {
   const waited = performance.now()
   if (json) console.log(reportJson(built, options.outDir, waited))
   else console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
-  if (timings) console.log(reportTimings(built.timings, waited))
 }
 
 function report({ problems, outcome }: BuildError): void {

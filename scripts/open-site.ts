@@ -21,8 +21,6 @@ export interface OpenOptions {
   cache: Cache
   /** Whether to ask search engines to leave the site out, for a link to show. */
   preview?: boolean
-  /** Called when a step ends. */
-  onStep?: (step: string) => void
 }
 
 /** A site with everything but its pages and what they ask for. */
@@ -46,18 +44,16 @@ export interface OpenSite {
  * @throws BuildError with every problem in the content
  */
 export async function openSite(folder: ContentFolder, options: OpenOptions): Promise<OpenSite> {
-  const { now, cache, preview = false, onStep = () => undefined } = options
+  const { now, cache, preview = false } = options
   const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
   const { facts, problems: damaged } = await inspectPictures(folder, named, cache)
   if (!loaded || damaged.length > 0) throw new BuildError([...problems, ...damaged])
   const { content } = loaded
   const planned = planPages(content)
-  onStep('content')
 
   const brand = await makeBrand(folder, loaded, cache)
   const previews = await makePreviews(folder, content, planned, facts, brand, cache)
   const assets = await makeAssets(content, brand, previews, cache)
-  onStep('assets')
 
   const pictures = pictureRequests(folder, content, facts)
   const drawings = drawingRequests(brand.colours)

@@ -32,7 +32,7 @@ export interface MadeSite extends OpenSite, CheckResult {
  * @throws BuildError with every problem that could be found
  */
 export async function makeSite(folder: ContentFolder, options: SiteOptions): Promise<MadeSite> {
-  const { cache, commit, onProgress, onStep = () => undefined, pause } = options
+  const { cache, commit, onProgress, pause } = options
   const open = await openSite(folder, options)
   const { loaded, site, planned, brand, assets, pictures, drawings } = open
   const { content } = loaded
@@ -44,7 +44,6 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
   const drawn = drawings.draw()
   const renderDocument = documentRenderer(site, assets, { fontFace, drawn })
   const pages = await inTurn(bodies, renderDocument, pause)
-  onStep('pages')
 
   const made = [
     ...(await makePictures(folder, pictures.files, cache, onProgress)),
@@ -54,7 +53,6 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
     ...(await deskFiles(content, brand.style, cache)),
     ...(content.site.desk ? [textsFile(loaded, site, pages)] : []),
   ]
-  onStep('pictures')
 
   const { files, problems } = siteFiles(open, pages, made, commit)
   const checked = await checkSite(
@@ -62,6 +60,5 @@ export async function makeSite(folder: ContentFolder, options: SiteOptions): Pro
     [...pictures.problems, ...problems],
     options,
   )
-  onStep('checks')
   return { ...open, ...checked, pages, files }
 }

@@ -29,7 +29,7 @@ test.each(
 
 test('all that npm kept is named at once, with the values that it passed on', () => {
   const env = { npm_config_launch: 'true', npm_config_out: '/srv/my site', npm_config_quiet: '' }
-  expect(outcome(BUILD, ['--timings'], env)).toBe(
+  expect(outcome(BUILD, ['--preview'], env)).toBe(
     'npm run build: npm kept --out and --launch for itself. Type npm run build -- --out "/srv/my site" --launch',
   )
 })

@@ -18,7 +18,6 @@ export const BUILD = {
     all: { text: 'describes every problem, however many there are' },
     preview: { text: 'asks search engines to leave the site out, to share it by link' },
     json: { text: 'prints the result, or the problems, as JSON for other programs' },
-    timings: { text: 'prints the time of each step' },
   },
   note: 'SOURCE_DATE_EPOCH (seconds since 1970) sets the current time, so that a build can be repeated.',
 } as const satisfies Command
@@ -27,8 +26,6 @@ export const BUILD = {
 export interface Options extends Omit<BuildOptions, 'cacheDir'> {
   /** Whether to print the result as JSON. */
   json: boolean
-  /** Whether to print the time of each step. */
-  timings: boolean
 }
 
 /**
@@ -45,7 +42,6 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     launch = false,
     preview = false,
     json = false,
-    timings = false,
   } = readArguments(BUILD, args, env).values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
   const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
@@ -62,7 +58,6 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     outDir,
     launch,
     preview,
-    timings,
     json,
     commit: () => builtCommit(contentDir, env),
     now: readClock(env.SOURCE_DATE_EPOCH, fail),

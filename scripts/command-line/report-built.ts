@@ -4,7 +4,6 @@ import type { Finding } from '../finding.ts'
 import { visible } from '../load/hidden-characters.ts'
 import { digestOfSite } from '../output-file.ts'
 import { FIRM } from '../root.ts'
-import type { Timings } from '../stopwatch.ts'
 import { displayPath } from '../system-finding.ts'
 import { kilobytes } from '../weight.ts'
 import type { Paint } from './paint.ts'
@@ -106,13 +105,4 @@ function countsOf<Value>(values: readonly Value[]): [value: Value, count: number
   const counts = new Map<Value, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1])
-}
-
-/** Returns the time of each stage, after the start of the process, which is the rest of the total. */
-export function reportTimings(timings: Timings, milliseconds: number): string {
-  const start = milliseconds - timings.reduce((sum, [, time]) => sum + time, 0)
-  const rows: Timings = [['starting', start], ...timings]
-  return rows
-    .map(([stage, time]) => `  ${stage.padEnd(20)} ${time.toFixed(0).padStart(6)} ms`)
-    .join('\n')
 }
