@@ -3,13 +3,7 @@ import path from 'node:path'
 import { type Finding, isBuildError } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { isContent } from '../load/left-behind.ts'
-import {
-  ChangedMeanwhileError,
-  removeFile,
-  removeLeftovers,
-  saveFile,
-  UnsavedError,
-} from '../load/save-file.ts'
+import { ChangedMeanwhileError, removeFile, saveFile, UnsavedError } from '../load/save-file.ts'
 import { systemFinding } from '../system-finding.ts'
 import type { SentFiles } from './folder-store.ts'
 import { bytesOf } from './github-api.ts'
@@ -34,7 +28,6 @@ interface RouteAnswer {
  * that the request comes from a page of dev's own.
  */
 export function folderRoute(contentDir: string, dev: DevSite) {
-  removeLeftovers(contentDir)
   let queue: Promise<unknown> = Promise.resolve()
 
   function read(): SentFiles {

@@ -5,7 +5,7 @@ import { diskFolder } from '../load/disk-folder.ts'
 import { schemaFolder, withSchemaFolder } from '../load/json-schema.ts'
 import { sourceIn } from '../load/json-source.ts'
 import { makeFolder } from '../load/make-folder.ts'
-import { removeLeftovers, saveFile } from '../load/save-file.ts'
+import { saveFile } from '../load/save-file.ts'
 import type { OutputFile } from '../output-file.ts'
 
 /** The result of a command: files below the content folder, and the next steps for the owner. */
@@ -63,7 +63,6 @@ export function withSchema({ read }: Pick<Present, 'read'>, file: string, text: 
 /** Writes new and changed files into a folder, each atomically. */
 export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
   makeFolder(folder)
-  removeLeftovers(folder)
   for (const { path: name, bytes } of files)
     await saveFile(folder, name, Buffer.from(bytes), presentBytes(path.join(folder, name)))
 }
