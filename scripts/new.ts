@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Ask, openAsker } from './command-line/asker.ts'
+import { openAsker } from './command-line/asker.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './command-line/run-program.ts'
 import { typedCommand } from './command-line/typed-command.ts'
@@ -10,7 +10,6 @@ import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, openContent, writeFiles } from './new/new-content.ts'
 import { newDeskKey } from './new/new-desk-key.ts'
-import { tradeCalled } from './new/new-firm.ts'
 import { newPage } from './new/new-page.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 import { displayPath } from './system-finding.ts'
@@ -43,9 +42,11 @@ function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewConte
   const now = new Date()
   switch (kind) {
     case 'firm':
-      return beginFirm(contentDir, trade)
-    case 'desk-key':
-      return withAsker((ask) => newDeskKey(contentDir, name, now, ask))
+      return inScratch((scratch) => firmFolder(contentDir, trade, scratch, process.env))
+    case 'desk-key': {
+      const { ask, close } = openAsker()
+      return newDeskKey(contentDir, name, now, ask).finally(close)
+    }
   }
   return addTo(contentDir, now, kind, name ?? '')
 }
@@ -64,16 +65,4 @@ async function addTo(
   const launch = typedCommand('build', { contentDir }, '--launch')
   const last = `${dev} shows the site while you write; ${launch} lists what is left to do.`
   return { files, next: [...next, last] }
-}
-
-/** Begins a firm; a trade without a type of its own is asked for. */
-async function beginFirm(folder: string, trade: string | undefined): Promise<NewContent> {
-  const called = trade === undefined ? undefined : await withAsker((ask) => tradeCalled(trade, ask))
-  return inScratch((scratch) => firmFolder(folder, called, scratch, process.env))
-}
-
-/** Lets a step ask whoever runs the command. */
-function withAsker<Answer>(step: (ask: Ask) => Promise<Answer>): Promise<Answer> {
-  const { ask, close } = openAsker()
-  return step(ask).finally(close)
 }

@@ -9,7 +9,7 @@ import type { OutputFile } from '../output-file.ts'
 import { ROOT } from '../root.ts'
 import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
-import { FIRST, newFirm, type Trade } from './new-firm.ts'
+import { FIRST, newFirm } from './new-firm.ts'
 import { PAGE_KINDS } from './new-page.ts'
 import { firmFiles } from './starter.ts'
 
@@ -30,7 +30,7 @@ const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
  */
 export function firmFolder(
   folder: string,
-  trade: Trade | undefined,
+  trade: string | undefined,
   scratch: string,
   env: NodeJS.ProcessEnv,
 ): NewContent {

@@ -25,7 +25,7 @@ export const NEW = {
     `npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}`,
     "npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost",
     'npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says',
-    '                                           what it does, and asks for its type',
+    '                                           what it does',
     'npm run new -- desk-key ["Owner"]          a key of the desk for one phone, as a QR code; it asks for the key',
   ],
   names: {},
