@@ -33,7 +33,6 @@ import { hasProof } from '../../jobs.ts'
 import type { FolderKind } from '../../kind.ts'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
-import { SIDES } from '../../parts/map/place-labels.ts'
 import { TownMap } from '../../parts/map/town-map.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
@@ -94,15 +93,6 @@ const schema = group(docs('Town', 'The page of a town.'), {
         'Where it is',
         'Where it is, for the map and the links to the nearest towns: degrees north, then degrees east, as online maps show them.',
         [52.107, 0.796],
-      ),
-    )
-    .optional(),
-  label: oneOf(SIDES)
-    .meta(
-      docs(
-        'Side of its name',
-        'Where its name is on maps, beside its dot: right, left, above or below. Leave it out unless names collide.',
-        'left',
       ),
     )
     .optional(),

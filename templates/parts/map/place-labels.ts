@@ -1,14 +1,10 @@
 import type { Point } from './projection.ts'
 
-/** The sides of a dot on which its name can be, in the order in which they are tried. */
-export const SIDES = ['right', 'left', 'above', 'below'] as const
-
-/** A name with its font size, its dot, and the side that its file asks for. */
+/** A name with its font size and its dot. */
 export interface Named {
   name: string
   at: Point
   size: number
-  label?: (typeof SIDES)[number] | undefined
 }
 
 /** A name beside its dot. */
@@ -38,8 +34,7 @@ const DOT = 6
 const GAP = 9
 
 /**
- * Finds a side for each name: the one that its file asks for, or else the first where it covers least of the other dots and
- * names and of the edge. Long names choose first. What they take is added to `boxes`.
+ * Finds a side for each name: the first where it covers least of the other dots and names and of the edge. Long names choose first. What they take is added to `boxes`.
  */
 export function placeLabels(
   names: readonly Named[],
@@ -58,14 +53,14 @@ export function placeLabels(
   const longestFirst = names
     .map((named, index) => ({ ...named, index }))
     .sort((a, b) => b.name.length * b.size - a.name.length * a.size)
-  for (const { name, at, size, label: preferred, index } of longestFirst) {
-    const places = Object.entries(sidesOf(at, size)).map(([side, label]) => {
+  for (const { name, at, size, index } of longestFirst) {
+    const places = sidesOf(at, size).map((label) => {
       const box = boxOf(label, name, size)
       const outside =
         (box.right - box.left) * (box.bottom - box.top) -
         shared(box, { left: 0, right: width, top: 0, bottom: height })
       // Being cut off is worse than being covered.
-      const cost = side === preferred ? -1 : Math.round(covered(box, boxes) + 4 * outside)
+      const cost = Math.round(covered(box, boxes) + 4 * outside)
       return { label, box, cost }
     })
     const { label, box } = places.reduce((best, place) => (place.cost < best.cost ? place : best))
@@ -75,13 +70,14 @@ export function placeLabels(
   return labels
 }
 
-function sidesOf([x, y]: Point, size: number): Record<(typeof SIDES)[number], Label> {
-  return {
-    right: { x: x + GAP, y: y + size * 0.35, anchor: 'start' },
-    left: { x: x - GAP, y: y + size * 0.35, anchor: 'end' },
-    above: { x, y: y - GAP, anchor: 'middle' },
-    below: { x, y: y + GAP + size * 0.7, anchor: 'middle' },
-  }
+/** Right of a dot, left, above and below. */
+function sidesOf([x, y]: Point, size: number): Label[] {
+  return [
+    { x: x + GAP, y: y + size * 0.35, anchor: 'start' },
+    { x: x - GAP, y: y + size * 0.35, anchor: 'end' },
+    { x, y: y - GAP, anchor: 'middle' },
+    { x, y: y + GAP + size * 0.7, anchor: 'middle' },
+  ]
 }
 
 /** Returns the room that a placed name takes. */
