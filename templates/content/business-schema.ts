@@ -270,15 +270,6 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
   name: text(40).meta(
     docs('Name of your firm', 'The name of your firm, as customers know it.', 'Hartest Joinery'),
   ),
-  nameLine: text(40)
-    .meta(
-      docs(
-        'First line of name',
-        'The first line of the name beside your mark. Leave it out for lines as even as they can be.',
-        'Hartest',
-      ),
-    )
-    .optional(),
   sample: sample
     .meta(
       docs(
@@ -444,15 +435,8 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     for (const [index, { number }] of numbers.entries())
       checkNumber(number, 'numbers', index, 'number')
   })
-  .superRefine(({ name, nameLine = name, phoneLine, ...weeks }, context) => {
+  .superRefine(({ phoneLine, ...weeks }, context) => {
     const addLineIssue = (message: string) => addIssue(context, message, 'phoneLine')
-    if (!`${name} `.startsWith(`${nameLine} `)) {
-      addIssue(
-        context,
-        `is ${quoted(nameLine)}, but the name does not begin with it. Write the first words of the name.`,
-        'nameLine',
-      )
-    }
     // Times typed out a second time would not follow changes to the first.
     if (weeks.phoneHours && !phoneLine.includes('{phoneHours}'))
       addLineIssue('lacks "{phoneHours}". Put it where the times belong.')

@@ -29,7 +29,7 @@ export function Footer({ site, reach }: FooterProps) {
       <div className="footer__columns">
         <div>
           <p className="logo">
-            <Logo site={site} name={business.name} line={business.nameLine} ids="footer_" />
+            <Logo site={site} name={business.name} ids="footer_" />
           </p>
           <Paragraph text={business.description} />
         </div>

@@ -43,7 +43,7 @@ export function Header({ site, current, hasForm }: HeaderProps) {
       </div>
       <div className="header__row" {...behaviour.menu}>
         <Link className="logo" to="/" aria-label={navigation.home}>
-          <Logo site={site} name={business.name} line={business.nameLine} ids="header_" />
+          <Logo site={site} name={business.name} ids="header_" />
         </Link>
         <CallLink
           site={site}

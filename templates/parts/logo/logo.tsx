@@ -21,14 +21,12 @@ const LONGEST_LINE = 10
 interface LogoProps {
   site: Pick<Site, 'mark' | 'drawing'>
   name: string
-  /** The first line of the name; by default its two lines are as even as they can be. */
-  line?: string | undefined
   /** The prefix of the mark's ids. */
   ids: string
 }
 
-/** The firm's mark, its own or the design's, and its name. The second line of the name is set lighter. */
-export function Logo({ site, name, line, ids }: LogoProps) {
+/** The firm's mark, its own or the design's, and its name on two even lines, of which the second is set lighter. */
+export function Logo({ site, name, ids }: LogoProps) {
   const { mark } = site
   if (mark?.isWordmark) {
     return (
@@ -37,7 +35,7 @@ export function Logo({ site, name, line, ids }: LogoProps) {
       </svg>
     )
   }
-  const first = line ?? evenLine(name)
+  const first = evenLine(name)
   const rest = name.slice(first.length + 1)
   const long = longer(name, first) > LONGEST_LINE
   return (
