@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import { absoluteHref, href } from './address.ts'
 import type { Content } from './content.ts'
-import { openGraphLocale, textDirection } from './fields/language.ts'
+import { openGraphLocale } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
 import { jsonLd } from './structured-data.ts'
 
@@ -61,7 +61,7 @@ export function Document({
   const home = route === '/'
   const [light, dark] = assets.themeColours
   return (
-    <html lang={site.language} dir={textDirection(site.language)}>
+    <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
