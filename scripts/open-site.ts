@@ -52,7 +52,7 @@ export async function openSite(folder: ContentFolder, options: OpenOptions): Pro
   const planned = planPages(content)
 
   const brand = await makeBrand(folder, loaded, cache)
-  const previews = await makePreviews(folder, content, planned, facts, brand, cache)
+  const previews = await makePreviews(folder, content, planned, facts, cache)
   const assets = await makeAssets(content, brand, previews, cache)
 
   const pictures = pictureRequests(folder, content, facts)

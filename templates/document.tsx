@@ -21,7 +21,7 @@ interface PageAssets {
   /** Hash of the script, by which the policy allows it. */
   integrity: string
   /** The picture of link previews, by its route, with its alternative text; undefined where the page has none. */
-  socialPicture: { route: string; text: string }
+  socialPicture: { route: string; text: string } | undefined
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
 }
@@ -77,11 +77,15 @@ export function Document({
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {listed && <meta property="og:url" content={address} />}
-        <meta property="og:image" content={absoluteHref(site, socialPicture.route)} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={socialPicture.text} />
-        <meta name="twitter:card" content="summary_large_image" />
+        {socialPicture && (
+          <>
+            <meta property="og:image" content={absoluteHref(site, socialPicture.route)} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={socialPicture.text} />
+          </>
+        )}
+        <meta name="twitter:card" content={socialPicture ? 'summary_large_image' : 'summary'} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}

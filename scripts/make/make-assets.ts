@@ -21,7 +21,7 @@ export interface SharedAssets {
   deferred: OutputFile
   /** The hydration entry. */
   script: OutputFile
-  /** The pictures for link previews, by route. */
+  /** The pictures for link previews, by the routes of pages that have one. */
   previews: ReadonlyMap<string, OutputFile>
   /** The colours of the browser's own frame. */
   themeColours: readonly [light: string, dark: string]

@@ -50,6 +50,8 @@ test.each<[trade: string | undefined, address: string]>([
       textOf(element),
       ...['content', 'alt', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
     ])
+    // It has no photograph yet.
+    expect(document.querySelector('[property="og:image"]'), file).toBeNull()
     const words = texts.filter((text) => !text.includes("default-src 'none'")).join(' ')
     expect(words.replaceAll(own, '').match(TRADES)?.[0], file).toBeUndefined()
     expect(

@@ -91,7 +91,6 @@ export function documentRenderer(
   return ({ kind, page, markup, preloads, placed }) => {
     const preview = assets.previews.get(page.route)
     const previewed = previewImage(kind, page, content)
-    if (!preview) throw new Error(`No picture for link previews was made for ${page.route}.`)
     const body = [...drawn].reduce(
       (text, [mark, { path }]) => text.replaceAll(mark, href(basePath, `/${path}`)),
       markup.toString(),
@@ -119,12 +118,13 @@ export function documentRenderer(
           }),
           script: href(basePath, `/${assets.script.path}`),
           integrity,
-          socialPicture: {
-            route: `/${preview.path}`,
-            text: previewed?.sample
-              ? `${content.labels.samplePicture}: ${previewed.alt}`
-              : (previewed?.alt ?? content.business.name),
-          },
+          socialPicture: preview &&
+            previewed && {
+              route: `/${preview.path}`,
+              text: previewed.sample
+                ? `${content.labels.samplePicture}: ${previewed.alt}`
+                : previewed.alt,
+            },
           themeColours: assets.themeColours,
         }}
       >
