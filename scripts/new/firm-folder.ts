@@ -26,7 +26,7 @@ const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
  * releases; otherwise the program is packed into the folder.
  * @param scratch an empty folder
  * @returns files below the folder
- * @throws BuildError if the folder holds something else or is inside a content folder, or if npm cannot pack the program
+ * @throws BuildError if the folder holds something else, or if npm cannot pack the program
  */
 export function firmFolder(
   folder: string,
@@ -41,7 +41,7 @@ export function firmFolder(
     const message = `${displayPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const content = newFirm(path.join(folder, 'content'), trade)
+  const content = newFirm(trade)
   const installed = programAddress()
   const packed = installed === undefined ? [packProgram(scratch, env)] : []
   const release = installed === undefined ? undefined : releaseOf(installed)

@@ -20,7 +20,7 @@ const TRADES =
 /** A new firm in a folder that does not exist yet. */
 async function begun(trade?: string): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(dir, trade))
+  await writeFiles(dir, newFirm(trade))
   return dir
 }
 

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { sharedFiles } from '../../templates/content.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { pageFolders } from '../load/content-files.ts'
 import { editedJson } from '../load/edit-json.ts'
@@ -36,7 +35,6 @@ export function newPage(present: Present, kind: string, name: string): NewConten
     ],
     next: [
       `Open ${present.at(file)} and replace everything in square brackets. Your editor explains each field.`,
-      ...(STEPS[kind]?.(name, present) ?? []),
     ],
   }
 }
@@ -54,26 +52,6 @@ function samplePicture(present: Present): OutputFile[] {
   const { pictures } = JSON.parse(starterText(SAMPLES)) as { pictures: object[] }
   const longer = { ...list.value, pictures: [list.value.pictures, pictures].flat() }
   return [picture, { path: SAMPLES, bytes: editedJson(list.text, list.value, longer) }]
-}
-
-/** Further steps for a page of a kind. */
-const STEPS: Readonly<Record<string, (name: string, present: Present) => string[]>> = {
-  area: (name, { read }) => [
-    `Write at least 150 words that are true of ${name} alone: what people there ask you for, what you have done there, what they should know. A page too much like another town's is rejected.`,
-    ...(read(sharedFiles.areaPages.file)?.value.projects === undefined
-      ? []
-      : [
-          'If you count the jobs that you have finished there, write "projects" with their "figure", and the proof of it in "evidence".',
-        ]),
-  ],
-  service: () => ['If you like, add a picture as "image", and an "icon" from lucide.dev/icons.'],
-  job: (_, { at }) => [
-    `Put a photograph of your own into ${at('images')}, straight from the phone if you like. Name it in "source" and describe it in "alt", then remove "sample": true.`,
-  ],
-  guide: () => [
-    'Leave out "author" and "date" for a page that is not advice. Name the services whose pages should link to it in "services"; otherwise every page does, at its foot.',
-    'In advice, answer what people type: what it costs, with the date; which of two kinds; whom to ring first; how long it takes, and when it can be used.',
-  ],
 }
 
 function pageFile({ has, at }: Present, folder: string, name: string): string {

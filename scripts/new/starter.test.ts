@@ -77,7 +77,7 @@ test('the starter can be launched once its brackets and its addresses are filled
 
 test('what is added is written as a person would write it', async () => {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(dir))
+  await writeFiles(dir, newFirm())
   const text = (kind: string, name: string, file: string) => {
     const { files } = newPage(openContent(dir, NOW), kind, name)
     return String(files.find(({ path: name }) => name === file)?.bytes)
@@ -92,16 +92,9 @@ test('what is added is written as a person would write it', async () => {
   )
 })
 
-test('a town begins without a number of jobs where the firm has no word for them', async () => {
-  const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(dir))
-  const { next } = newPage(openContent(dir, NOW), 'area', 'Deal')
-  expect(next.join('\n')).not.toContain('"projects"')
-})
-
 slowTest('each of them is valid without any of the words that a firm may lack', async () => {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(dir))
+  await writeFiles(dir, newFirm())
   const missing: string[] = []
   for (const [name, bytes] of filesOf(dir)) {
     const whole = JSON.parse(Buffer.from(bytes).toString()) as object
