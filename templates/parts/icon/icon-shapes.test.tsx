@@ -7,7 +7,7 @@ import { IconShapes } from './icon-shapes.tsx'
 
 const NAMES = ICON_NAMES
 const icons: Record<string, { body: string }> = lucide.icons
-const SIZE = 96
+const SIZE = 48
 const IN_A_ROW = 45
 
 /** Grey samples of all icons in black on white, side by side, from the drawing of each. */
