@@ -77,6 +77,7 @@ function NextProblem({ desk }: { desk: Desk }): ReactNode {
   if (!problems) return null
   return (
     <>
+      {problems.length > 0 && <h2>{words.next}</h2>}
       <Problems desk={desk} problems={problems.toSorted(byRank).slice(0, 1)} />
       <Rows rows={[{ href: linkTo('left'), text: words.leftCount(problems.length) }]} />
     </>

@@ -132,6 +132,7 @@ export const words = {
         ? 'One thing is left before the launch'
         : `${count} things are left before the launch`,
   leftHint: 'Do them in any order. The number goes down.',
+  next: 'Next',
   readyHint: 'How to publish the site',
   ready: 'Type this in the terminal, in the folder of the site:',
   howToPublish: [
