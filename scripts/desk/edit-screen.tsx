@@ -344,15 +344,18 @@ function slugOfPage(value: Json): string {
   return slugOf(String(name ?? title ?? heading ?? ''))
 }
 
-/** The edits that remove a page; its address leads to the home page from then on. */
+/** The edits that remove a page; its address, and older ones that led to it, lead to the home page from then on. */
 function removal({ values }: Desk, file: string, route: string | undefined): Edit[] {
   const addresses = (values.get('addresses.json')?.addresses as string[] | undefined) ?? []
   const old = values.get('redirects.json')
-  const redirects = (old?.redirects as Json[] | undefined) ?? []
+  const earlier = ((old?.redirects ?? []) as Value[]).map((one) =>
+    one.to === route ? { ...one, to: '/' } : one,
+  )
+  const own = route && addresses.includes(route) ? [{ from: route, to: '/' }] : []
+  const redirects = [...earlier, ...own]
   const edits = editsBetween(file, values.get(file), undefined)
-  if (!route || !addresses.includes(route)) return edits
-  const next = { ...old, redirects: [...redirects, { from: route, to: '/' }] }
-  return [...edits, ...editsBetween('redirects.json', old, next)]
+  if (redirects.length === 0) return edits
+  return [...edits, ...editsBetween('redirects.json', old, { ...old, redirects })]
 }
 
 interface ConflictProps {

@@ -214,6 +214,20 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
       .jpeg()
       .toBuffer()
 
+  test('where a page is removed, its address and old ones that led to it lead to the home page', async () => {
+    host.builds = false
+    await open('#edit?file=jobs/church-slates.json')
+    page.once('dialog', (dialog) => dialog.accept())
+    await press('Remove this page')
+    await live()
+    expect(await page.getByRole('link', { name: 'Back to what I changed' }).count()).toBe(0)
+    expect(await host.read('jobs/church-slates.json')).toBeUndefined()
+    expect(await list('redirects.json', 'redirects')).toEqual([
+      { from: '/news/church-roof.html', to: '/' },
+      { from: '/roof-church-slates', to: '/' },
+    ])
+  })
+
   test.each(oneOfEach([3, 1, 0]))('a finished job is added to %i', async (count) => {
     for (const name of ['chapel-ridge', 'church-slates', 'harbour-felt'])
       if (await host.read(`jobs/${name}.json`)) await host.push({ [`jobs/${name}.json`]: null })
