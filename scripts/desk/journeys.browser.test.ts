@@ -216,6 +216,10 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
 
   test('where a page is removed, its address and old ones that led to it lead to the home page', async () => {
     host.builds = false
+    await given('addresses.json', (value) => ({
+      ...value,
+      addresses: ['/', '/roof-church-slates'],
+    }))
     await open('#edit?file=jobs/church-slates.json')
     page.once('dialog', (dialog) => dialog.accept())
     await press('Remove this page')
