@@ -207,7 +207,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
           quiet
           use={() =>
             confirm(words.removeForGood) &&
-            store(removal(desk, file, routeOf(file, texts)), [], undefined)
+            store(removal(desk, file, routeOf(file, values)), [], undefined)
           }
         >
           {words.removePage}
@@ -317,13 +317,13 @@ function fileOf({ values }: Desk, { file, add }: Target, before: Json, value: Js
 }
 
 /** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
-function renaming({ values, texts }: Desk, file: string, newFile: string): Edit[] {
+function renaming({ values }: Desk, file: string, newFile: string): Edit[] {
   const [slug, next] = [file, newFile].map((one) => one.replace(/^.*\/|\.json$/g, '')) as [
     string,
     string,
   ]
   const route = new RegExp(
-    `(?<![\\w-])${literalPattern(routeOf(file, texts) ?? file)}(?![\\w/-])`,
+    `(?<![\\w-])${literalPattern(routeOf(file, values) ?? file)}(?![\\w/-])`,
     'g',
   )
   const renamed = (value: Json): Json => {

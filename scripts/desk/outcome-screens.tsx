@@ -22,7 +22,7 @@ const LONGEST = 10 * 60_000
 
 /** Follows a commit until it is public, or until the build has said why it is not. */
 export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
-  const { store, texts, loadTexts, settings, files } = desk
+  const { store, values, loadTexts, settings, files } = desk
   const commit = params.get('commit') ?? ''
   const file = params.get('file') ?? ''
   const [state, setState] = useState<State | { state: 'silent' }>({ state: 'waiting' })
@@ -43,7 +43,7 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   useEffect(() => {
     if (isLive) loadTexts()
   }, [isLive, loadTexts])
-  const route = routeOf(file, texts)
+  const route = routeOf(file, values)
   // The build says which pages there are: the words of a list may have none yet.
   const isThere = state.state === 'live' && route !== undefined && state.pages.includes(route)
   const back = params.get('back')

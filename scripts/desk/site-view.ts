@@ -156,9 +156,10 @@ function schemaLine(file: string, site: Value | undefined): { $schema?: string }
   return { $schema: `${file.includes('/') ? '../' : ''}${folder}/${name ? `${name}.json` : file}` }
 }
 
-/** The route of a page, from what the last build printed, or from its kind. */
-export function routeOf(file: string, texts: SiteTexts | undefined): string | undefined {
-  const page = texts?.pages.find((one) => one.file === file)
+/** The route of a page, from its file's name and the patterns of the site; undefined for a file of shared words. */
+export function routeOf(file: string, values: ReadonlyMap<string, Value>): string | undefined {
+  const kind = kindOf(file)
+  const patterns = (values.get('site.json')?.routes ?? {}) as Readonly<Record<string, string>>
   const slug = file.replace(/^.*\//, '').replace(/\.json$/, '')
-  return page?.route ?? kindOf(file)?.route.replace('{slug}', slug)
+  return kind && (patterns[kind.name] ?? kind.route).replace('{slug}', slug)
 }
