@@ -256,10 +256,7 @@ inEveryEngine((engine) => {
       })
     })
 
-    // No script of ours has a part in it but to stay out of it. Chromium itself lost the place once in some 300 walks, on a busy
-    // machine: what the pages spoil is spoiled the second time as well.
-    const again = { retry: 1 }
-    test('back and forward restore the scroll position, also at an anchor', again, async () => {
+    test('back and forward restore the scroll position, also at an anchor', async () => {
       const scrolled = () => ask(() => Math.round(scrollY))
       await open('/', PHONE)
       await faceArrives()

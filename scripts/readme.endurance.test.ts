@@ -17,8 +17,8 @@ function commands(): string[] {
   const lines = [...README.matchAll(FENCE)].flatMap(([, text = '']) =>
     text.split('\n').map((line) => line.replace(/ {2,}#.*$/, '')),
   )
-  const inline = [...README.replace(FENCE, '').matchAll(/`([^`]+)`/g)].map(([, text = '']) =>
-    text.replace(/\s+/g, ' '),
+  const inline = [...README.replace(FENCE, '').matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) =>
+    text.replace(/\s+/g, ' ').split(' && '),
   )
   return [...new Set([...lines, ...inline])].filter((text) => /^(?:npm|npx|rm) /.test(text))
 }

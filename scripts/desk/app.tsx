@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { EditScreen } from './edit-screen.tsx'
 import { FindScreen, HomeScreen, PricesScreen } from './home-screen.tsx'
 import { HistoryScreen, LaunchScreen, LiveScreen } from './outcome-screens.tsx'
@@ -39,10 +46,11 @@ export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
     if (store) void readFiles(store, setFiles, setFault)
   }, [store])
   const isRead = files !== undefined
+  const reloadTexts = useCallback(() => void loadTexts(setTexts), [])
   useEffect(() => {
     // After the first screen, which needs none of it.
-    if (isRead) void loadTexts(setTexts)
-  }, [isRead])
+    if (isRead) reloadTexts()
+  }, [isRead, reloadTexts])
   const desk = useMemo((): Desk | undefined => {
     if (!store || !files) return undefined
     return {
@@ -52,11 +60,11 @@ export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
       files,
       values: parsedValues(files),
       texts,
-      loadTexts: () => void loadTexts(setTexts),
+      loadTexts: reloadTexts,
       setFiles,
       askKey: (reason) => setFault(new StoreError('key', reason)),
     }
-  }, [session, settings, store, files, texts])
+  }, [session, settings, store, files, texts, reloadTexts])
 
   if (!store || fault?.reason === 'key')
     return (

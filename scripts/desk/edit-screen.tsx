@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
+import { leaves, valueAt } from '../load/json-walk.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
 import { slugOf } from '../load/slug-of.ts'
 import {
@@ -40,6 +41,8 @@ import {
   kindOf,
   routeOf,
   type SiteTexts,
+  slugIn,
+  sourceOf,
   type Target,
   targetSchema,
   titleOf,
@@ -49,6 +52,7 @@ import {
 } from './site-view.ts'
 import type { Binary } from './store.ts'
 import { useCommit } from './use-commit.ts'
+import { fieldSchema } from './validate.ts'
 import { words } from './words.ts'
 
 /** What was typed in a form that was left: what the form began with, what it has now, and new photographs. */
@@ -318,24 +322,24 @@ function fileOf({ values }: Desk, { file, add }: Target, before: Json, value: Js
 
 /** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
 function renaming({ values }: Desk, file: string, newFile: string): Edit[] {
-  const [slug, next] = [file, newFile].map((one) => one.replace(/^.*\/|\.json$/g, '')) as [
-    string,
-    string,
-  ]
-  const route = new RegExp(
-    `(?<![\\w-])${literalPattern(routeOf(file, values) ?? file)}(?![\\w/-])`,
-    'g',
-  )
-  const renamed = (value: Json): Json => {
-    if (typeof value === 'string')
-      return value === slug ? next : value.replace(route, (old) => old.replace(slug, next))
-    if (Array.isArray(value)) return value.map(renamed)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one)]))
-  }
-  return [...values].flatMap(([name, value]) =>
-    editsBetween(name, value, name === file ? undefined : (renamed(value) as Value)),
-  )
+  const slug = slugIn(file)
+  const next = slugIn(newFile)
+  const route = literalPattern(routeOf(file, values) ?? file)
+  const link = new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
+  const others = [...values].filter(([name]) => name !== file)
+  const edits = others.flatMap(([name, value]) => {
+    const renamed = structuredClone(value)
+    for (const [path, leaf] of leaves(value)) {
+      if (typeof leaf !== 'string') continue
+      const { role = '' } = fieldSchema(SCHEMAS[sourceOf(name)] ?? {}, path as Path)
+      const isName = leaf === slug && /^(?:area|service|town)$/.test(role)
+      const owner = valueAt(renamed, path.slice(0, -1)) as Record<PropertyKey, Json>
+      const key = path.at(-1) ?? ''
+      owner[key] = isName ? next : leaf.replace(link, (old) => old.replace(slug, next))
+    }
+    return editsBetween(name, value, renamed)
+  })
+  return [...edits, ...editsBetween(file, values.get(file), undefined)]
 }
 
 /** The name of a page in addresses. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { errorIn } from '../finding.ts'
 import { temporaryFolder } from '../test/temporary.ts'
 import type { Edit } from './edit.ts'
-import { type DevSite, folderRoute } from './folder-route.ts'
+import { type FolderJudge, folderRoute } from './folder-route.ts'
 import { folderStore } from './folder-store.ts'
 import type { Store } from './store.ts'
 
@@ -20,16 +20,18 @@ const PHOTO = { path: 'images/wall-1a2b.jpg', bytes: new TextEncoder().encode('J
 
 let dir: string
 let store: Store
-let site: Awaited<ReturnType<DevSite['lastBuild']>>
+let site: Awaited<ReturnType<FolderJudge>>
 
 beforeEach(async () => {
   dir = await temporaryFolder()
-  site = { routes: ['/', '/jobs'], problems: [] }
+  site = { addresses: ['/', '/jobs'], problems: [] }
   await mkdir(path.join(dir, 'images'))
   await writeFile(path.join(dir, 'hours.json'), HOURS)
   await writeFile(path.join(dir, 'images/roof.png'), 'PNG')
-  const launchFindings = async () => [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
-  const answer = folderRoute(dir, { lastBuild: async () => site, launchFindings })
+  const unfit = [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
+  const answer = folderRoute(dir, async (launch) =>
+    launch ? { addresses: [], problems: unfit } : site,
+  )
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
     expect(headers).toMatchObject({ 'X-Dev-Token': 'token' })
     const { status, body: said } = await answer(address.replace('/__desk/', ''), String(body))
@@ -105,7 +107,10 @@ test('a file that is not JSON is named', async () => {
 
 test('a save is live when the site has been built, and its problems name files of the content', async () => {
   expect(await store.live('')).toEqual({ state: 'live', pages: ['/', '/jobs'] })
-  site = { routes: [], problems: [errorIn(path.join(dir, 'hours.json'), 'is wrong.', { line: 3 })] }
+  site = {
+    addresses: [],
+    problems: [errorIn(path.join(dir, 'hours.json'), 'is wrong.', { line: 3 })],
+  }
   expect(await store.live('')).toEqual({
     state: 'problems',
     problems: [{ file: 'hours.json', path: [], line: 3, message: 'is wrong.' }],

@@ -9,13 +9,10 @@ import type { SentFiles } from './folder-store.ts'
 import { bytesOf } from './github-api.ts'
 import { type Binary, isText, type Problem } from './store.ts'
 
-/** What dev knows of the site that it shows. */
-export interface DevSite {
-  /** Waits for the build of the last save. */
-  lastBuild(): Promise<{ routes: string[]; problems: readonly Finding[] }>
-  /** Finds what would stop a launch. */
-  launchFindings(): Promise<readonly Finding[]>
-}
+/** Builds the whole site of the files as they are: the addresses of its pages, or what stops the build, or a launch. */
+export type FolderJudge = (
+  launch: boolean,
+) => Promise<{ addresses: string[]; problems: readonly Finding[] }>
 
 /** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
 interface RouteAnswer {
@@ -27,7 +24,7 @@ interface RouteAnswer {
  * Makes what answers the desk's calls in dev, for a content folder. Whoever calls it has checked
  * that the request comes from a page of dev's own.
  */
-export function folderRoute(contentDir: string, dev: DevSite) {
+export function folderRoute(contentDir: string, check: FolderJudge) {
   let queue: Promise<unknown> = Promise.resolve()
 
   function read(): SentFiles {
@@ -83,12 +80,12 @@ export function folderRoute(contentDir: string, dev: DevSite) {
       return result
     },
     async live() {
-      const { routes, problems } = await dev.lastBuild()
+      const { addresses, problems } = await check(false)
       return problems.length > 0
         ? { state: 'problems', problems: problemsOf(problems) }
-        : { state: 'live', pages: routes }
+        : { state: 'live', pages: addresses }
     },
-    launchProblems: async () => problemsOf(await dev.launchFindings()),
+    launchProblems: async () => problemsOf((await check(true)).problems),
     picture({ path: name = '' }) {
       const folder = diskFolder(contentDir)
       if (!folder.names().includes(name)) throw new UnsavedError(`There is no ${name}.`)

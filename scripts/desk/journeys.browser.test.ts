@@ -222,8 +222,13 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
     }))
     await open('#edit?file=jobs/church-slates.json')
     page.once('dialog', (dialog) => dialog.accept())
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
     await press('Remove this page')
     await live()
+    // The texts are read once when the desk opens, and once after the build.
+    await page.waitForTimeout(500)
+    expect(loaded.filter((url) => url.endsWith('/desk/texts.json')).length).toBeLessThan(3)
     expect(await page.getByRole('link', { name: 'Back to what I changed' }).count()).toBe(0)
     expect(await host.read('jobs/church-slates.json')).toBeUndefined()
     expect(await list('redirects.json', 'redirects')).toEqual([

@@ -46,6 +46,9 @@ function parseObject(text: string): Value | undefined {
 export const sourceOf = (file: string): string =>
   file.includes('/') ? `${file.split('/')[0]}/` : file
 
+/** The name of a page's file, which stands for the page in other files. */
+export const slugIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
+
 /** The kind of page that a file makes; undefined for a file of shared words. */
 export const kindOf = (file: string): PageKind | undefined =>
   KINDS.find(({ source }) => source === sourceOf(file))
@@ -54,7 +57,7 @@ export const kindOf = (file: string): PageKind | undefined =>
 export function titleOf(file: string, value: Value | undefined): string {
   const own = file.includes('/') ? (value?.name ?? value?.title ?? value?.heading) : undefined
   if (typeof own === 'string') return own
-  return words.files[file] ?? keyWords(file.replace(/^.*\//, '').replace(/\.json$/, ''))
+  return words.files[file] ?? keyWords(slugIn(file))
 }
 
 /** The pages of a site: those of folders, and those with a file of their own; in the order of the sitemap. */
@@ -74,7 +77,7 @@ export function choicesOf(values: ReadonlyMap<string, Value>): Choices {
     [...values]
       .filter(([file]) => file.startsWith(`${folder}/`))
       .map(([file, value]) => ({
-        value: file.slice(folder.length + 1, -'.json'.length),
+        value: slugIn(file),
         name: titleOf(file, value),
       }))
       .sort((one, other) => one.name.localeCompare(other.name))
@@ -160,6 +163,5 @@ function schemaLine(file: string, site: Value | undefined): { $schema?: string }
 export function routeOf(file: string, values: ReadonlyMap<string, Value>): string | undefined {
   const kind = kindOf(file)
   const patterns = (values.get('site.json')?.routes ?? {}) as Readonly<Record<string, string>>
-  const slug = file.replace(/^.*\//, '').replace(/\.json$/, '')
-  return kind && (patterns[kind.name] ?? kind.route).replace('{slug}', slug)
+  return kind && (patterns[kind.name] ?? kind.route).replace('{slug}', slugIn(file))
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { folderRoute } from '../desk/folder-route.ts'
-import type { Finding } from '../finding.ts'
+import { type FolderJudge, folderRoute } from '../desk/folder-route.ts'
 import { bundle } from '../make/bundle.ts'
 import { ROOT } from '../root.ts'
 import type { LiveSite } from './live-site.ts'
@@ -25,23 +24,15 @@ interface DeskRoutes {
 
 /**
  * Makes what `npm run dev` answers for the editor.
- * @param check builds the whole site, and returns what stops a build, or a launch
+ * @param check builds the whole site of the files as they are, for a launch or not
  */
 export async function deskRoutes(
   contentDir: string,
   live: LiveSite,
-  check: (launch: boolean) => Promise<readonly Finding[]>,
+  check: FolderJudge,
 ): Promise<DeskRoutes> {
   const token = randomBytes(16).toString('hex')
-  const store = folderRoute(contentDir, {
-    async lastBuild() {
-      // The watcher of the folder may not have told of the save yet.
-      live.save()
-      await live.newest()
-      return { routes: live.site?.routes() ?? [], problems: await check(false) }
-    },
-    launchFindings: () => check(true),
-  })
+  const store = folderRoute(contentDir, check)
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'scripts/dev/browser/dev-client.ts')],
     format: 'esm',

@@ -2,6 +2,7 @@ import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
 import type { Cache } from '../cache.ts'
 import { makeDesk, textsFile } from '../desk/desk-files.tsx'
+import type { Finding } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
@@ -10,7 +11,7 @@ import type { OutputFile } from '../output-file.ts'
 import { DESK_PAGE } from '../render/content-policy.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../render/site-files.ts'
-import { type MadeSite, makeSite } from '../site.ts'
+import { makeSite } from '../site.ts'
 
 // What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
 
@@ -23,8 +24,6 @@ const LATIN = [
 /** A site in memory. Each page is rendered, and each picture made, when it is first asked for. */
 export interface DevSite {
   basePath: string
-  /** The addresses of all pages. */
-  routes(): string[]
   /** What is at an address: a page or a file, or the page for unknown addresses. */
   answer(address: string): Promise<{ status: number; file: OutputFile }>
   /** The editor of the folder, by addresses: its page and its files. */
@@ -80,7 +79,6 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   }
   return {
     basePath,
-    routes: () => [...pages.keys()].filter((address) => pages.get(address) !== notFound),
     async answer(address) {
       const asked = address === '/' ? href(basePath, '/') : address
       const page = [asked, `${asked}/`, asked.replace(/\/$/, '')].find((one) => pages.has(one))
@@ -107,12 +105,17 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
 }
 
 /**
- * Builds the whole site.
+ * Builds the whole site, and returns what does not stop it, and the addresses of its pages.
  * @throws BuildError with what would stop a build, or a launch
  */
-export function makeWholeSite(
+export async function checkWholeSite(
   { contentDir, ...options }: DevOptions,
-  how: { launch?: boolean; pause?: () => Promise<void> },
-): Promise<MadeSite> {
-  return makeSite(diskFolder(contentDir), { ...options, ...how })
+  how: { launch?: boolean; pause: () => Promise<void> },
+): Promise<{ findings: readonly Finding[]; addresses: string[] }> {
+  const { findings, planned, site } = await makeSite(diskFolder(contentDir), { ...options, ...how })
+  const pages = planned.filter(({ kind }) => kind.listed !== false)
+  return {
+    findings,
+    addresses: pages.map(({ page }) => href(site.content.site.basePath, page.route)),
+  }
 }

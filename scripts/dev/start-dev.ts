@@ -62,7 +62,7 @@ export async function startDev(
   const live = liveSite({
     open: async () => (await program()).openDevSite(options()),
     check: async (pause) => {
-      const { findings } = await (await program()).makeWholeSite(options(), { pause })
+      const { findings } = await (await program()).checkWholeSite(options(), { pause })
       for (const { severity, file, message } of findings)
         if (severity === 'warning') log(`Warning: ${file}: ${message}`)
     },
@@ -72,12 +72,14 @@ export async function startDev(
       log(problems.report)
     },
   })
+  // Pages are answered meanwhile.
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const desk = await deskRoutes(contentDir, live, async (launch) => {
     try {
-      await (await program()).makeWholeSite(options(), { launch })
-      return []
+      const { addresses } = await (await program()).checkWholeSite(options(), { launch, pause })
+      return { addresses, problems: [] }
     } catch (error) {
-      if (isBuildError(error)) return error.problems
+      if (isBuildError(error)) return { addresses: [], problems: error.problems }
       throw error
     }
   })
