@@ -58,6 +58,7 @@ test.each([
   ['static/video.mp4', 'Files of this kind are not published. Known: pdf, txt,'],
   ['static/_redirects', 'Files of this kind'],
   ['static/deep/CNAME', 'Files of this kind'],
+  ['static/assets/prices.pdf', 'Browsers keep what is in this folder for a year'],
   ['static/price list.pdf', 'a character that addresses cannot have'],
 ])('%s is refused', (file, message) => {
   expect(messages('site.json', 'areas/conway.json', 'areas/com.json', file)).toEqual([

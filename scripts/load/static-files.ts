@@ -14,6 +14,8 @@ export function staticProblem(folder: ContentFolder, file: string): string | und
   const name = file.slice(STATIC.length + 1)
   if (!/^[\w.~/-]+$/.test(name))
     return 'The name has a character that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
+  if (/^assets\//i.test(name))
+    return 'Browsers keep what is in this folder for a year without asking again. Move it to another folder.'
   if (/^google[\w-]*\.html$/.test(name)) {
     const text = new TextDecoder().decode(folder.read(file)).trim()
     return text === `google-site-verification: ${name}`
