@@ -8,7 +8,7 @@ import { image } from '../fields/picture.ts'
 import { postalAddress } from '../fields/postal-address.ts'
 import { roles } from '../fields/role.ts'
 import { isCountry, numberFault } from '../fields/telephone.ts'
-import { addIssue, exact, label, quoted, sentence, text } from '../fields/text.ts'
+import { addIssue, exact, label, quoted, sentences, text } from '../fields/text.ts'
 import { date, flag, group, groups, list, oneOf, sample } from '../fields/values.ts'
 import { vatStatus } from '../fields/vat-status.ts'
 import { drawingFile } from './brand-schema.ts'
@@ -292,7 +292,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
         'LocalBusiness',
       ),
     ),
-  description: sentence.meta(
+  description: sentences.meta(
     docs(
       'What you do',
       'What you do and where, in a sentence. Shown at the foot of every page.',

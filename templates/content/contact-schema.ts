@@ -2,13 +2,13 @@ import { endpointUrl } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
-import { addIssue, heading, label, paragraph, sentence, text } from '../fields/text.ts'
+import { addIssue, heading, label, paragraph, sentences, text } from '../fields/text.ts'
 import { flag, group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
 /** The optional settings of every field. */
 const FIELD_PARTS = {
-  hint: sentence
+  hint: sentences
     .meta(
       docs(
         'Line of help',
@@ -48,7 +48,7 @@ export const contactSchema = group(
     heading: heading.meta(
       docs('Heading', 'Above the form, to which the buttons lead.', 'Write to us'),
     ),
-    text: sentence.meta(
+    text: sentences.meta(
       docs(
         'Text above the form',
         'One or two sentences above the form.',
@@ -108,7 +108,7 @@ export const contactSchema = group(
       requiredMark: text(4).meta(
         docs('Mark of required fields', 'The mark on fields that must be filled in.', '*'),
       ),
-      requiredNote: sentence.meta(
+      requiredNote: sentences.meta(
         docs('What the mark means', 'What the mark means.', 'Fields marked * are required.'),
       ),
       optional: label.meta(
@@ -169,7 +169,7 @@ export const contactSchema = group(
       .optional(),
     toast: group(docs('Message after sending', 'The message after the form is sent.'), {
       title: label.meta(docs('First line', 'Its first line.', 'Thank you!')),
-      description: sentence.meta(
+      description: sentences.meta(
         docs(
           'What happens next',
           'What happens next.',

@@ -2,7 +2,7 @@ import { origin } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { roles } from '../fields/role.ts'
-import { exact, heading, label, paragraph, sentence, text } from '../fields/text.ts'
+import { exact, heading, label, paragraph, sentences, text } from '../fields/text.ts'
 import { group, groups, list, oneOf } from '../fields/values.ts'
 
 /** The names of the form's own fields, hidden ones included. */
@@ -122,35 +122,35 @@ export const deliverySchema = group(
       ),
       {
         heading: heading.meta(docs('Heading', 'The heading above each of them.', 'Not sent yet')),
-        refused: sentence.meta(
+        refused: sentences.meta(
           docs(
             'Not accepted',
             'When something in the form was not accepted.',
             "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
           ),
         ),
-        busy: sentence.meta(
+        busy: sentences.meta(
           docs(
             'Too busy',
             'When too many people send at once.',
             "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
           ),
         ),
-        failed: sentence.meta(
+        failed: sentences.meta(
           docs(
             'Fault at our end',
             'When something broke at the other end.',
             'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
           ),
         ),
-        unreachable: sentence.meta(
+        unreachable: sentences.meta(
           docs(
             'No internet',
             'When there is no internet.',
             'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
           ),
         ),
-        late: sentence.meta(
+        late: sentences.meta(
           docs(
             'No answer came',
             'When no answer came, so that nobody knows whether it arrived.',
@@ -162,7 +162,7 @@ export const deliverySchema = group(
     kept: group(
       docs('Form started earlier', 'What people read when they come back to a form they started.'),
       {
-        text: sentence.meta(
+        text: sentences.meta(
           docs(
             'Explanation',
             'Why the form is already filled in, and how to clear it.',
@@ -176,7 +176,7 @@ export const deliverySchema = group(
     ),
     photos: group(docs('Photographs', 'Where people add photographs.'), {
       heading: label.meta(docs('Heading', 'The heading above the photographs.', 'Photos')),
-      hint: sentence.meta(
+      hint: sentences.meta(
         docs(
           'Line of help',
           'A line below the label that helps people fill in the field.',
@@ -190,7 +190,7 @@ export const deliverySchema = group(
           'Photo {number}',
         ),
       ),
-      left: sentence.meta(
+      left: sentences.meta(
         docs(
           'Photographs not sent',
           'When the enquiry was sent without them.',

@@ -1,6 +1,6 @@
 import { slug } from '../fields/address.ts'
 import { docs } from '../fields/docs.ts'
-import { addIssue, heading, label, quoted, sentence, text } from '../fields/text.ts'
+import { addIssue, heading, label, quoted, sentences, text } from '../fields/text.ts'
 import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
 
@@ -135,7 +135,7 @@ const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), 
         ),
       ),
       name: heading.meta(docs('Name', 'What people read.', 'Nine-inch brick')),
-      text: sentence.meta(
+      text: sentences.meta(
         docs(
           'Worth knowing',
           'What is worth knowing about it.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { slug } from './address.ts'
 import { docs } from './docs.ts'
 import { roles } from './role.ts'
-import { heading, paragraph, sentence, text } from './text.ts'
+import { heading, paragraph, sentences, text } from './text.ts'
 import { group, groups, list, whole } from './values.ts'
 
 /** A page's title, description and keywords. */
@@ -131,7 +131,7 @@ export const hero = group(docs('Top of the page', 'What the page begins with.'),
   heading: heading.meta(
     docs('Largest words', 'The largest words on the page.', 'Staircases in Suffolk'),
   ),
-  text: sentence.meta(
+  text: sentences.meta(
     docs(
       'Text below them',
       'One or two sentences below them: what you do, for whom, and why to read on.',
@@ -143,7 +143,7 @@ export const hero = group(docs('Top of the page', 'What the page begins with.'),
 /** The heading and introduction of a section. */
 export const section = z.strictObject({
   heading,
-  text: sentence.meta(docs('Text', 'One or two sentences.', 'We measure before we name a price.')),
+  text: sentences.meta(docs('Text', 'One or two sentences.', 'We measure before we name a price.')),
 })
 
 /** The address of a page. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { docs } from './docs.ts'
 import { launch, oldFault } from './launch.ts'
-import { addIssue, heading, label, richSentence, text } from './text.ts'
+import { addIssue, heading, label, richSentences, text } from './text.ts'
 import { amount, date, groups, list, sample } from './values.ts'
 
 const item = z
@@ -74,7 +74,7 @@ export const prices = z
       .register(launch, {
         advice: (day, now) => oldFault(day, now)?.concat(' Check the prices.'),
       }),
-    moves: richSentence
+    moves: richSentences
       .meta(
         docs(
           'What moves the price',

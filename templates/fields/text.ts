@@ -177,12 +177,12 @@ export const heading = text(80).meta(docs('Heading', 'The heading of this part.'
 export const label = text(60)
 
 /** One or two sentences. */
-export const sentence = text(320)
+export const sentences = text(320)
 
 /** A paragraph; `[label](/route)` makes a link in it. Texts with links have the role by which they are rendered. */
 export const paragraph = text(1200, { links: true }).register(roles, { role: 'rich' })
 /** One or two sentences; `[label](/route)` makes a link in them. */
-export const richSentence = text(320, { links: true }).register(roles, { role: 'rich' })
+export const richSentences = text(320, { links: true }).register(roles, { role: 'rich' })
 
 /** Quotes a typed value for a message, truncated if it is too long to read. */
 export function quoted(value: unknown): string {

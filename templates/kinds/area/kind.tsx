@@ -24,7 +24,7 @@ import {
   label,
   paragraph,
   quoted,
-  richSentence,
+  richSentences,
   text,
 } from '../../fields/text.ts'
 import { coordinates, figure, group, list, oneOf } from '../../fields/values.ts'
@@ -58,7 +58,7 @@ const work = z.strictObject({
       ),
     )
     .optional(),
-  text: richSentence.meta(
+  text: richSentences.meta(
     docs('Text', 'One or two sentences.', 'We measure before we name a price.'),
   ),
   items: entries('Kind of work', entry, { least: 1, most: 12 }),

@@ -10,7 +10,7 @@ import { aheadFault, launch, oldFault } from '../../fields/launch.ts'
 import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { roles } from '../../fields/role.ts'
-import { addIssue, heading, label, paragraph, quoted, richSentence } from '../../fields/text.ts'
+import { addIssue, heading, label, paragraph, quoted, richSentences } from '../../fields/text.ts'
 import { date, group, groups, list } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FolderKind } from '../../kind.ts'
@@ -95,7 +95,7 @@ const guideSchema = group(docs('Guide', 'Advice at length, or any page of your o
     .optional(),
   meta,
   image: image.optional(),
-  intro: richSentence.meta(
+  intro: richSentences.meta(
     docs(
       'Introduction',
       'One or two sentences before the first part. [words](/route) makes a link.',

@@ -5,7 +5,7 @@ import { docs } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { entries, hero, meta, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
-import { heading, label, richSentence, sentence, text } from '../../fields/text.ts'
+import { heading, label, richSentences, sentences, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FileKind } from '../../kind.ts'
@@ -95,7 +95,7 @@ const schema = group(docs('Home page', 'The first page of the site.'), {
         title: heading.meta(
           docs('Reason', 'The reason in a few words.', 'Floors covered, rooms left clean'),
         ),
-        text: richSentence.meta(
+        text: richSentences.meta(
           docs(
             'What is behind it',
             'What is behind it.',
@@ -144,7 +144,7 @@ const schema = group(docs('Home page', 'The first page of the site.'), {
   reviews: section.meta(docs('Reviews', 'Above what customers say.')),
   areas: section
     .extend({
-      text: sentence.meta(
+      text: sentences.meta(
         docs(
           'Text',
           'One or two sentences. {towns} is their number in words.',

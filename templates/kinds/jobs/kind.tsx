@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { docs } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
-import { heading, label, sentence } from '../../fields/text.ts'
+import { heading, label, sentences } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { jobsOf, type PlacedJob } from '../../jobs.ts'
@@ -26,7 +26,7 @@ const schema = group(
         'Finished jobs',
       ),
     ),
-    intro: sentence.meta(
+    intro: sentences.meta(
       docs(
         'Introduction',
         'One or two sentences below it.',

@@ -2,7 +2,7 @@ import { behaviour } from '../../../client/contract.ts'
 import { docs } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
-import { label, sentence, text } from '../../fields/text.ts'
+import { label, sentences, text } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FileKind } from '../../kind.ts'
@@ -17,9 +17,9 @@ import type { Site } from '../../site.ts'
 const schema = group(docs('Page not found', 'The page for every unknown address.'), {
   meta,
   heading: text(20).meta(docs('Large words', 'The large words.', '404')),
-  text: sentence.meta(docs('What is wrong', 'What is wrong, in a sentence.', 'Page not found')),
+  text: sentences.meta(docs('What is wrong', 'What is wrong, in a sentence.', 'Page not found')),
   link: label.meta(docs('Link home', 'The link to the home page.', 'Return to the home page')),
-  help: sentence.meta(
+  help: sentences.meta(
     docs(
       'What to do',
       'What to do instead.',

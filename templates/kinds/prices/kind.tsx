@@ -2,7 +2,7 @@ import { docs } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { prices as priceList } from '../../fields/prices.ts'
-import { heading, richSentence } from '../../fields/text.ts'
+import { heading, richSentences } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { OptionalKind } from '../../kind.ts'
@@ -25,7 +25,7 @@ const schema = group(
         'Prices',
       ),
     ),
-    intro: richSentence.meta(
+    intro: richSentences.meta(
       docs(
         'Introduction',
         'One or two sentences below it. [words](/route) makes a link.',

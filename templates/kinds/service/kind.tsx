@@ -9,7 +9,7 @@ import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../.
 import { icon, image } from '../../fields/picture.ts'
 import { prices } from '../../fields/prices.ts'
 import { quoteExample } from '../../fields/quote-example.ts'
-import { heading, paragraph, richSentence, text } from '../../fields/text.ts'
+import { heading, paragraph, richSentences, text } from '../../fields/text.ts'
 import { group, groups, list } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { newestJobs, reviewsOf } from '../../jobs.ts'
@@ -182,7 +182,7 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
     .optional(),
   areas: group(docs('List of towns', 'Above the list of towns on this page.'), {
     heading,
-    text: richSentence.meta(
+    text: richSentences.meta(
       docs(
         'Text',
         'A sentence above that list. [words](/route) makes a link.',

@@ -3,7 +3,7 @@ import { docs } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
-import { heading, label, sentence, text } from '../../fields/text.ts'
+import { heading, label, sentences, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FileKind } from '../../kind.ts'
@@ -17,7 +17,7 @@ const kindName = text(40).register(roles, { role: 'kind' })
 const schema = group(docs('List of pages', 'The page that lists all pages.'), {
   meta,
   heading: heading.meta(docs('Heading', 'The heading of the page.', 'Sitemap')),
-  intro: sentence.meta(
+  intro: sentences.meta(
     docs(
       'Text below it',
       'A sentence below the heading.',

@@ -1,7 +1,7 @@
 import { docs } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
-import { heading, label, sentence } from '../../fields/text.ts'
+import { heading, label, sentences } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { OptionalKind } from '../../kind.ts'
@@ -20,7 +20,7 @@ const schema = group(
     heading: heading.meta(
       docs('Large words', 'The large words, after a form is sent.', 'Thank you!'),
     ),
-    text: sentence.meta(
+    text: sentences.meta(
       docs(
         'What happens next',
         'What happens next.',
