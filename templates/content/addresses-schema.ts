@@ -1,4 +1,4 @@
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { oldPath } from '../fields/old-path.ts'
 import { roles } from '../fields/role.ts'
 import { text } from '../fields/text.ts'
@@ -8,12 +8,11 @@ import { group, groups, list } from '../fields/values.ts'
 export const addressesSchema = group(
   docs('Public addresses', 'Every address that was ever public.'),
   {
-    addresses: list('Address', oldPath, { least: 0, most: 10_000 }).meta(
-      docs(
-        'Every public address',
-        'Every address that was ever public. A launch adds its own, and refuses to lose one. Nothing to do here.',
-        ['/repairs'],
-      ),
+    addresses: field(
+      list('Address', oldPath, { least: 0, most: 10_000 }),
+      'Every public address',
+      'Every address that was ever public. A launch adds its own, and refuses to lose one. Nothing to do here.',
+      ['/repairs'],
     ),
   },
 )
@@ -27,26 +26,23 @@ export const redirectsSchema = group(
       { least: 0, most: 2000 },
       docs('Old addresses', 'Old addresses, and the pages or files that replace them.'),
       {
-        from: oldPath.meta(
-          docs(
-            'Old address',
-            'The old address: only the path, without the domain.',
-            '/our-services.html',
-          ),
+        from: field(
+          oldPath,
+          'Old address',
+          'The old address: only the path, without the domain.',
+          '/our-services.html',
         ),
-        to: text(200)
-          .regex(
-            /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.\w+)$/,
-            'is not a route. Write one such as "/privacy" or "/#contact", or a file of the folder "static", such as "/prices.pdf".',
-          )
-          .register(roles, { role: 'exact' })
-          .meta(
-            docs(
-              'New page or file',
-              'The page that replaces it, or the file in the folder "static".',
-              '/repairs',
-            ),
-          ),
+        to: field(
+          text(200)
+            .regex(
+              /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.\w+)$/,
+              'is not a route. Write one such as "/privacy" or "/#contact", or a file of the folder "static", such as "/prices.pdf".',
+            )
+            .register(roles, { role: 'exact' }),
+          'New page or file',
+          'The page that replaces it, or the file in the folder "static".',
+          '/repairs',
+        ),
       },
     ),
   },

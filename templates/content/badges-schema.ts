@@ -1,5 +1,5 @@
 import { httpsUrl } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { hasPassed, launch } from '../fields/launch.ts'
 import { image } from '../fields/picture.ts'
 import { evidence, heading, label, text } from '../fields/text.ts'
@@ -12,64 +12,54 @@ export const badgesSchema = group(
     'Your qualifications and memberships, shown on the home page and at the foot of every page.',
   ),
   {
-    heading: heading.meta(
-      docs(
-        'Heading',
-        'The heading above the badges, on the home page and at the foot of every page.',
-        'Qualified and registered',
-      ),
+    heading: field(
+      heading,
+      'Heading',
+      'The heading above the badges, on the home page and at the foot of every page.',
+      'Qualified and registered',
     ),
-    validTo: text(60, { placeholders: ['month'] })
-      .meta(
-        docs(
-          'Words for validity',
-          'How long a badge is valid. {month} stands for month and year. Leave it out to show none.',
-          'Valid to {month}',
-        ),
-      )
-      .optional(),
+    validTo: field(
+      text(60, { placeholders: ['month'] }),
+      'Words for validity',
+      'How long a badge is valid. {month} stands for month and year. Leave it out to show none.',
+      'Valid to {month}',
+    ).optional(),
     items: groups(
       'Badge',
       { least: 0, most: 12 },
       docs('Badges', 'The badges, the most important first.'),
       {
-        name: label.meta(
-          docs(
-            'Qualification or body',
-            'The qualification, or the body that you belong to.',
-            'Guild of Master Craftsmen',
-          ),
+        name: field(
+          label,
+          'Qualification or body',
+          'The qualification, or the body that you belong to.',
+          'Guild of Master Craftsmen',
         ),
-        kind: oneOf(['qualification', 'membership'])
-          .meta(
-            docs(
-              'Kind of badge',
-              'What it is, for search engines. Leave it out if it is neither.',
-              'membership',
-            ),
-          )
-          .optional(),
-        number: label
-          .meta(docs('Your number there', 'Your number there, as it should be read.', 'No. 123456'))
-          .optional(),
-        url: httpsUrl
-          .meta(
-            docs(
-              'Where to check it',
-              'Where people can check it: your own entry.',
-              'https://www.example.com/members/your-firm',
-            ),
-          )
-          .optional(),
+        kind: field(
+          oneOf(['qualification', 'membership']),
+          'Kind of badge',
+          'What it is, for search engines. Leave it out if it is neither.',
+          'membership',
+        ).optional(),
+        number: field(
+          label,
+          'Your number there',
+          'Your number there, as it should be read.',
+          'No. 123456',
+        ).optional(),
+        url: field(
+          httpsUrl,
+          'Where to check it',
+          'Where people can check it: your own entry.',
+          'https://www.example.com/members/your-firm',
+        ).optional(),
         image: image.optional(),
-        expires: date
-          .meta(
-            docs(
-              'Valid until',
-              'Its expiry date, the last day on which it is valid. The launch check reminds you two months before.',
-              '2027-03-31',
-            ),
-          )
+        expires: field(
+          date,
+          'Valid until',
+          'Its expiry date, the last day on which it is valid. The launch check reminds you two months before.',
+          '2027-03-31',
+        )
           .register(launch, {
             rule: {
               name: 'badges',

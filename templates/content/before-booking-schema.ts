@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor, httpsUrl } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { addIssue, heading, label, paragraph, text } from '../fields/text.ts'
 import { date, group, groups, list, oneOf, sample } from '../fields/values.ts'
@@ -27,38 +27,36 @@ const TOPICS = [
 
 const answer = z
   .strictObject({
-    topic: text(40)
-      .register(roles, { role: 'exact' })
-      .meta(docs('Topic', 'What it is about: a usual topic, or one of your own.', 'price'))
-      .meta({ examples: [...TOPICS] }),
-    id: anchor
-      .meta(
-        docs(
-          'Short name for links',
-          'A short name by which other pages can link to it. Leave it out if none does.',
-          'price',
-        ),
-      )
-      .optional(),
-    title: heading.meta(
-      docs('Heading', 'What people read before they open the answer.', 'What moves the price'),
+    topic: field(
+      text(40).register(roles, { role: 'exact' }),
+      'Topic',
+      'What it is about: a usual topic, or one of your own.',
+      'price',
+    ).meta({ examples: [...TOPICS] }),
+    id: field(
+      anchor,
+      'Short name for links',
+      'A short name by which other pages can link to it. Leave it out if none does.',
+      'price',
+    ).optional(),
+    title: field(
+      heading,
+      'Heading',
+      'What people read before they open the answer.',
+      'What moves the price',
     ),
-    text: paragraph.meta(
-      docs(
-        'Answer',
-        'Your answer. [words](/route) makes a link.',
-        'Mostly the timber, and how many treads there are.',
-      ),
+    text: field(
+      paragraph,
+      'Answer',
+      'Your answer. [words](/route) makes a link.',
+      'Mostly the timber, and how many treads there are.',
     ),
-    asOf: date
-      .meta(
-        docs(
-          'Last checked',
-          'The day on which you last checked it. Prices need one.',
-          '2026-10-01',
-        ),
-      )
-      .optional(),
+    asOf: field(
+      date,
+      'Last checked',
+      'The day on which you last checked it. Prices need one.',
+      '2026-10-01',
+    ).optional(),
     links: groups(
       'Link',
       { least: 1, most: 6 },
@@ -67,38 +65,40 @@ const answer = z
         'Where people can check it, such as your entry with a trade body. Memberships need one.',
       ),
       {
-        label: label.meta(
-          docs('Words of the link', 'What the link says.', 'Our entry in the register'),
+        label: field(
+          label,
+          'Words of the link',
+          'What the link says.',
+          'Our entry in the register',
         ),
-        url: httpsUrl.meta(
-          docs(
-            'Address of the page',
-            'Where it leads.',
-            'https://www.example.com/members/your-firm',
-          ),
+        url: field(
+          httpsUrl,
+          'Address of the page',
+          'Where it leads.',
+          'https://www.example.com/members/your-firm',
         ),
       },
     ).optional(),
-    on: list(
-      'Kind of page',
-      oneOf(['home', 'service', 'area'], {
-        home: 'Home page',
-        service: 'Services',
-        area: 'Towns',
-      }),
-      { least: 1, most: 3 },
-    ).meta(
-      docs('Shown on', 'The kinds of page that show it: home, service, area.', ['home', 'service']),
+    on: field(
+      list(
+        'Kind of page',
+        oneOf(['home', 'service', 'area'], {
+          home: 'Home page',
+          service: 'Services',
+          area: 'Towns',
+        }),
+        { least: 1, most: 3 },
+      ),
+      'Shown on',
+      'The kinds of page that show it: home, service, area.',
+      ['home', 'service'],
     ),
-    sample: sample
-      .meta(
-        docs(
-          'Only a sample',
-          'The answer is not your own. In the file: true, and no line once it is.',
-          true,
-        ),
-      )
-      .optional(),
+    sample: field(
+      sample,
+      'Only a sample',
+      'The answer is not your own. In the file: true, and no line once it is.',
+      true,
+    ).optional(),
   })
   .superRefine(({ topic, asOf, links }, context) => {
     if (topic === 'price-guide' && !asOf)
@@ -122,12 +122,11 @@ export const beforeBookingSchema = group(
     'What people want to know before they let somebody in, shown above the form.',
   ),
   {
-    heading: heading.meta(docs('Heading', 'Above the answers.', 'Before you book')),
-    items: list('Answer', answer, { least: 0, most: 20 }).meta(
-      docs(
-        'Answers',
-        'What people want to know before they let somebody in. Each answer is shown on the pages that "on" names.',
-      ),
+    heading: field(heading, 'Heading', 'Above the answers.', 'Before you book'),
+    items: field(
+      list('Answer', answer, { least: 0, most: 20 }),
+      'Answers',
+      'What people want to know before they let somebody in. Each answer is shown on the pages that "on" names.',
     ),
   },
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { exact, text } from '../fields/text.ts'
 import { group, oneOf, whole } from '../fields/values.ts'
 
@@ -13,32 +13,39 @@ export const colour = exact(
 /** The colours of a scheme, by role. */
 const scheme = z
   .strictObject({
-    ground: colour.meta(docs('Page', 'The page itself, and the frame of the browser.', '#1f5f8b')),
-    raised: colour.meta(
-      docs('Raised parts', 'What stands out from the page, such as fields.', '#1f5f8b'),
+    ground: field(colour, 'Page', 'The page itself, and the frame of the browser.', '#1f5f8b'),
+    raised: field(
+      colour,
+      'Raised parts',
+      'What stands out from the page, such as fields.',
+      '#1f5f8b',
     ),
-    tint: colour.meta(
-      docs('Broad strokes', 'The broad strokes and the background of the mark.', '#1f5f8b'),
+    tint: field(
+      colour,
+      'Broad strokes',
+      'The broad strokes and the background of the mark.',
+      '#1f5f8b',
     ),
-    tintSoft: colour.meta(docs('Quiet band', 'A quiet band across the page.', '#1f5f8b')),
-    steel: colour.meta(docs('Second quiet band', 'A second quiet band.', '#1f5f8b')),
-    ink: colour.meta(docs('Text', 'Text.', '#1f5f8b')),
-    inkSoft: colour.meta(docs('Less important text', 'Less important text.', '#1f5f8b')),
-    line: colour.meta(docs('Thin lines', 'Thin lines.', '#1f5f8b')),
-    accent: colour.meta(
-      docs('Eye-catching details', 'Small things that catch the eye.', '#1f5f8b'),
+    tintSoft: field(colour, 'Quiet band', 'A quiet band across the page.', '#1f5f8b'),
+    steel: field(colour, 'Second quiet band', 'A second quiet band.', '#1f5f8b'),
+    ink: field(colour, 'Text', 'Text.', '#1f5f8b'),
+    inkSoft: field(colour, 'Less important text', 'Less important text.', '#1f5f8b'),
+    line: field(colour, 'Thin lines', 'Thin lines.', '#1f5f8b'),
+    accent: field(colour, 'Eye-catching details', 'Small things that catch the eye.', '#1f5f8b'),
+    press: field(colour, 'Buttons', 'Buttons.', '#1f5f8b'),
+    pressEdge: field(colour, 'Pressed buttons', 'Buttons while they are pressed.', '#1f5f8b'),
+    onPress: field(colour, 'Text on buttons', 'Text on buttons.', '#1f5f8b'),
+    slate: field(colour, 'Dark parts', 'The dark parts of the page.', '#1f5f8b'),
+    onSlate: field(colour, 'Text on dark parts', 'Text on the dark parts.', '#1f5f8b'),
+    onSlateSoft: field(
+      colour,
+      'Quiet text on dark',
+      'Less important text on the dark parts.',
+      '#1f5f8b',
     ),
-    press: colour.meta(docs('Buttons', 'Buttons.', '#1f5f8b')),
-    pressEdge: colour.meta(docs('Pressed buttons', 'Buttons while they are pressed.', '#1f5f8b')),
-    onPress: colour.meta(docs('Text on buttons', 'Text on buttons.', '#1f5f8b')),
-    slate: colour.meta(docs('Dark parts', 'The dark parts of the page.', '#1f5f8b')),
-    onSlate: colour.meta(docs('Text on dark parts', 'Text on the dark parts.', '#1f5f8b')),
-    onSlateSoft: colour.meta(
-      docs('Quiet text on dark', 'Less important text on the dark parts.', '#1f5f8b'),
-    ),
-    slateSoft: colour.meta(docs('Shapes on dark parts', 'Shapes on the dark parts.', '#1f5f8b')),
-    slateLine: colour.meta(docs('Lines on dark parts', 'Thin lines on the dark parts.', '#1f5f8b')),
-    fieldLine: colour.meta(docs('Edges of fields', 'The edges of fields.', '#1f5f8b')),
+    slateSoft: field(colour, 'Shapes on dark parts', 'Shapes on the dark parts.', '#1f5f8b'),
+    slateLine: field(colour, 'Lines on dark parts', 'Thin lines on the dark parts.', '#1f5f8b'),
+    fieldLine: field(colour, 'Edges of fields', 'The edges of fields.', '#1f5f8b'),
   })
   .partial()
 
@@ -47,16 +54,15 @@ export type ColourRole = keyof typeof scheme.shape
 /** The colour roles, by their names in the content. The CSS tokens have the same names in kebab case. */
 export const colourRoles = Object.keys(scheme.shape) as ColourRole[]
 
-const facePackage = exact(
-  120,
-  /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
-  'is not a Fontsource package. Write "file" for a file of your own, or a package such as "@fontsource/zilla-slab"; fontsource.org lists them.',
-).meta(
-  docs(
-    'Package',
-    'The name of the package. npm install --save-exact installs it.',
-    '@fontsource/zilla-slab',
+const facePackage = field(
+  exact(
+    120,
+    /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
+    'is not a Fontsource package. Write "file" for a file of your own, or a package such as "@fontsource/zilla-slab"; fontsource.org lists them.',
   ),
+  'Package',
+  'The name of the package. npm install --save-exact installs it.',
+  '@fontsource/zilla-slab',
 )
 
 /** The name of a file in the folder "brand", such as the example, with one of some endings. */
@@ -65,139 +71,127 @@ function brandFile(what: string, endings: string, example: string) {
   return exact(120, new RegExp(`^brand/[\\w.-]+\\.${endings}$`, 'i'), message)
 }
 
-const faceFile = brandFile('a font file', '(?:woff2?|ttf|otf)', 'brand/face.woff2').meta(
-  docs(
-    'Font file',
-    'The file in the folder "brand" of your content. Make sure that its licence allows this.',
-    'brand/face.woff2',
-  ),
+const faceFile = field(
+  brandFile('a font file', '(?:woff2?|ttf|otf)', 'brand/face.woff2'),
+  'Font file',
+  'The file in the folder "brand" of your content. Make sure that its licence allows this.',
+  'brand/face.woff2',
 )
 
-const weight = whole(100, 1000)
-  .meta(docs('Weight', 'Its weight: 400 is regular, 700 bold.', 700))
-  .optional()
+const weight = field(
+  whole(100, 1000),
+  'Weight',
+  'Its weight: 400 is regular, 700 bold.',
+  700,
+).optional()
 
 /** The name of an SVG, such as the example. */
 export const drawingFile = (example: string) => brandFile('a drawing, an SVG', 'svg', example)
 
-const markFile = drawingFile('brand/mark.svg').meta(
-  docs(
-    'Drawing',
-    'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
-    'brand/mark.svg',
-  ),
+const markFile = field(
+  drawingFile('brand/mark.svg'),
+  'Drawing',
+  'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
+  'brand/mark.svg',
 )
 
-const textureFile = brandFile('a picture', '(?:jpe?g|png|webp|avif)', 'brand/slate.jpg').meta(
-  docs(
-    'Texture',
-    'A picture in the folder "brand" of a surface or a single stroke: a wall, slate, bark, stone. It lies faintly behind the first screen of your pages; only its light and dark count. 1280 × 720 pixels are enough.',
-    'brand/slate.jpg',
-  ),
+const textureFile = field(
+  brandFile('a picture', '(?:jpe?g|png|webp|avif)', 'brand/slate.jpg'),
+  'Texture',
+  'A picture in the folder "brand" of a surface or a single stroke: a wall, slate, bark, stone. It lies faintly behind the first screen of your pages; only its light and dark count. 1280 × 720 pixels are enough.',
+  'brand/slate.jpg',
 )
 
-const initials = text(3)
-  .regex(/^[\p{L}\p{N}&]{1,3}$/u, 'is not one to three letters. Write initials such as "HJ".')
-  .meta(docs('Initials', 'One to three letters, set in the typeface of your headings.', 'HJ'))
+const initials = field(
+  text(3).regex(
+    /^[\p{L}\p{N}&]{1,3}$/u,
+    'is not one to three letters. Write initials such as "HJ".',
+  ),
+  'Initials',
+  'One to three letters, set in the typeface of your headings.',
+  'HJ',
+)
 
 /** `brand.json`: the firm's own look. Without the file the design's defaults apply. */
 export const brandSchema = group(
   docs('Your look', 'Your colours, typefaces and mark. Without the file the design has its own.'),
   {
-    colour: colour
-      .meta(
-        docs(
-          "Your firm's colour",
-          "Your firm's colour, as on the van. Buttons have it, and all other colours are derived from it, in light and dark mode.",
-          '#1f5f8b',
-        ),
-      )
-      .optional(),
-    colours: z
-      .strictObject({
-        light: scheme.meta(docs('Light mode', 'Colours in light mode.')),
-        dark: scheme.meta(docs('Dark mode', 'Colours in dark mode.')),
-      })
-      .partial()
-      .meta(
-        docs(
-          'Single colours',
-          'Single colours, in place of derived ones. Colours that make text hard to read are refused.',
-        ),
-      )
-      .optional(),
-    face: z
-      .union([
+    colour: field(
+      colour,
+      "Your firm's colour",
+      "Your firm's colour, as on the van. Buttons have it, and all other colours are derived from it, in light and dark mode.",
+      '#1f5f8b',
+    ).optional(),
+    colours: field(
+      z
+        .strictObject({
+          light: field(scheme, 'Light mode', 'Colours in light mode.'),
+          dark: field(scheme, 'Dark mode', 'Colours in dark mode.'),
+        })
+        .partial(),
+      'Single colours',
+      'Single colours, in place of derived ones. Colours that make text hard to read are refused.',
+    ).optional(),
+    face: field(
+      z.union([
         z.strictObject({ file: faceFile, weight }).meta({ title: 'File of your own' }),
         z.strictObject({ package: facePackage, weight }).meta({ title: 'Fontsource package' }),
-      ])
-      .meta(
-        docs(
-          'Typeface of headings',
-          'The typeface of headings: a file in the folder "brand" of your content, or a package of fontsource.org that is installed.',
-        ),
-      )
-      .optional(),
-    mark: z
-      .union([
+      ]),
+      'Typeface of headings',
+      'The typeface of headings: a file in the folder "brand" of your content, or a package of fontsource.org that is installed.',
+    ).optional(),
+    mark: field(
+      z.union([
         z.strictObject({ file: markFile }).meta({ title: 'Drawing' }),
         z.strictObject({ initials }).meta({ title: 'Initials' }),
-      ])
-      .meta(docs('Mark', 'Your mark beside the name and in icons: a drawing, or your initials.'))
-      .optional(),
-    wordmark: markFile
-      .meta(
-        docs(
-          'Name as a drawing',
-          'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, in light and dark mode. Icons keep the mark.',
-          'brand/wordmark.svg',
-        ),
-      )
-      .optional(),
+      ]),
+      'Mark',
+      'Your mark beside the name and in icons: a drawing, or your initials.',
+    ).optional(),
+    wordmark: field(
+      markFile,
+      'Name as a drawing',
+      'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, in light and dark mode. Icons keep the mark.',
+      'brand/wordmark.svg',
+    ).optional(),
     texture: textureFile.optional(),
-    corners: oneOf(['square', 'soft', 'round'])
-      .meta(docs('Corners', 'The corners of buttons and fields.', 'soft'))
-      .optional(),
-    signature: oneOf(['sweep', 'ridge', 'course', 'none'], {
-      sweep: 'Sweep of a trowel',
-      ridge: 'Ridge of a roof',
-      course: 'Courses of brick',
-      none: 'None',
-    })
-      .meta(
-        docs(
-          'Recurring line',
-          'The line that recurs on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
-          'ridge',
-        ),
-      )
-      .optional(),
-    text: oneOf(['sans', 'serif', 'rounded'], {
-      sans: 'Plain',
-      serif: 'With serifs',
-      rounded: 'Rounded',
-    })
-      .meta(
-        docs(
-          'Typeface of texts',
-          'The typeface of running text, from those that devices have: plain, with serifs, or rounded where a device has one.',
-          'serif',
-        ),
-      )
-      .optional(),
-    rhythm: oneOf(['staircase', 'rows', 'centred'], {
-      staircase: 'Words before pictures',
-      rows: 'Straight rows',
-      centred: 'Everything centred',
-    })
-      .meta(
-        docs(
-          'Layout',
-          'The layout: words before pictures, and the way to get in touch on a dark ground; straight rows with lines between, and pictures before words; or everything centred, below a picture across the full width.',
-          'rows',
-        ),
-      )
-      .optional(),
+    corners: field(
+      oneOf(['square', 'soft', 'round']),
+      'Corners',
+      'The corners of buttons and fields.',
+      'soft',
+    ).optional(),
+    signature: field(
+      oneOf(['sweep', 'ridge', 'course', 'none'], {
+        sweep: 'Sweep of a trowel',
+        ridge: 'Ridge of a roof',
+        course: 'Courses of brick',
+        none: 'None',
+      }),
+      'Recurring line',
+      'The line that recurs on your pages, at the edge of large pictures, in ticks and behind figures: the sweep of a trowel, the ridge of a roof, courses of brick, or none.',
+      'ridge',
+    ).optional(),
+    text: field(
+      oneOf(['sans', 'serif', 'rounded'], {
+        sans: 'Plain',
+        serif: 'With serifs',
+        rounded: 'Rounded',
+      }),
+      'Typeface of texts',
+      'The typeface of running text, from those that devices have: plain, with serifs, or rounded where a device has one.',
+      'serif',
+    ).optional(),
+    rhythm: field(
+      oneOf(['staircase', 'rows', 'centred'], {
+        staircase: 'Words before pictures',
+        rows: 'Straight rows',
+        centred: 'Everything centred',
+      }),
+      'Layout',
+      'The layout: words before pictures, and the way to get in touch on a dark ground; straight rows with lines between, and pictures before words; or everything centred, below a picture across the full width.',
+      'rows',
+    ).optional(),
   },
 )
 

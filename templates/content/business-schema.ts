@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { email, httpsUrl, phoneNumber, place, slug } from '../fields/address.ts'
 import { daysOff } from '../fields/days-off.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { hasPassed, launch } from '../fields/launch.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
@@ -49,93 +49,79 @@ const legal = group(
     'Who is behind the site. The law requires it; the launch check says what is missing.',
   ),
   {
-    name: text(120).meta(
-      docs(
-        'Registered name',
-        "The registered name, or a sole trader's first and last name.",
-        'Hartest Joinery Limited',
-      ),
+    name: field(
+      text(120),
+      'Registered name',
+      "The registered name, or a sole trader's first and last name.",
+      'Hartest Joinery Limited',
     ),
-    form: oneOf(['company', 'sole trader', 'partnership', 'unknown'])
-      .meta(docs('Kind of firm', 'What kind of firm it is.', 'company'))
-      .register(launch, {
-        rule: identity,
-        fault: (form) => (form === 'unknown' ? 'is "unknown".' : undefined),
-      }),
+    form: field(
+      oneOf(['company', 'sole trader', 'partnership', 'unknown']),
+      'Kind of firm',
+      'What kind of firm it is.',
+      'company',
+    ).register(launch, {
+      rule: identity,
+      fault: (form) => (form === 'unknown' ? 'is "unknown".' : undefined),
+    }),
     address: postalAddress,
-    companyNumber: text(60)
-      .meta(
-        docs(
-          'Company number',
-          "A company's number of 8 characters. Leave it out if the firm is no company.",
-          '01234567',
-        ),
-      )
-      .optional(),
-    vatNumber: text(60)
-      .meta(
-        docs(
-          'VAT number',
-          'The VAT number. Leave it out if the firm is not registered for VAT.',
-          'GB 123 4567 89',
-        ),
-      )
+    companyNumber: field(
+      text(60),
+      'Company number',
+      "A company's number of 8 characters. Leave it out if the firm is no company.",
+      '01234567',
+    ).optional(),
+    vatNumber: field(
+      text(60),
+      'VAT number',
+      'The VAT number. Leave it out if the firm is not registered for VAT.',
+      'GB 123 4567 89',
+    )
       .register(launch, {
         rule: vat,
         fault: (number = '') =>
           vatStatus(number) === 'none' || VAT_NUMBER.test(number) ? undefined : `is "${number}".`,
       })
       .optional(),
-    dataProtectionNumber: text(60)
-      .meta(
-        docs(
-          'Data protection number',
-          'The number from the Information Commissioner (ICO), or "exempt" and why. For your own records.',
-          'ZA123456',
-        ),
-      )
-      .optional(),
+    dataProtectionNumber: field(
+      text(60),
+      'Data protection number',
+      'The number from the Information Commissioner (ICO), or "exempt" and why. For your own records.',
+      'ZA123456',
+    ).optional(),
     insurance: group(
       docs(
         'Insurance',
         'Your public liability insurance. Needed while your claims say that you are insured.',
       ),
       {
-        insurer: text(120).meta(docs('Insurer', 'Who insures you.', 'Name of the insurer')),
-        cover: text(60)
-          .meta(docs('Sum insured', 'The sum insured.', '£2 million'))
-          .register(launch, {
-            rule: insurance,
-            fault: (sum = '') => (/\d/.test(sum) ? undefined : `is "${sum}", which isn't a sum.`),
-          }),
-        expires: z
-          .union([date.meta({ title: 'Day' }), text(60).meta({ title: 'In words' })])
-          .meta(
-            docs(
-              'Insured until',
-              'The day on which the cover ends. The launch check reminds you when it has passed.',
-              '2027-03-31',
-            ),
-          )
-          .register(launch, {
-            rule: insurance,
-            fault(day = '', now) {
-              if (!date.safeParse(day).success) return `is "${day}", which isn't a date.`
-              return hasPassed(day, now) ? `is ${day}, which has passed.` : undefined
-            },
-          }),
+        insurer: field(text(120), 'Insurer', 'Who insures you.', 'Name of the insurer'),
+        cover: field(text(60), 'Sum insured', 'The sum insured.', '£2 million').register(launch, {
+          rule: insurance,
+          fault: (sum = '') => (/\d/.test(sum) ? undefined : `is "${sum}", which isn't a sum.`),
+        }),
+        expires: field(
+          z.union([date.meta({ title: 'Day' }), text(60).meta({ title: 'In words' })]),
+          'Insured until',
+          'The day on which the cover ends. The launch check reminds you when it has passed.',
+          '2027-03-31',
+        ).register(launch, {
+          rule: insurance,
+          fault(day = '', now) {
+            if (!date.safeParse(day).success) return `is "${day}", which isn't a date.`
+            return hasPassed(day, now) ? `is ${day}, which has passed.` : undefined
+          },
+        }),
       },
     )
       .register(launch, { rule: insurance, claim: 'insured' })
       .optional(),
-    guarantee: text(400)
-      .meta(
-        docs(
-          'Guarantee',
-          'What your guarantee covers, for how long, and how to claim. Needed while your claims say that your work is guaranteed.',
-          'All joinery for five years: write to us and we come and look.',
-        ),
-      )
+    guarantee: field(
+      text(400),
+      'Guarantee',
+      'What your guarantee covers, for how long, and how to claim. Needed while your claims say that your work is guaranteed.',
+      'All joinery for five years: write to us and we come and look.',
+    )
       .register(launch, {
         claim: 'guaranteed',
         rule: {
@@ -152,58 +138,46 @@ const legal = group(
 
 const furtherNumber = z
   .strictObject({
-    id: slug
-      .meta(
-        docs(
-          'Short name',
-          'A short name, for pages that show this number instead of the main one. Leave it out if none does.',
-          'emergency',
-        ),
-      )
-      .optional(),
-    label: label
-      .meta(docs('What it is for', 'What the number is for, shown before it.', 'Emergency line'))
-      .optional(),
-    number: phoneNumber.meta(docs('Number', 'The number as people read it.', '07700 900 001')),
-    kind: oneOf(['call', 'text', 'whatsapp'], {
-      call: 'Calls',
-      text: 'Writes a text message',
-      whatsapp: 'Opens WhatsApp',
-    })
-      .meta(
-        docs(
-          'What pressing it does',
-          'What pressing it does: call, text or whatsapp. Leave it out for a call.',
-          'whatsapp',
-        ),
-      )
-      .optional(),
-    hours: openingWeek
-      .meta(
-        docs(
-          'When it is answered',
-          'When it is answered, day by day. Leave it out if that is as the telephone hours, or always.',
-        ),
-      )
-      .optional(),
-    always: label
-      .meta(
-        docs(
-          'Words for always answered',
-          'For a number that is always answered: the words to show instead of hours.',
-          'Day and night',
-        ),
-      )
-      .optional(),
-    link: flag
-      .meta(
-        docs(
-          'Shown as a link',
-          'Without it, the number is only in your texts, where {secondPhone} stands for it. In the file: false.',
-          false,
-        ),
-      )
-      .optional(),
+    id: field(
+      slug,
+      'Short name',
+      'A short name, for pages that show this number instead of the main one. Leave it out if none does.',
+      'emergency',
+    ).optional(),
+    label: field(
+      label,
+      'What it is for',
+      'What the number is for, shown before it.',
+      'Emergency line',
+    ).optional(),
+    number: field(phoneNumber, 'Number', 'The number as people read it.', '07700 900 001'),
+    kind: field(
+      oneOf(['call', 'text', 'whatsapp'], {
+        call: 'Calls',
+        text: 'Writes a text message',
+        whatsapp: 'Opens WhatsApp',
+      }),
+      'What pressing it does',
+      'What pressing it does: call, text or whatsapp. Leave it out for a call.',
+      'whatsapp',
+    ).optional(),
+    hours: field(
+      openingWeek,
+      'When it is answered',
+      'When it is answered, day by day. Leave it out if that is as the telephone hours, or always.',
+    ).optional(),
+    always: field(
+      label,
+      'Words for always answered',
+      'For a number that is always answered: the words to show instead of hours.',
+      'Day and night',
+    ).optional(),
+    link: field(
+      flag,
+      'Shown as a link',
+      'Without it, the number is only in your texts, where {secondPhone} stands for it. In the file: false.',
+      false,
+    ).optional(),
   })
   .superRefine(({ label, link, hours, always }, context) => {
     if (link !== false && !label)
@@ -217,34 +191,27 @@ const furtherNumber = z
   })
 
 const person = z.strictObject({
-  name: label.meta(docs('Full name', 'First and last name.', 'Sam Hartest')),
-  role: label.meta(docs('Role in the firm', 'What they do in the firm.', 'Joiner and owner')),
-  words: text(400).meta(
-    docs(
-      'In their own words',
-      'What they say to a customer, as they would say it.',
-      "If a tread only wants gluing, I'll tell you so.",
-    ),
+  name: field(label, 'Full name', 'First and last name.', 'Sam Hartest'),
+  role: field(label, 'Role in the firm', 'What they do in the firm.', 'Joiner and owner'),
+  words: field(
+    text(400),
+    'In their own words',
+    'What they say to a customer, as they would say it.',
+    "If a tread only wants gluing, I'll tell you so.",
   ),
   image: image.optional(),
-  signature: drawingFile('brand/signature.svg')
-    .meta(
-      docs(
-        'Signature',
-        'Their signature below their words and the quote: an SVG in the folder "brand" of your content. Strokes of "currentColor" have that of the text. Leave it out to show none.',
-        'brand/signature.svg',
-      ),
-    )
-    .optional(),
-  sample: sample
-    .meta(
-      docs(
-        'Only a sample',
-        'The person is invented. In the file: true, and no line once they are real.',
-        true,
-      ),
-    )
-    .optional(),
+  signature: field(
+    drawingFile('brand/signature.svg'),
+    'Signature',
+    'Their signature below their words and the quote: an SVG in the folder "brand" of your content. Strokes of "currentColor" have that of the text. Leave it out to show none.',
+    'brand/signature.svg',
+  ).optional(),
+  sample: field(
+    sample,
+    'Only a sample',
+    'The person is invented. In the file: true, and no line once they are real.',
+    true,
+  ).optional(),
 })
 
 export type Person = z.infer<typeof person>
@@ -267,152 +234,121 @@ function isTimeZone(name: string): boolean {
 
 /** `business.json`: who the firm is and how to reach it. */
 export const businessSchema = group(docs('Your firm', 'Who you are, how to reach you, and when.'), {
-  name: text(40).meta(
-    docs('Name of your firm', 'The name of your firm, as customers know it.', 'Hartest Joinery'),
+  name: field(
+    text(40),
+    'Name of your firm',
+    'The name of your firm, as customers know it.',
+    'Hartest Joinery',
   ),
-  sample: sample
-    .meta(
-      docs(
-        'Only a sample',
-        'The name is invented. In the file: true, and no line once it is your own.',
-        true,
-      ),
-    )
-    .optional(),
-  schemaType: exact(
-    60,
-    (type) => businessTypes.includes(type),
-    'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
-  )
-    .meta({ enum: businessTypes, enumNames: businessTypes.map(spacedType) })
-    .meta(
-      docs(
-        'Kind of business',
-        'The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.',
-        'LocalBusiness',
-      ),
-    ),
-  description: sentences.meta(
-    docs(
-      'What you do',
-      'What you do and where, in a sentence. Shown at the foot of every page.',
-      'Joiners for homes and shops in Suffolk.',
-    ),
+  sample: field(
+    sample,
+    'Only a sample',
+    'The name is invented. In the file: true, and no line once it is your own.',
+    true,
+  ).optional(),
+  schemaType: field(
+    exact(
+      60,
+      (type) => businessTypes.includes(type),
+      'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
+    ).meta({ enum: businessTypes, enumNames: businessTypes.map(spacedType) }),
+    'Kind of business',
+    'The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.',
+    'LocalBusiness',
   ),
-  country: text(2)
-    .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
-    .register(roles, { role: 'unread' })
-    .meta(
-      docs(
-        'Country',
-        'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
-        'GB',
-      ),
-    ),
+  description: field(
+    sentences,
+    'What you do',
+    'What you do and where, in a sentence. Shown at the foot of every page.',
+    'Joiners for homes and shops in Suffolk.',
+  ),
+  country: field(
+    text(2)
+      .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
+      .register(roles, { role: 'unread' }),
+    'Country',
+    'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
+    'GB',
+  ),
   phone: group(docs('Telephone', 'The number to call. Every "call us" on the site uses it.'), {
-    number: phoneNumber.meta(docs('Number', 'The number as people read it.', '01632 960 001')),
-    label: label
-      .meta(
-        docs(
-          'What it is for',
-          'What it is for, if you have others. Buttons say it instead of "Call".',
-          'Office',
-        ),
-      )
-      .optional(),
+    number: field(phoneNumber, 'Number', 'The number as people read it.', '01632 960 001'),
+    label: field(
+      label,
+      'What it is for',
+      'What it is for, if you have others. Buttons say it instead of "Call".',
+      'Office',
+    ).optional(),
   }),
-  numbers: list('Number', furtherNumber, { least: 1, most: 3 })
-    .meta(
-      docs(
-        'Further numbers',
-        'Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.',
-      ),
-    )
-    .optional(),
-  email: email.meta(docs('Email', 'Where people write to you.', 'quotes@example.com')),
-  regions: list('Place', place, { least: 1, most: 12 }).meta(
-    docs('Counties', 'The counties that you work in. For anything but a county, say what it is.', [
-      'Suffolk',
-      { name: 'North London', placeType: 'Place' },
-    ]),
+  numbers: field(
+    list('Number', furtherNumber, { least: 1, most: 3 }),
+    'Further numbers',
+    'Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.',
+  ).optional(),
+  email: field(email, 'Email', 'Where people write to you.', 'quotes@example.com'),
+  regions: field(
+    list('Place', place, { least: 1, most: 12 }),
+    'Counties',
+    'The counties that you work in. For anything but a county, say what it is.',
+    ['Suffolk', { name: 'North London', placeType: 'Place' }],
   ),
-  hours: openingWeek.meta(docs('Working hours', 'When you work. Name each day of the week once.')),
-  hoursLine: text(120)
-    .meta(
-      docs(
-        'Line below the hours',
-        'A sentence below these hours, such as what happens on a closed day. Leave it out to show none.',
-        'Sunday: closed. We still answer messages.',
-      ),
-    )
-    .optional(),
-  phoneHours: openingWeek
-    .meta(
-      docs(
-        'Telephone hours',
-        'When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.',
-      ),
-    )
-    .optional(),
-  phoneLine: text(120, { optional: ['phoneHours', 'hours'] }).meta(
-    docs(
-      'Telephone sentence',
-      'The sentence about the telephone. {phoneHours} stands for its hours, {hours} for your working hours.',
-      'Calls answered every day',
-    ),
+  hours: field(openingWeek, 'Working hours', 'When you work. Name each day of the week once.'),
+  hoursLine: field(
+    text(120),
+    'Line below the hours',
+    'A sentence below these hours, such as what happens on a closed day. Leave it out to show none.',
+    'Sunday: closed. We still answer messages.',
+  ).optional(),
+  phoneHours: field(
+    openingWeek,
+    'Telephone hours',
+    'When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.',
+  ).optional(),
+  phoneLine: field(
+    text(120, { optional: ['phoneHours', 'hours'] }),
+    'Telephone sentence',
+    'The sentence about the telephone. {phoneHours} stands for its hours, {hours} for your working hours.',
+    'Calls answered every day',
   ),
-  people: list('Person', person, { least: 0, most: 12 })
-    .meta(
-      docs(
-        'People',
-        'The people who speak for the firm on the home page. The first is named wherever one person speaks. Leave it out if nobody does.',
-      ),
-    )
-    .optional(),
-  timeZone: exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".')
-    .meta(
-      docs(
-        'Time zone',
-        'The time zone of your hours, so that the site can say whether you are open.',
-        'Europe/London',
-      ),
-    )
-    .optional(),
-  closedDays: daysOff
-    .meta(
-      docs(
-        'Days off',
-        'Holidays, and other days off that fall on a working day: closed all day, or with other hours. In the file: a date, or a date with both times.',
-        ['2026-12-25', { day: '2026-12-24', opens: '08:00', closes: '12:00' }],
-      ),
-    )
-    .optional(),
-  closedDaysLine: text(120, { placeholders: ['days'] })
-    .meta(
-      docs(
-        'Sentence about days off',
-        'The sentence below your hours about days off in the next six months. {days} stands for them. Leave it out to show none.',
-        'Also closed: {days}',
-      ),
-    )
-    .optional(),
-  otherHoursLine: text(120, { placeholders: ['days'] })
-    .meta(
-      docs(
-        'Sentence about other hours',
-        'The same about days with other hours. {days} stands for them and their hours. Leave it out to show none.',
-        'Other hours: {days}',
-      ),
-    )
-    .optional(),
+  people: field(
+    list('Person', person, { least: 0, most: 12 }),
+    'People',
+    'The people who speak for the firm on the home page. The first is named wherever one person speaks. Leave it out if nobody does.',
+  ).optional(),
+  timeZone: field(
+    exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".'),
+    'Time zone',
+    'The time zone of your hours, so that the site can say whether you are open.',
+    'Europe/London',
+  ).optional(),
+  closedDays: field(
+    daysOff,
+    'Days off',
+    'Holidays, and other days off that fall on a working day: closed all day, or with other hours. In the file: a date, or a date with both times.',
+    ['2026-12-25', { day: '2026-12-24', opens: '08:00', closes: '12:00' }],
+  ).optional(),
+  closedDaysLine: field(
+    text(120, { placeholders: ['days'] }),
+    'Sentence about days off',
+    'The sentence below your hours about days off in the next six months. {days} stands for them. Leave it out to show none.',
+    'Also closed: {days}',
+  ).optional(),
+  otherHoursLine: field(
+    text(120, { placeholders: ['days'] }),
+    'Sentence about other hours',
+    'The same about days with other hours. {days} stands for them and their hours. Leave it out to show none.',
+    'Other hours: {days}',
+  ).optional(),
   social: groups(
     'Page',
     { least: 0, most: 8 },
     docs('Pages elsewhere', 'Your pages elsewhere. In the file: [] if you have none.'),
     {
-      name: label.meta(docs('Name of the page', 'What the page is called.', 'Facebook')),
-      url: httpsUrl.meta(
-        docs('Address of the page', 'Its address.', 'https://www.facebook.com/your-page'),
+      name: field(label, 'Name of the page', 'What the page is called.', 'Facebook'),
+      url: field(
+        httpsUrl,
+        'Address of the page',
+        'Its address.',
+        'https://www.facebook.com/your-page',
       ),
     },
   ),

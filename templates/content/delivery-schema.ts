@@ -1,5 +1,5 @@
 import { origin } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { roles } from '../fields/role.ts'
 import { exact, heading, label, paragraph, sentences, text } from '../fields/text.ts'
@@ -34,75 +34,69 @@ export const serviceSchema = group(
     "The requirements of the company that receives the form for you. The program's docs/forms.md has a recipe for each.",
   ),
   {
-    recipient: text(120)
-      .meta(docs('Company', 'The company, as your privacy page names it.', 'Formspree, Inc.'))
-      .optional(),
+    recipient: field(
+      text(120),
+      'Company',
+      'The company, as your privacy page names it.',
+      'Formspree, Inc.',
+    ).optional(),
     /** The script's encoding of an enquiry; a plain post always uses the form's own. */
-    format: oneOf(['form', 'json'], { form: 'As a form', json: 'As JSON' })
-      .meta(
-        docs(
-          'Format of an enquiry',
-          'How it wants an enquiry: "form", as most do, or "json".',
-          'form',
-        ),
-      )
-      .optional(),
+    format: field(
+      oneOf(['form', 'json'], { form: 'As a form', json: 'As JSON' }),
+      'Format of an enquiry',
+      'How it wants an enquiry: "form", as most do, or "json".',
+      'form',
+    ).optional(),
     /** How it tells the script that it has accepted an enquiry. */
-    answer: oneOf(['status', 'redirect'], { status: 'By a status', redirect: 'By another page' })
-      .meta(
-        docs(
-          'How it confirms',
-          'How it says that an enquiry has arrived: "status", as most do, or "redirect".',
-          'status',
-        ),
-      )
-      .optional(),
+    answer: field(
+      oneOf(['status', 'redirect'], { status: 'By a status', redirect: 'By another page' }),
+      'How it confirms',
+      'How it says that an enquiry has arrived: "status", as most do, or "redirect".',
+      'status',
+    ).optional(),
     fields: groups(
       'Field',
       { least: 1, most: 12 },
       docs('Sent with every enquiry', 'What is sent with every enquiry, such as your key.'),
       {
-        name: fieldName.meta(docs('Name', 'What the company calls it.', 'access_key')),
-        value: text(300)
-          .register(roles, { role: 'exact' })
-          .meta(docs('Value', 'What the company gave you.', 'YOUR-ACCESS-KEY')),
+        name: field(fieldName, 'Name', 'What the company calls it.', 'access_key'),
+        value: field(
+          text(300).register(roles, { role: 'exact' }),
+          'Value',
+          'What the company gave you.',
+          'YOUR-ACCESS-KEY',
+        ),
       },
     ).optional(),
     /** For the page that follows a plain post. */
-    thankYouField: fieldName
-      .meta(
-        docs(
-          'Field for thank-you page',
-          "The company's name for the address of the thank-you page.",
-          '_next',
-        ),
-      )
-      .optional(),
-    redirectOrigins: list('Site', origin, { least: 0, most: 5 })
-      .meta(
-        docs('Sites it leads to', 'Other sites that it may send people to after the form.', [
-          'https://web3forms.com',
-        ]),
-      )
-      .optional(),
-    photoFields: list('Name', fieldName, { least: 1, most: 3 })
-      .meta(
-        docs(
-          'Names of photographs',
-          'A name for each photograph that people may send, three at most. Leave it out and the form asks for none.',
-          ['photo-1', 'photo-2', 'photo-3'],
-        ),
-      )
-      .optional(),
-    netlifyForm: exact(
-      60,
-      /^[a-z][\w-]*$/i,
-      'is not the name of a form. Use letters, digits and hyphens, such as "quote".',
-    )
-      .meta(
-        docs('Form name at Netlify', "Only for a site at Netlify: the form's name there.", 'quote'),
-      )
-      .optional(),
+    thankYouField: field(
+      fieldName,
+      'Field for thank-you page',
+      "The company's name for the address of the thank-you page.",
+      '_next',
+    ).optional(),
+    redirectOrigins: field(
+      list('Site', origin, { least: 0, most: 5 }),
+      'Sites it leads to',
+      'Other sites that it may send people to after the form.',
+      ['https://web3forms.com'],
+    ).optional(),
+    photoFields: field(
+      list('Name', fieldName, { least: 1, most: 3 }),
+      'Names of photographs',
+      'A name for each photograph that people may send, three at most. Leave it out and the form asks for none.',
+      ['photo-1', 'photo-2', 'photo-3'],
+    ).optional(),
+    netlifyForm: field(
+      exact(
+        60,
+        /^[a-z][\w-]*$/i,
+        'is not the name of a form. Use letters, digits and hyphens, such as "quote".',
+      ),
+      'Form name at Netlify',
+      "Only for a site at Netlify: the form's name there.",
+      'quote',
+    ).optional(),
   },
 )
 
@@ -113,114 +107,104 @@ export const deliverySchema = group(
     'What the form says while it sends, and when that fails. Needed once the form has an endpoint.',
   ),
   {
-    sending: label.meta(docs('While sending', 'Shown while the form is being sent.', 'Sending…')),
-    again: label.meta(docs('Try again button', 'The button that tries again.', 'Try again')),
+    sending: field(label, 'While sending', 'Shown while the form is being sent.', 'Sending…'),
+    again: field(label, 'Try again button', 'The button that tries again.', 'Try again'),
     problems: group(
       docs(
         'When sending fails',
         'What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.',
       ),
       {
-        heading: heading.meta(docs('Heading', 'The heading above each of them.', 'Not sent yet')),
-        refused: sentences.meta(
-          docs(
-            'Not accepted',
-            'When something in the form was not accepted.',
-            "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
-          ),
+        heading: field(heading, 'Heading', 'The heading above each of them.', 'Not sent yet'),
+        refused: field(
+          sentences,
+          'Not accepted',
+          'When something in the form was not accepted.',
+          "Something in the form wasn't accepted. Please check your details and try again, or call us on {phone}. Everything you typed is still here.",
         ),
-        busy: sentences.meta(
-          docs(
-            'Too busy',
-            'When too many people send at once.',
-            "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
-          ),
+        busy: field(
+          sentences,
+          'Too busy',
+          'When too many people send at once.',
+          "We're getting a lot of messages just now. Please wait a minute and try again, or call us on {phone}. Everything you typed is still here.",
         ),
-        failed: sentences.meta(
-          docs(
-            'Fault at our end',
-            'When something broke at the other end.',
-            'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
-          ),
+        failed: field(
+          sentences,
+          'Fault at our end',
+          'When something broke at the other end.',
+          'Something went wrong at our end. Please try again, or call us on {phone}. Everything you typed is still here.',
         ),
-        unreachable: sentences.meta(
-          docs(
-            'No internet',
-            'When there is no internet.',
-            'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
-          ),
+        unreachable: field(
+          sentences,
+          'No internet',
+          'When there is no internet.',
+          'You seem to be offline, or the connection dropped. Please try again, or call us on {phone}. Everything you typed is still here.',
         ),
-        late: sentences.meta(
-          docs(
-            'No answer came',
-            'When no answer came, so that nobody knows whether it arrived.',
-            "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
-          ),
+        late: field(
+          sentences,
+          'No answer came',
+          'When no answer came, so that nobody knows whether it arrived.',
+          "We can't tell whether that reached us. Please send it again (if we get it twice, we'll know), or call us on {phone}. Everything you typed is still here.",
         ),
       },
     ),
     kept: group(
       docs('Form started earlier', 'What people read when they come back to a form they started.'),
       {
-        text: sentences.meta(
-          docs(
-            'Explanation',
-            'Why the form is already filled in, and how to clear it.',
-            "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
-          ),
+        text: field(
+          sentences,
+          'Explanation',
+          'Why the form is already filled in, and how to clear it.',
+          "We've kept what you typed last time. It's on this device only, and goes as soon as your message arrives or you clear the form.",
         ),
-        clear: label.meta(
-          docs('Clear button', 'The button that empties the form.', 'Clear the form'),
-        ),
+        clear: field(label, 'Clear button', 'The button that empties the form.', 'Clear the form'),
       },
     ),
     photos: group(docs('Photographs', 'Where people add photographs.'), {
-      heading: label.meta(docs('Heading', 'The heading above the photographs.', 'Photos')),
-      hint: sentences.meta(
-        docs(
-          'Line of help',
-          'A line below the label that helps people fill in the field.',
-          "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
-        ),
+      heading: field(label, 'Heading', 'The heading above the photographs.', 'Photos'),
+      hint: field(
+        sentences,
+        'Line of help',
+        'A line below the label that helps people fill in the field.',
+        "Up to three. They're made smaller before they're sent, and aren't kept if you leave the page.",
       ),
-      label: text(60, { placeholders: ['number'] }).meta(
-        docs(
-          'Label of each',
-          'The label of each. {number} stands for 1, 2 or 3.',
-          'Photo {number}',
-        ),
+      label: field(
+        text(60, { placeholders: ['number'] }),
+        'Label of each',
+        'The label of each. {number} stands for 1, 2 or 3.',
+        'Photo {number}',
       ),
-      left: sentences.meta(
-        docs(
-          'Photographs not sent',
-          'When the enquiry was sent without them.',
-          "Your message is with us, but the photos didn't make it. Please email them to {email}.",
-        ),
+      left: field(
+        sentences,
+        'Photographs not sent',
+        'When the enquiry was sent without them.',
+        "Your message is with us, but the photos didn't make it. Please email them to {email}.",
       ),
     }),
     notice: group(
       docs('Privacy notice', 'What your privacy page adds once the form has an endpoint.'),
       {
-        heading: heading.meta(
-          docs('Heading', 'The heading above the notice.', 'When you send the form'),
+        heading: field(
+          heading,
+          'Heading',
+          'The heading above the notice.',
+          'When you send the form',
         ),
-        recipient: text(600, { placeholders: ['recipient'] }).meta(
-          docs(
-            'Who receives it',
-            'Who receives the form. {recipient} stands for the company.',
-            'What you send with the form goes to {recipient}, which passes it on to us.',
-          ),
+        recipient: field(
+          text(600, { placeholders: ['recipient'] }),
+          'Who receives it',
+          'Who receives the form. {recipient} stands for the company.',
+          'What you send with the form goes to {recipient}, which passes it on to us.',
         ),
         // For the script's behaviour see client/delivery.
-        paragraphs: list('Paragraph', paragraph, { least: 1, most: 6 }).meta(
-          docs(
-            'Paragraphs',
-            'What the form keeps on the device, and what is sent with an enquiry.',
-            [
-              "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
-              'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
-            ],
-          ),
+        paragraphs: field(
+          list('Paragraph', paragraph, { least: 1, most: 6 }),
+          'Paragraphs',
+          'What the form keeps on the device, and what is sent with an enquiry.',
+          [
+            "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
+            'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
+          ],
         ),
       },
     ),

@@ -1,5 +1,5 @@
 import { slug } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { addIssue, heading, label, quoted, sentences, text } from '../fields/text.ts'
 import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
@@ -9,19 +9,17 @@ const LINES = ['river', 'motorway', 'road', 'railway'] as const
 
 /** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
 export const mapSchema = group(docs('Map', 'Rivers, roads and railways to find your towns by.'), {
-  alt: text(160).meta(
-    docs(
-      'What it shows',
-      'What the map shows, for people who cannot see it.',
-      'Map: rivers and main roads, with a dot for each town we work in.',
-    ),
+  alt: field(
+    text(160),
+    'What it shows',
+    'What the map shows, for people who cannot see it.',
+    'Map: rivers and main roads, with a dot for each town we work in.',
   ),
-  around: text(120, { placeholders: ['area'] }).meta(
-    docs(
-      'Maps around towns',
-      'The same for the map on the page of a town. {area} stands for the town.',
-      'Map of the towns around {area}',
-    ),
+  around: field(
+    text(120, { placeholders: ['area'] }),
+    'Maps around towns',
+    'The same for the map on the page of a town. {area} stands for the town.',
+    'Map of the towns around {area}',
   ),
   lines: groups(
     'Line',
@@ -31,30 +29,29 @@ export const mapSchema = group(docs('Map', 'Rivers, roads and railways to find y
       'What people find their way by: rivers, roads, railways. A rough course is enough.',
     ),
     {
-      name: label.meta(docs('Name', 'What it is called.', 'Stour')),
-      kind: oneOf(LINES).meta(
-        docs('Kind of line', 'What it is: river, motorway, road or railway.', 'river'),
+      name: field(label, 'Name', 'What it is called.', 'Stour'),
+      kind: field(
+        oneOf(LINES),
+        'Kind of line',
+        'What it is: river, motorway, road or railway.',
+        'river',
       ),
-      points: list('Point', coordinates, { least: 2, most: 40 }).meta(
-        docs(
-          'Course',
-          'The points that it runs through, in order: degrees north, then degrees east, as online maps show them.',
-          [
-            [52.08, 0.57],
-            [52.04, 0.73],
-            [51.97, 0.95],
-          ],
-        ),
+      points: field(
+        list('Point', coordinates, { least: 2, most: 40 }),
+        'Course',
+        'The points that it runs through, in order: degrees north, then degrees east, as online maps show them.',
+        [
+          [52.08, 0.57],
+          [52.04, 0.73],
+          [51.97, 0.95],
+        ],
       ),
-      nameAt: whole(0, 39)
-        .meta(
-          docs(
-            'Point for the name',
-            'The point where its name is shown; the first is 0. Leave it out to show none.',
-            1,
-          ),
-        )
-        .optional(),
+      nameAt: field(
+        whole(0, 39),
+        'Point for the name',
+        'The point where its name is shown; the first is 0. Leave it out to show none.',
+        1,
+      ).optional(),
     },
   ),
 })
@@ -83,43 +80,45 @@ const materials = groups(
     'The materials that walls are made of. In the file: layers name them by their "id".',
   ),
   {
-    id: slug.meta(
-      docs('Short name', 'A short name for it: lower-case letters, digits and hyphens.', 'brick'),
+    id: field(
+      slug,
+      'Short name',
+      'A short name for it: lower-case letters, digits and hyphens.',
+      'brick',
     ),
-    colour: colour.meta(
-      docs('Colour', 'The colour of the material, whatever the colours of the firm.', '#b4674b'),
+    colour: field(
+      colour,
+      'Colour',
+      'The colour of the material, whatever the colours of the firm.',
+      '#b4674b',
     ),
-    hatch: oneOf(HATCHES).meta(
-      docs(
-        'Pattern',
-        'What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.',
-        'bricks',
-      ),
+    hatch: field(
+      oneOf(HATCHES),
+      'Pattern',
+      'What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.',
+      'bricks',
     ),
   },
 )
 
 const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), {
-  alt: text(120, { placeholders: ['wall'] }).meta(
-    docs(
-      'What a drawing shows',
-      'What each drawing shows, for people who cannot see it. {wall} stands for the name of the wall.',
-      'A cut through a wall: {wall}',
-    ),
+  alt: field(
+    text(120, { placeholders: ['wall'] }),
+    'What a drawing shows',
+    'What each drawing shows, for people who cannot see it. {wall} stands for the name of the wall.',
+    'A cut through a wall: {wall}',
   ),
-  area: heading.meta(
-    docs(
-      'Heading for towns',
-      'Above the walls on the page of a town.',
-      'What are your walls made of?',
-    ),
+  area: field(
+    heading,
+    'Heading for towns',
+    'Above the walls on the page of a town.',
+    'What are your walls made of?',
   ),
-  service: heading.meta(
-    docs(
-      'Heading for services',
-      'Above the wall on the page of a service.',
-      'What goes on the wall, layer by layer',
-    ),
+  service: field(
+    heading,
+    'Heading for services',
+    'Above the wall on the page of a service.',
+    'What goes on the wall, layer by layer',
   ),
   materials: materials.optional(),
   items: groups(
@@ -127,50 +126,47 @@ const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), 
     { least: 1, most: 12 },
     docs('Walls', 'The walls. In the file: towns and services name them by their "id".'),
     {
-      id: slug.meta(
-        docs(
-          'Short name',
-          'A short name for it: lower-case letters, digits and hyphens.',
-          'solid-brick',
-        ),
+      id: field(
+        slug,
+        'Short name',
+        'A short name for it: lower-case letters, digits and hyphens.',
+        'solid-brick',
       ),
-      name: heading.meta(docs('Name', 'What people read.', 'Nine-inch brick')),
-      text: sentences.meta(
-        docs(
-          'Worth knowing',
-          'What is worth knowing about it.',
-          "Usual in houses from before the 1920s. There's no cavity.",
-        ),
+      name: field(heading, 'Name', 'What people read.', 'Nine-inch brick'),
+      text: field(
+        sentences,
+        'Worth knowing',
+        'What is worth knowing about it.',
+        "Usual in houses from before the 1920s. There's no cavity.",
       ),
-      front: oneOf(FRONTS, {
-        timber: 'Timber frame',
-        terrace: 'Terrace',
-        semi: 'Semi-detached',
-        block: 'Block of flats',
-      })
-        .meta(
-          docs(
-            'Front of a house',
-            'The front of a house with this wall, for the street at the top of a town: timber, terrace, semi or block. Leave it out for a wall that makes no house.',
-            'terrace',
-          ),
-        )
-        .optional(),
+      front: field(
+        oneOf(FRONTS, {
+          timber: 'Timber frame',
+          terrace: 'Terrace',
+          semi: 'Semi-detached',
+          block: 'Block of flats',
+        }),
+        'Front of a house',
+        'The front of a house with this wall, for the street at the top of a town: timber, terrace, semi or block. Leave it out for a wall that makes no house.',
+        'terrace',
+      ).optional(),
       layers: groups(
         'Layer',
         { least: 2, most: 8 },
         docs('Layers', 'What it is made of, from the outside to the room.'),
         {
-          name: label.meta(docs('Name', 'What the layer is called.', 'Solid brick')),
-          material: slug.meta(
-            docs(
-              'Material',
-              'What it is made of: the short name of one of the materials.',
-              'brick',
-            ),
+          name: field(label, 'Name', 'What the layer is called.', 'Solid brick'),
+          material: field(
+            slug,
+            'Material',
+            'What it is made of: the short name of one of the materials.',
+            'brick',
           ),
-          millimetres: whole(1, 500).meta(
-            docs('Thickness in millimetres', 'How thick it is, in millimetres.', 215),
+          millimetres: field(
+            whole(1, 500),
+            'Thickness in millimetres',
+            'How thick it is, in millimetres.',
+            215,
           ),
         },
       ),

@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import { docs, type FieldDocs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { launch } from '../fields/launch.ts'
 import { image, permission } from '../fields/picture.ts'
 import { heading, label, record, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
 
 /** One picture of a before-and-after pair, with its label. */
-const half = (example: FieldDocs) => z.strictObject({ image, label: label.meta(example) })
+const half = (example: string) =>
+  z.strictObject({ image, label: field(label, 'Label', 'The label on the picture.', example) })
 
 /** `gallery.json`: pictures of finished work; the first is shown large. */
 export const gallerySchema = group(
@@ -18,22 +19,24 @@ export const gallerySchema = group(
         'The same view before and after the work, to wipe between. Leave it out if you have no such pictures.',
       ),
       {
-        title: heading.meta(
-          docs('What the work was', 'What the work was.', 'Worn stairs, then new treads in oak'),
+        title: field(
+          heading,
+          'What the work was',
+          'What the work was.',
+          'Worn stairs, then new treads in oak',
         ),
-        location: label.meta(docs('Town', 'Where it was: the town, never the street.', 'Lavenham')),
-        before: half(docs('Label', 'The label on the picture.', 'Before')).meta(
-          docs('Before', 'The picture from before the work.'),
+        location: field(label, 'Town', 'Where it was: the town, never the street.', 'Lavenham'),
+        before: field(half('Before'), 'Before', 'The picture from before the work.'),
+        after: field(
+          half('After'),
+          'After',
+          'The picture from after the work, taken from the same spot.',
         ),
-        after: half(docs('Label', 'The label on the picture.', 'After')).meta(
-          docs('After', 'The picture from after the work, taken from the same spot.'),
-        ),
-        wipe: label.meta(
-          docs(
-            'What the slider does',
-            'What the slider between them does, for people who cannot see it; its value is read out as "Before 50%".',
-            'How much of each picture shows',
-          ),
+        wipe: field(
+          label,
+          'What the slider does',
+          'What the slider between them does, for people who cannot see it; its value is read out as "Before 50%".',
+          'How much of each picture shows',
         ),
       },
     ).optional(),
@@ -43,38 +46,37 @@ export const gallerySchema = group(
         'The words of the large view, which opens when a picture is pressed. Without them, pictures do not open.',
       ),
       {
-        open: text(60, { placeholders: ['title'] }).meta(
-          docs(
-            'Opening a picture',
-            'What pressing a picture does, for screen readers. {title} stands for what the work was.',
-            '{title}, larger',
-          ),
+        open: field(
+          text(60, { placeholders: ['title'] }),
+          'Opening a picture',
+          'What pressing a picture does, for screen readers. {title} stands for what the work was.',
+          '{title}, larger',
         ),
-        label: label.meta(
-          docs(
-            'Name of the view',
-            'The name of the large view, for screen readers.',
-            'Pictures, large',
-          ),
+        label: field(
+          label,
+          'Name of the view',
+          'The name of the large view, for screen readers.',
+          'Pictures, large',
         ),
-        close: label.meta(docs('Close button', 'The button that closes it.', 'Close')),
-        previous: label
-          .meta(
-            docs('Back button', 'The button that goes back by one picture.', 'Previous picture'),
-          )
-          .optional(),
-        next: label
-          .meta(docs('Next button', 'The button that goes on by one.', 'Next picture'))
-          .optional(),
-        count: text(40, { placeholders: ['number', 'total'] })
-          .meta(
-            docs(
-              'Which picture',
-              'Which of the pictures is shown, below it.',
-              '{number} of {total}',
-            ),
-          )
-          .optional(),
+        close: field(label, 'Close button', 'The button that closes it.', 'Close'),
+        previous: field(
+          label,
+          'Back button',
+          'The button that goes back by one picture.',
+          'Previous picture',
+        ).optional(),
+        next: field(
+          label,
+          'Next button',
+          'The button that goes on by one.',
+          'Next picture',
+        ).optional(),
+        count: field(
+          text(40, { placeholders: ['number', 'total'] }),
+          'Which picture',
+          'Which of the pictures is shown, below it.',
+          '{number} of {total}',
+        ).optional(),
       },
     ).optional(),
     items: groups(
@@ -83,25 +85,20 @@ export const gallerySchema = group(
       docs('Pictures', 'Pictures of finished work. The first is shown large.'),
       {
         image,
-        title: heading.meta(docs('What it was', 'What it was.', 'Oak stairs in a barn')),
-        location: label.meta(docs('Town', 'Where it was: the town, never the street.', 'Lavenham')),
-        category: label
-          .meta(
-            docs(
-              'Kind of work',
-              'What kind of work it was, in your own words. Leave it out to show none.',
-              'Staircases',
-            ),
-          )
-          .optional(),
-        permission: record
-          .meta(
-            docs(
-              'Permission',
-              'Who said yes to showing it, and when. Nobody sees it on the site.',
-              'Mrs Brown, by email, May 2026',
-            ),
-          )
+        title: field(heading, 'What it was', 'What it was.', 'Oak stairs in a barn'),
+        location: field(label, 'Town', 'Where it was: the town, never the street.', 'Lavenham'),
+        category: field(
+          label,
+          'Kind of work',
+          'What kind of work it was, in your own words. Leave it out to show none.',
+          'Staircases',
+        ).optional(),
+        permission: field(
+          record,
+          'Permission',
+          'Who said yes to showing it, and when. Nobody sees it on the site.',
+          'Mrs Brown, by email, May 2026',
+        )
           .register(launch, permission)
           .optional(),
       },

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { label, text } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
 
-const entryLabel = label.meta(docs('Words in the menu', 'What the entry is called.', 'Gallery'))
+const entryLabel = field(label, 'Words in the menu', 'What the entry is called.', 'Gallery')
 
 /** `navigation.json`: header and footer. */
 export const navigationSchema = group(
@@ -13,58 +13,55 @@ export const navigationSchema = group(
     'The words of the menu, of the buttons that stay in sight, and of the foot of every page.',
   ),
   {
-    header: list(
-      'Entry',
-      z.union([
-        z
-          .strictObject({
-            label: entryLabel,
-            href: internalLink.meta(
-              docs(
+    header: field(
+      list(
+        'Entry',
+        z.union([
+          z
+            .strictObject({
+              label: entryLabel,
+              href: field(
+                internalLink,
                 'Where it leads',
                 'Where it leads: a page of this site, or a section of the home page.',
                 '/#gallery',
               ),
-            ),
-            list: oneOf(['services'], { services: 'Your services' })
-              .meta(
-                docs(
-                  'List on phones',
-                  'In the menu of phones it opens a list instead: that of your services.',
-                  'services',
-                ),
-              )
-              .optional(),
-          })
-          .meta({ title: 'Link' }),
-        z
-          .strictObject({
-            label: entryLabel,
-            list: oneOf(['areas'], { areas: 'All your towns' }).meta(
-              docs('List', 'Opens a list instead.', 'areas'),
-            ),
-          })
-          .meta({ title: 'List of towns' }),
-      ]),
-      { least: 1, most: 9 },
-    ).meta(
-      docs(
-        'Menu',
-        'The menu at the top. An entry has an address (href), or opens the list of all towns (list).',
+              list: field(
+                oneOf(['services'], { services: 'Your services' }),
+                'List on phones',
+                'In the menu of phones it opens a list instead: that of your services.',
+                'services',
+              ).optional(),
+            })
+            .meta({ title: 'Link' }),
+          z
+            .strictObject({
+              label: entryLabel,
+              list: field(
+                oneOf(['areas'], { areas: 'All your towns' }),
+                'List',
+                'Opens a list instead.',
+                'areas',
+              ),
+            })
+            .meta({ title: 'List of towns' }),
+        ]),
+        { least: 1, most: 9 },
       ),
+      'Menu',
+      'The menu at the top. An entry has an address (href), or opens the list of all towns (list).',
     ),
     quote: group(docs('Quote button', 'The button that leads to the form.'), {
-      label: label.meta(docs('Words on the button', 'The words on the button.', 'Get in touch')),
-      href: internalLink.meta(docs('Where it leads', 'Where it leads.', '/#contact')),
+      label: field(label, 'Words on the button', 'The words on the button.', 'Get in touch'),
+      href: field(internalLink, 'Where it leads', 'Where it leads.', '/#contact'),
     }),
-    call: text(60).meta(docs('Call link', 'The link that calls you.', 'Call {phone}')),
-    callShort: label.meta(docs('Short call link', 'The same where there is little room.', 'Call')),
-    callBar: label.meta(
-      docs(
-        'Name of the bar',
-        'The name of the bar with both buttons, for screen readers.',
-        'Call or write',
-      ),
+    call: field(text(60), 'Call link', 'The link that calls you.', 'Call {phone}'),
+    callShort: field(label, 'Short call link', 'The same where there is little room.', 'Call'),
+    callBar: field(
+      label,
+      'Name of the bar',
+      'The name of the bar with both buttons, for screen readers.',
+      'Call or write',
     ),
     openNow: group(
       docs(
@@ -72,108 +69,104 @@ export const navigationSchema = group(
         'The line that says whether you are open, from your hours. It needs the time zone of your firm. Leave it out to have none.',
       ),
       {
-        open: text(60, { placeholders: ['time'] }).meta(
-          docs(
-            'While open',
-            'While you are open. {time} stands for when you close.',
-            'Open now, until {time}',
-          ),
+        open: field(
+          text(60, { placeholders: ['time'] }),
+          'While open',
+          'While you are open. {time} stands for when you close.',
+          'Open now, until {time}',
         ),
-        closed: text(60, { placeholders: ['day', 'time'] }).meta(
-          docs(
-            'While closed',
-            'While you are closed. {day} and {time} stand for when you open again.',
-            'Closed, opens {day} {time}',
-          ),
+        closed: field(
+          text(60, { placeholders: ['day', 'time'] }),
+          'While closed',
+          'While you are closed. {day} and {time} stand for when you open again.',
+          'Closed, opens {day} {time}',
         ),
-        meanwhile: text(80)
-          .meta(
-            docs(
-              'What to do meanwhile',
-              'What people can do while you are closed, on pages with the form. Leave it out to say nothing of it.',
-              'Send it now, we reply within {quoteTime}.',
-            ),
-          )
-          .optional(),
+        meanwhile: field(
+          text(80),
+          'What to do meanwhile',
+          'What people can do while you are closed, on pages with the form. Leave it out to say nothing of it.',
+          'Send it now, we reply within {quoteTime}.',
+        ).optional(),
       },
     ).optional(),
-    home: label.meta(
-      docs('Name of the logo', 'The name of the logo, for screen readers.', '{name}, home'),
+    home: field(
+      label,
+      'Name of the logo',
+      'The name of the logo, for screen readers.',
+      '{name}, home',
     ),
-    skip: label.meta(
-      docs(
-        'Link past the menu',
-        'The link past the menu, for people who use a keyboard.',
-        'Skip to content',
-      ),
+    skip: field(
+      label,
+      'Link past the menu',
+      'The link past the menu, for people who use a keyboard.',
+      'Skip to content',
     ),
-    menu: label.meta(docs('Menu button', 'The button that opens the menu on a phone.', 'Menu')),
-    allAreas: label
-      .meta(
-        docs(
-          'Link to all towns',
-          'The link below a list that has room for only some of your towns.',
-          'All towns',
-        ),
-      )
-      .optional(),
-    mainLabel: label.meta(
-      docs('Name of the menu', 'The name of the menu, for screen readers.', 'Main'),
+    menu: field(label, 'Menu button', 'The button that opens the menu on a phone.', 'Menu'),
+    allAreas: field(
+      label,
+      'Link to all towns',
+      'The link below a list that has room for only some of your towns.',
+      'All towns',
+    ).optional(),
+    mainLabel: field(
+      label,
+      'Name of the menu',
+      'The name of the menu, for screen readers.',
+      'Main',
     ),
     breadcrumbs: group(
       docs('Way back home', 'The line at the top that leads back to the home page.'),
       {
-        label: label.meta(docs('Name of the line', 'Its name, for screen readers.', 'Breadcrumb')),
-        home: label.meta(docs('Home page', 'The home page in it.', 'Home')),
+        label: field(label, 'Name of the line', 'Its name, for screen readers.', 'Breadcrumb'),
+        home: field(label, 'Home page', 'The home page in it.', 'Home'),
       },
     ),
     footer: group(docs('Foot of every page', 'The foot of every page.'), {
-      label: label.meta(
-        docs('Name of the links', 'The name of its links, for screen readers.', 'Footer'),
+      label: field(
+        label,
+        'Name of the links',
+        'The name of its links, for screen readers.',
+        'Footer',
       ),
-      legalNotice: text(400).meta(
-        docs(
-          'Who is behind it',
-          'Who is behind the site.',
-          '{legalName} trading as {name}. {address}.',
-        ),
+      legalNotice: field(
+        text(400),
+        'Who is behind it',
+        'Who is behind the site.',
+        '{legalName} trading as {name}. {address}.',
       ),
-      companyNumber: label
-        .meta(
-          docs(
-            'Before the company number',
-            "What stands before a company's number, which then follows at the foot of every page.",
-            'Company number',
-          ),
-        )
-        .optional(),
-      vatNumber: label
-        .meta(
-          docs(
-            'Before the VAT number',
-            'What stands before the VAT number, which then follows at the foot of every page.',
-            'VAT number',
-          ),
-        )
-        .optional(),
-      copyright: text(80, { placeholders: ['year'] }).meta(
-        docs(
-          'Line with the year',
-          'The line with the year, which {year} stands for.',
-          '© {year} {name}',
-        ),
+      companyNumber: field(
+        label,
+        'Before the company number',
+        "What stands before a company's number, which then follows at the foot of every page.",
+        'Company number',
+      ).optional(),
+      vatNumber: field(
+        label,
+        'Before the VAT number',
+        'What stands before the VAT number, which then follows at the foot of every page.',
+        'VAT number',
+      ).optional(),
+      copyright: field(
+        text(80, { placeholders: ['year'] }),
+        'Line with the year',
+        'The line with the year, which {year} stands for.',
+        '© {year} {name}',
       ),
-      hoursHeading: label.meta(docs('Heading of hours', 'Above the working hours.', 'Hours')),
-      contactHeading: label.meta(
-        docs('Heading of contact', 'Above telephone and email.', 'Get in touch'),
+      hoursHeading: field(label, 'Heading of hours', 'Above the working hours.', 'Hours'),
+      contactHeading: field(
+        label,
+        'Heading of contact',
+        'Above telephone and email.',
+        'Get in touch',
       ),
-      pagesHeading: label.meta(docs('Heading of pages', 'Above the remaining pages.', 'This site')),
-      socialHeading: label.meta(
-        docs('Heading of pages elsewhere', 'Above your pages elsewhere.', 'Follow'),
+      pagesHeading: field(label, 'Heading of pages', 'Above the remaining pages.', 'This site'),
+      socialHeading: field(
+        label,
+        'Heading of pages elsewhere',
+        'Above your pages elsewhere.',
+        'Follow',
       ),
-      sitemap: label.meta(
-        docs('Link to all pages', 'The link to the list of all pages.', 'Sitemap'),
-      ),
+      sitemap: field(label, 'Link to all pages', 'The link to the list of all pages.', 'Sitemap'),
     }),
   },
 )

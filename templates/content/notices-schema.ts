@@ -1,29 +1,25 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { addIssue, label, quoted, text } from '../fields/text.ts'
 import { date, group, list } from '../fields/values.ts'
 
 const notice = z
   .strictObject({
-    text: text(120).meta(
-      docs(
-        'Notice',
-        'What visitors should know. The days follow in brackets.',
-        'Closed for Christmas; storm line open',
-      ),
+    text: field(
+      text(120),
+      'Notice',
+      'What visitors should know. The days follow in brackets.',
+      'Closed for Christmas; storm line open',
     ),
-    from: date.meta(docs('First day', 'The first day on which it is shown.', '2026-12-24')),
-    to: date.meta(docs('Last day', 'The last day on which it is shown.', '2027-01-02')),
-    link: internalLink
-      .meta(
-        docs(
-          'Page that says more',
-          'The page that says more. Leave it out if none does.',
-          '/terms',
-        ),
-      )
-      .optional(),
+    from: field(date, 'First day', 'The first day on which it is shown.', '2026-12-24'),
+    to: field(date, 'Last day', 'The last day on which it is shown.', '2027-01-02'),
+    link: field(
+      internalLink,
+      'Page that says more',
+      'The page that says more. Leave it out if none does.',
+      '/terms',
+    ).optional(),
   })
   .superRefine(({ from, to }, context) => {
     if (to >= from) return
@@ -44,21 +40,17 @@ export function hasNotices({
 export const noticesSchema = group(
   docs('Notices', 'A line at the top of every page, for a range of days.'),
   {
-    label: label.meta(
-      docs('Name of the line', 'The name of the line, for screen readers.', 'Notice'),
+    label: field(label, 'Name of the line', 'The name of the line, for screen readers.', 'Notice'),
+    dates: field(
+      text(60, { placeholders: ['from', 'to'] }),
+      'Words for the days',
+      'The days of a notice. {from} and {to} stand for the first and the last.',
+      '{from} to {to}',
     ),
-    dates: text(60, { placeholders: ['from', 'to'] }).meta(
-      docs(
-        'Words for the days',
-        'The days of a notice. {from} and {to} stand for the first and the last.',
-        '{from} to {to}',
-      ),
-    ),
-    notices: list('Notice', notice, { least: 0, most: 12 }).meta(
-      docs(
-        'Notices',
-        'One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.',
-      ),
+    notices: field(
+      list('Notice', notice, { least: 0, most: 12 }),
+      'Notices',
+      'One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.',
     ),
   },
 )

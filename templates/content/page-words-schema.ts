@@ -1,28 +1,29 @@
 import * as z from 'zod'
 import { placeType, slug } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { exact, heading, label, text } from '../fields/text.ts'
 import { group, list } from '../fields/values.ts'
 
 /** `labels.json`: short labels of the interface. */
 export const labelsSchema = group(docs('Small labels', 'Short labels that many pages use.'), {
-  sample: label.meta(
-    docs('Mark of samples', 'The small mark on everything that is not your own yet.', 'Sample'),
+  sample: field(
+    label,
+    'Mark of samples',
+    'The small mark on everything that is not your own yet.',
+    'Sample',
   ),
-  samplePicture: text(120).meta(
-    docs(
-      'Mark of sample pictures',
-      'The same of the picture beside a link to your site.',
-      'Sample picture, not our work',
-    ),
+  samplePicture: field(
+    text(120),
+    'Mark of sample pictures',
+    'The same of the picture beside a link to your site.',
+    'Sample picture, not our work',
   ),
-  updated: text(60, { placeholders: ['date'] }).meta(
-    docs(
-      'Date of last change',
-      'When a legal page was last changed. {date} stands for the day.',
-      'Updated {date}',
-    ),
+  updated: field(
+    text(60, { placeholders: ['date'] }),
+    'Date of last change',
+    'When a legal page was last changed. {date} stands for the day.',
+    'Updated {date}',
   ),
   vat: group(
     docs(
@@ -30,8 +31,8 @@ export const labelsSchema = group(docs('Small labels', 'Short labels that many p
       'The words for VAT beside a price. Texts use them as {vat}; whether your firm has a VAT number decides which. Leave it out if no text does.',
     ),
     {
-      included: label.meta(docs('With a VAT number', 'With a VAT number.', 'VAT included')),
-      none: label.meta(docs('Without a VAT number', 'Without one.', 'no VAT to add')),
+      included: field(label, 'With a VAT number', 'With a VAT number.', 'VAT included'),
+      none: field(label, 'Without a VAT number', 'Without one.', 'no VAT to add'),
     },
   ).optional(),
 })
@@ -40,72 +41,54 @@ export const labelsSchema = group(docs('Small labels', 'Short labels that many p
 export const areaPagesSchema = group(
   docs('Words of town pages', 'What the pages of all towns share.'),
   {
-    link: text(60, { placeholders: ['area'] }).meta(
-      docs(
-        'Link to a town',
-        "What other pages call a town's page. {area} stands for the town.",
-        'Joiners in {area}',
-      ),
+    link: field(
+      text(60, { placeholders: ['area'] }),
+      'Link to a town',
+      "What other pages call a town's page. {area} stands for the town.",
+      'Joiners in {area}',
     ),
-    projects: label
-      .meta(
-        docs(
-          'What its number counts',
-          "What a town's number counts. Leave it out if no town has one.",
-          'projects completed',
-        ),
-      )
-      .optional(),
-    work: list('Group', heading, { least: 0, most: 4 }).meta(
-      docs(
-        'Groups of work',
-        "What the groups of work are called, in their order, where a town's own file doesn't say.",
-        ['Inside the house', 'Outside the house'],
-      ),
+    projects: field(
+      label,
+      'What its number counts',
+      "What a town's number counts. Leave it out if no town has one.",
+      'projects completed',
+    ).optional(),
+    work: field(
+      list('Group', heading, { least: 0, most: 4 }),
+      'Groups of work',
+      "What the groups of work are called, in their order, where a town's own file doesn't say.",
+      ['Inside the house', 'Outside the house'],
     ),
-    serviceType: label
-      .meta(
-        docs(
-          'Kind of work',
-          "What a town's page offers, as search engines read it: the kind of work, not who does it.",
-          'Joinery',
-        ),
-      )
-      .optional(),
-    caution: label.meta(
-      docs(
-        'Line above the caution',
-        "The small line above each town's word of caution.",
-        'Before you start',
-      ),
+    serviceType: field(
+      label,
+      'Kind of work',
+      "What a town's page offers, as search engines read it: the kind of work, not who does it.",
+      'Joinery',
+    ).optional(),
+    caution: field(
+      label,
+      'Line above the caution',
+      "The small line above each town's word of caution.",
+      'Before you start',
     ),
-    services: heading
-      .meta(
-        docs(
-          'Heading of services',
-          'Above the links to all your services, on each town.',
-          'Services',
-        ),
-      )
-      .optional(),
-    nearest: heading
-      .meta(
-        docs(
-          'Heading of other towns',
-          'Above the links to towns that are not among the places named, on each town.',
-          'More towns we cover',
-        ),
-      )
-      .optional(),
-    proof: text(80, { optional: ['area'] })
-      .meta(
-        docs(
-          'Heading of work nearby',
-          'Above pictures and reviews from the town or from near it. {area} stands for the town.',
-          'Work and reviews near {area}',
-        ),
-      )
-      .optional(),
+    services: field(
+      heading,
+      'Heading of services',
+      'Above the links to all your services, on each town.',
+      'Services',
+    ).optional(),
+    nearest: field(
+      heading,
+      'Heading of other towns',
+      'Above the links to towns that are not among the places named, on each town.',
+      'More towns we cover',
+    ).optional(),
+    proof: field(
+      text(80, { optional: ['area'] }),
+      'Heading of work nearby',
+      'Above pictures and reviews from the town or from near it. {area} stands for the town.',
+      'Work and reviews near {area}',
+    ).optional(),
   },
 )
 
@@ -115,83 +98,82 @@ const areaSlug = slug.clone().register(roles, { role: 'area' })
 export const servicePagesSchema = group(
   docs('Words of service pages', 'What the pages of all services share.'),
   {
-    guide: heading.meta(
-      docs('Heading of advice', 'The heading above the advice on each service.', 'Good to know'),
+    guide: field(
+      heading,
+      'Heading of advice',
+      'The heading above the advice on each service.',
+      'Good to know',
     ),
-    proof: heading
-      .meta(
-        docs(
-          'Heading of reviews',
-          'The heading above a review on each service.',
-          'What customers say',
-        ),
-      )
-      .optional(),
+    proof: field(
+      heading,
+      'Heading of reviews',
+      'The heading above a review on each service.',
+      'What customers say',
+    ).optional(),
     prices: group(
       docs('Words around prices', 'The words around prices. Needed as soon as a service has one.'),
       {
-        heading: heading.meta(
-          docs('Heading', 'The heading above the price of a service.', 'What it costs'),
+        heading: field(
+          heading,
+          'Heading',
+          'The heading above the price of a service.',
+          'What it costs',
         ),
-        currency: exact(
-          3,
-          /^[A-Z]{3}$/,
-          'is not a currency code. Write three capital letters, such as "GBP".',
-        ).meta(docs('Currency', 'The three-letter currency code.', 'GBP')),
-        from: text(60, { placeholders: ['price'] }).meta(
-          docs(
-            'Starting price',
-            'A price without an upper limit. {price} stands for it.',
-            'From {price}',
+        currency: field(
+          exact(
+            3,
+            /^[A-Z]{3}$/,
+            'is not a currency code. Write three capital letters, such as "GBP".',
           ),
+          'Currency',
+          'The three-letter currency code.',
+          'GBP',
         ),
-        asOf: text(120, { placeholders: ['date'] }).meta(
-          docs(
-            'Day prices were checked',
-            'When prices were checked. {date} stands for the day.',
-            'Checked on {date}',
-          ),
+        from: field(
+          text(60, { placeholders: ['price'] }),
+          'Starting price',
+          'A price without an upper limit. {price} stands for it.',
+          'From {price}',
+        ),
+        asOf: field(
+          text(120, { placeholders: ['date'] }),
+          'Day prices were checked',
+          'When prices were checked. {date} stands for the day.',
+          'Checked on {date}',
         ),
       },
     ).optional(),
-    areas: list(
-      'Place',
-      z.union([
-        z
-          .strictObject({
-            area: areaSlug.meta(
-              docs(
+    areas: field(
+      list(
+        'Place',
+        z.union([
+          z
+            .strictObject({
+              area: field(
+                areaSlug,
                 'Town',
                 "A town with a page. In the file: the name of its file in the folder 'areas', without .json.",
                 'lavenham',
               ),
-            ),
-          })
-          .meta({ title: 'Town with a page' }),
-        z
-          .strictObject({
-            name: label.meta(docs('Place', 'A place without a page.', 'Long Melford')),
-            placeType: placeType.optional(),
-          })
-          .meta({ title: 'Place without a page' }),
-      ]),
-      { least: 0, most: 60 },
-    )
-      .meta(
-        docs(
-          'First towns listed',
-          'The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.',
-        ),
-      )
-      .optional(),
-    leaveOut: list('Town', areaSlug, { least: 0, most: 60 })
-      .meta(
-        docs(
-          'Towns left out',
-          'Towns with a page that should not be in that list: the names of their files.',
-          ['lavenham'],
-        ),
-      )
-      .optional(),
+            })
+            .meta({ title: 'Town with a page' }),
+          z
+            .strictObject({
+              name: field(label, 'Place', 'A place without a page.', 'Long Melford'),
+              placeType: placeType.optional(),
+            })
+            .meta({ title: 'Place without a page' }),
+        ]),
+        { least: 0, most: 60 },
+      ),
+      'First towns listed',
+      'The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.',
+    ).optional(),
+    leaveOut: field(
+      list('Town', areaSlug, { least: 0, most: 60 }),
+      'Towns left out',
+      'Towns with a page that should not be in that list: the names of their files.',
+      ['lavenham'],
+    ).optional(),
   },
 )

@@ -1,4 +1,4 @@
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { aheadFault, launch, oldFault } from '../fields/launch.ts'
 import { reviewFields, reviewProof } from '../fields/review.ts'
 import { roles } from '../fields/role.ts'
@@ -18,30 +18,31 @@ export const rating = {
 export const reviewsSchema = group(
   docs('Reviews', 'What customers say. How long ago follows from the day.'),
   {
-    sampleLabel: label.meta(
-      docs(
-        'Mark of sample reviews',
-        'The mark on a review that no customer wrote.',
-        'Sample review',
-      ),
+    sampleLabel: field(
+      label,
+      'Mark of sample reviews',
+      'The mark on a review that no customer wrote.',
+      'Sample review',
     ),
-    ratingLabel: text(60, { placeholders: ['rating'] }).meta(
-      docs(
-        'Stars for screen readers',
-        'How the stars are read out. {rating} stands for their number.',
-        'Rated {rating} out of 5',
-      ),
+    ratingLabel: field(
+      text(60, { placeholders: ['rating'] }),
+      'Stars for screen readers',
+      'How the stars are read out. {rating} stands for their number.',
+      'Rated {rating} out of 5',
     ),
     counted: group(
       docs('Count of reviews', 'How many reviews there are in all, for the launch check.'),
       {
-        reviews: whole(0, 1_000_000).meta(docs('Reviews counted', 'How many you counted.', 63)),
-        asOf: date
-          .meta(docs('Day of counting', 'The day on which you counted.', '2026-10-01'))
-          .register(launch, {
-            rule: rating,
-            fault: (day, now) => aheadFault(day, now) ?? oldFault(day, now),
-          }),
+        reviews: field(whole(0, 1_000_000), 'Reviews counted', 'How many you counted.', 63),
+        asOf: field(
+          date,
+          'Day of counting',
+          'The day on which you counted.',
+          '2026-10-01',
+        ).register(launch, {
+          rule: rating,
+          fault: (day, now) => aheadFault(day, now) ?? oldFault(day, now),
+        }),
       },
     )
       .register(launch, { rule: rating, claim: 'rating' })
@@ -55,16 +56,15 @@ export const reviewsSchema = group(
       docs('Reviews', 'What customers say.'),
       {
         ...reviewFields,
-        location: label.meta(docs('Town', 'The town that they live in.', 'Lavenham')),
-        source: optionalText(300, 'where the review is published, or ""')
-          .register(roles, { role: 'unread' })
-          .meta(
-            docs(
-              'Where it is kept',
-              'Where the review is published or kept. Nobody sees it on the site.',
-              'Letter in the job book',
-            ),
-          )
+        location: field(label, 'Town', 'The town that they live in.', 'Lavenham'),
+        source: field(
+          optionalText(300, 'where the review is published, or ""').register(roles, {
+            role: 'unread',
+          }),
+          'Where it is kept',
+          'Where the review is published or kept. Nobody sees it on the site.',
+          'Letter in the job book',
+        )
           .register(launch, reviewProof)
           .optional(),
       },

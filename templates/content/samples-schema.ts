@@ -1,4 +1,4 @@
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { exact, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
@@ -21,19 +21,21 @@ export const samplesSchema = group(
         'The sample pictures, so that the launch check notices any left in place. Nothing to do here.',
       ),
       {
-        source: text(120)
-          .register(roles, { role: 'exact' })
-          .meta(docs('File', 'Where the picture was.', 'images/hero.jpg')),
-        sha256: exact(
-          64,
-          /^[0-9a-f]{64}$/,
-          'is not the SHA-256 of a file. Write its 64 hexadecimal digits.',
-        ).meta(
-          docs(
-            'Fingerprint',
-            'The SHA-256 of its file.',
-            'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+        source: field(
+          text(120).register(roles, { role: 'exact' }),
+          'File',
+          'Where the picture was.',
+          'images/hero.jpg',
+        ),
+        sha256: field(
+          exact(
+            64,
+            /^[0-9a-f]{64}$/,
+            'is not the SHA-256 of a file. Write its 64 hexadecimal digits.',
           ),
+          'Fingerprint',
+          'The SHA-256 of its file.',
+          'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
         ),
       },
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
-import { docs } from '../fields/docs.ts'
+import { docs, field } from '../fields/docs.ts'
 import { roles } from '../fields/role.ts'
 import { exact, optionalText, quoted, text } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
@@ -12,161 +12,148 @@ const SCHEMA = 2
 
 /** `site.json`: how the site is published. */
 export const siteSchema = group(docs('Publishing', 'How the site is published.'), {
-  schema: z
-    .number({ error: schemaMessage })
-    .refine((version) => version === SCHEMA, { error: schemaMessage })
-    .register(z.globalRegistry, { type: 'integer', minimum: SCHEMA, maximum: SCHEMA })
-    .meta(docs('Format version', 'The version of the format of these files.', SCHEMA)),
-  origin: origin.meta(
-    docs(
-      'Domain',
-      "Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.",
-      'https://www.example.com',
-    ),
+  schema: field(
+    z
+      .number({ error: schemaMessage })
+      .refine((version) => version === SCHEMA, { error: schemaMessage })
+      .register(z.globalRegistry, { type: 'integer', minimum: SCHEMA, maximum: SCHEMA }),
+    'Format version',
+    'The version of the format of these files.',
+    SCHEMA,
   ),
-  basePath: optionalText(100, FOLDER)
-    .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
-    .register(roles, { role: 'exact' })
-    .meta(
-      docs(
-        'Folder of the domain',
-        'The folder of the domain that holds the site; empty when it is the whole domain.',
-        '',
-      ),
-    ),
-  routeFiles: oneOf(['folder', 'file'], {
-    folder: 'A folder for each page',
-    file: 'A file for each page',
-  }).meta(
-    docs(
-      'Files of pages',
-      '"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.',
-      'folder',
-    ),
+  origin: field(
+    origin,
+    'Domain',
+    "Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.",
+    'https://www.example.com',
   ),
-  host: oneOf(['netlify', 'cloudflare', 'github', 'own'], {
-    netlify: 'Netlify',
-    cloudflare: 'Cloudflare Pages',
-    github: 'GitHub Pages',
-    own: 'Your own server',
-  })
-    .meta(
-      docs(
-        'Host of the site',
-        'Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.',
-        'own',
+  basePath: field(
+    optionalText(100, FOLDER)
+      .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
+      .register(roles, { role: 'exact' }),
+    'Folder of the domain',
+    'The folder of the domain that holds the site; empty when it is the whole domain.',
+    '',
+  ),
+  routeFiles: field(
+    oneOf(['folder', 'file'], {
+      folder: 'A folder for each page',
+      file: 'A file for each page',
+    }),
+    'Files of pages',
+    '"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.',
+    'folder',
+  ),
+  host: field(
+    oneOf(['netlify', 'cloudflare', 'github', 'own'], {
+      netlify: 'Netlify',
+      cloudflare: 'Cloudflare Pages',
+      github: 'GitHub Pages',
+      own: 'Your own server',
+    }),
+    'Host of the site',
+    'Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.',
+    'own',
+  ).optional(),
+  desk: field(
+    z.strictObject({
+      host: field(
+        oneOf(['github'], { github: 'GitHub' }),
+        'Host of the repository',
+        'Who hosts the repository.',
+        'github',
       ),
-    )
-    .optional(),
-  desk: z
-    .strictObject({
-      host: oneOf(['github'], { github: 'GitHub' }).meta(
-        docs('Host of the repository', 'Who hosts the repository.', 'github'),
-      ),
-      repository: text(140)
-        .regex(
+      repository: field(
+        text(140).regex(
           /^[a-z0-9-]+\/[\w.-]+$/i,
           'is not a repository. Write its owner and its name, such as "hart-joinery/site".',
-        )
-        .meta(
-          docs(
-            'Repository',
-            'The repository with this content: its owner and its name.',
-            'hart-joinery/site',
-          ),
         ),
-      branch: text(100)
-        // A subset of what git allows (git-check-ref-format), without characters that are special in shells.
-        .regex(
-          /^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i,
-          'is not a branch. Write its name, such as "main".',
-        )
-        .meta(docs('Branch', 'The branch that the public site is built from.', 'main')),
-      content: text(200)
-        .regex(
+        'Repository',
+        'The repository with this content: its owner and its name.',
+        'hart-joinery/site',
+      ),
+      branch: field(
+        text(100)
+          // A subset of what git allows (git-check-ref-format), without characters that are special in shells.
+          .regex(
+            /^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i,
+            'is not a branch. Write its name, such as "main".',
+          ),
+        'Branch',
+        'The branch that the public site is built from.',
+        'main',
+      ),
+      content: field(
+        text(200).regex(
           /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/,
           'is not a folder of the repository. Write its path, such as "sites/hart".',
+        ),
+        'Content folder',
+        'The folder of the repository that holds this content, if it is another than "content".',
+        'sites/hart',
+      ).optional(),
+      api: field(
+        endpointUrl.refine(
+          (address) => !address.endsWith('/'),
+          'has a slash at its end. Leave it out.',
+        ),
+        'Address of the host',
+        "The address of the host's API, if it is not https://api.github.com.",
+        'https://github.example.com/api/v3',
+      ).optional(),
+    }),
+    'Desk',
+    "Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. The program's docs/desk.md explains it.",
+  ).optional(),
+  linkHosts: field(
+    list(
+      'Site',
+      text(120)
+        .regex(
+          /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/,
+          'is not a host. Write what follows "https://", such as "ico.org.uk".',
         )
-        .meta(
-          docs(
-            'Content folder',
-            'The folder of the repository that holds this content, if it is another than "content".',
-            'sites/hart',
-          ),
-        )
-        .optional(),
-      api: endpointUrl
-        .refine((address) => !address.endsWith('/'), 'has a slash at its end. Leave it out.')
-        .meta(
-          docs(
-            'Address of the host',
-            "The address of the host's API, if it is not https://api.github.com.",
-            'https://github.example.com/api/v3',
-          ),
-        )
-        .optional(),
-    })
-    .meta(
-      docs(
-        'Desk',
-        "Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. The program's docs/desk.md explains it.",
-      ),
-    )
-    .optional(),
-  linkHosts: list(
-    'Site',
-    text(120)
-      .regex(
-        /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/,
-        'is not a host. Write what follows "https://", such as "ico.org.uk".',
-      )
-      .register(roles, { role: 'exact' }),
-    { least: 1, most: 40 },
-  )
-    .meta(
-      docs(
-        'Sites you link to',
-        'Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).',
-        ['ico.org.uk', 'www.gov.uk'],
-      ),
-    )
-    .optional(),
-  language: exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').meta(
-    docs('Language', 'The language of your texts.', 'en-GB'),
+        .register(roles, { role: 'exact' }),
+      { least: 1, most: 40 },
+    ),
+    'Sites you link to',
+    'Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).',
+    ['ico.org.uk', 'www.gov.uk'],
+  ).optional(),
+  language: field(
+    exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".'),
+    'Language',
+    'The language of your texts.',
+    'en-GB',
   ),
-  routes: z
-    .strictObject({
-      service: routePattern().meta(
-        docs(
+  routes: field(
+    z
+      .strictObject({
+        service: field(
+          routePattern(),
           'Services',
           'The address of a service. {slug} stands for the name of its file.',
           '/{slug}-in-suffolk',
         ),
-      ),
-      area: routePattern().meta(
-        docs(
+        area: field(
+          routePattern(),
           'Towns',
           'The address of a town. {slug} stands for the name of its file.',
           '/joiners-in-{slug}',
         ),
-      ),
-    })
-    // Overrides the default patterns of other kinds of page. The rules between files check that the keys are kinds.
-    .catchall(
-      routePattern().meta(
-        docs(
+      })
+      // Overrides the default patterns of other kinds of page. The rules between files check that the keys are kinds.
+      .catchall(
+        field(
+          routePattern(),
           'Other kinds of page',
           'The address of a page of another kind, under the name of that kind.',
           '/guide-to-{slug}',
         ),
       ),
-    )
-    .meta(
-      docs(
-        'Addresses of pages',
-        'How the addresses of pages are made. Changing them breaks links that others have made.',
-      ),
-    ),
+    'Addresses of pages',
+    'How the addresses of pages are made. Changing them breaks links that others have made.',
+  ),
 })
 
 function schemaMessage({ input }: { input?: unknown }): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs } from './docs.ts'
+import { field } from './docs.ts'
 import { roles } from './role.ts'
 import { exact, label, text } from './text.ts'
 import { oneOf } from './values.ts'
@@ -78,16 +78,15 @@ export const phoneNumber = text(24).regex(
  * The schema.org type of a place: a town or city (`City`: "a city or town"), a county or borough, or any other place, such
  * as a village or a part of a town.
  */
-export const placeType = oneOf(['City', 'AdministrativeArea', 'Place'], {
-  City: 'Town or city',
-  AdministrativeArea: 'County or borough',
-  Place: 'Village or other place',
-}).meta(
-  docs(
-    'Kind of place',
-    'What it is: City for a town or city, AdministrativeArea for a county or borough, Place for a village, a part of a town or anything else.',
-    'Place',
-  ),
+export const placeType = field(
+  oneOf(['City', 'AdministrativeArea', 'Place'], {
+    City: 'Town or city',
+    AdministrativeArea: 'County or borough',
+    Place: 'Village or other place',
+  }),
+  'Kind of place',
+  'What it is: City for a town or city, AdministrativeArea for a county or borough, Place for a village, a part of a town or anything else.',
+  'Place',
 )
 
 export type PlaceType = z.infer<typeof placeType>
@@ -97,7 +96,7 @@ export const place = z.union([
   label.meta({ title: 'County' }),
   z
     .strictObject({
-      name: label.meta(docs('Name', 'What it is called.', 'North London')),
+      name: field(label, 'Name', 'What it is called.', 'North London'),
       placeType,
     })
     .meta({ title: 'Another kind of place' }),

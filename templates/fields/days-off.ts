@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs } from './docs.ts'
+import { field } from './docs.ts'
 import { checkTimes, closingTime } from './opening-hours.ts'
 import { addIssue } from './text.ts'
 import { date, list, time } from './values.ts'
@@ -9,25 +9,19 @@ const dayOff = z.union([
   date.meta({ title: 'Closed all day' }),
   z
     .strictObject({
-      day: date.meta(docs('Day', 'The day.', '2026-12-24')),
-      opens: time
-        .meta(
-          docs(
-            'Opens',
-            'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',
-            '08:00',
-          ),
-        )
-        .optional(),
-      closes: closingTime
-        .meta(
-          docs(
-            'Closes',
-            'When you stop on that day. A time before that of opening is on the next day.',
-            '12:00',
-          ),
-        )
-        .optional(),
+      day: field(date, 'Day', 'The day.', '2026-12-24'),
+      opens: field(
+        time,
+        'Opens',
+        'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',
+        '08:00',
+      ).optional(),
+      closes: field(
+        closingTime,
+        'Closes',
+        'When you stop on that day. A time before that of opening is on the next day.',
+        '12:00',
+      ).optional(),
     })
     .superRefine(checkTimes)
     .meta({ title: 'Other hours' }),

@@ -1,4 +1,6 @@
-/** The help that editors show for a field, passed to `.meta(…)` where the field is declared. */
+import type * as z from 'zod'
+
+/** What editors and forms say of a field. */
 export interface FieldDocs {
   title: string
   description: string
@@ -10,8 +12,6 @@ export interface FieldDocs {
  * Describes a field in the words of the people who fill it in. Every field has an example, unless it is a group of fields.
  * What only concerns whoever writes the file itself follows "In the file:" at the end, which forms leave out.
  * `title` is the label of the field in forms, or the heading of the group: one to four words, no two alike in a group.
- * Bundles that only validate content replace this module with an empty function, so that esbuild drops the texts that are
- * literals.
  */
 export function docs(title: string, description: string, example?: unknown): FieldDocs {
   if (example === undefined) return { title, description }
@@ -21,4 +21,12 @@ export function docs(title: string, description: string, example?: unknown): Fie
     description: `${description} For example: ${JSON.stringify(example)}`,
     examples: [example],
   }
+}
+
+/** A field of the content: what it may be, and its docs. */
+export function field<Schema extends z.ZodType>(
+  schema: Schema,
+  ...words: Parameters<typeof docs>
+): Schema {
+  return schema.meta(docs(...words))
 }

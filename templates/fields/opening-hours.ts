@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs } from './docs.ts'
+import { field } from './docs.ts'
 import { fill } from './fill.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import { addIssue, exact, label, quoted } from './text.ts'
@@ -61,39 +61,36 @@ const isAllDay = ({ opens, closes = '' }: Times) =>
 /** Hours for people and for programs. `text` is optional if the times say it all; if present, it must agree with them. */
 export const openingHours = z
   .strictObject({
-    label: label.meta(
-      docs('Name of the days', 'What the day or days are called on the site.', 'Mon-Fri'),
+    label: field(
+      label,
+      'Name of the days',
+      'What the day or days are called on the site.',
+      'Mon-Fri',
     ),
-    days: list('Day', oneOf(DAYS), { least: 1, most: 7 }).meta(
-      docs('Days', 'The days that it covers.', ['Monday', 'Tuesday']),
+    days: field(
+      list('Day', oneOf(DAYS), { least: 1, most: 7 }),
+      'Days',
+      'The days that it covers.',
+      ['Monday', 'Tuesday'],
     ),
-    text: label
-      .meta(
-        docs(
-          'Hours in words',
-          'The hours as people read them. You may leave it out if you write both times; otherwise say why, such as "Closed".',
-          'Closed',
-        ),
-      )
-      .optional(),
-    opens: time
-      .meta(
-        docs(
-          'Opens',
-          'When you start, by the 24-hour clock. Leave both times out for a day on which you are closed.',
-          '08:00',
-        ),
-      )
-      .optional(),
-    closes: closingTime
-      .meta(
-        docs(
-          'Closes',
-          'When you stop, by the 24-hour clock. A time before that of opening, such as 00:00, is on the next day.',
-          '17:00',
-        ),
-      )
-      .optional(),
+    text: field(
+      label,
+      'Hours in words',
+      'The hours as people read them. You may leave it out if you write both times; otherwise say why, such as "Closed".',
+      'Closed',
+    ).optional(),
+    opens: field(
+      time,
+      'Opens',
+      'When you start, by the 24-hour clock. Leave both times out for a day on which you are closed.',
+      '08:00',
+    ).optional(),
+    closes: field(
+      closingTime,
+      'Closes',
+      'When you stop, by the 24-hour clock. A time before that of opening, such as 00:00, is on the next day.',
+      '17:00',
+    ).optional(),
   })
   .superRefine(({ text, opens, closes }, context) => {
     checkTimes({ opens, closes }, context)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { slug } from './address.ts'
-import { docs } from './docs.ts'
+import { docs, field } from './docs.ts'
 import { roles } from './role.ts'
 import { heading, paragraph, sentences, text } from './text.ts'
 import { group, groups, list, whole } from './values.ts'
@@ -9,28 +9,24 @@ import { group, groups, list, whole } from './values.ts'
 export const meta = group(
   docs('In search results', 'How the page appears in search results and browser tabs.'),
   {
-    title: text(60, { least: 15 }).meta(
-      docs(
-        'Title',
-        'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
-        'Staircases in Suffolk | {name}',
-      ),
+    title: field(
+      text(60, { least: 15 }),
+      'Title',
+      'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
+      'Staircases in Suffolk | {name}',
     ),
-    description: text(160, { least: 70 }).meta(
-      docs(
-        'Description',
-        'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
-        'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
-      ),
+    description: field(
+      text(160, { least: 70 }),
+      'Description',
+      'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
+      'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
     ),
-    keywords: list('Search word', text(60), { least: 1, most: 8 })
-      .register(roles, { role: 'unread' })
-      .meta(
-        docs('Search words', 'A few words that people type when they look for this.', [
-          'staircases suffolk',
-          'stair repairs',
-        ]),
-      ),
+    keywords: field(
+      list('Search word', text(60), { least: 1, most: 8 }).register(roles, { role: 'unread' }),
+      'Search words',
+      'A few words that people type when they look for this.',
+      ['staircases suffolk', 'stair repairs'],
+    ),
   },
 )
 
@@ -38,13 +34,12 @@ export type Meta = z.infer<typeof meta>
 
 /** A short title with a text below it. */
 export const entry = z.strictObject({
-  title: heading.meta(docs('Title', 'A few words.', 'New treads')),
-  text: paragraph.meta(
-    docs(
-      'Text',
-      'A sentence or two about it. [words](/route) makes a link.',
-      'Worn treads are cut out and replaced in the same timber.',
-    ),
+  title: field(heading, 'Title', 'A few words.', 'New treads'),
+  text: field(
+    paragraph,
+    'Text',
+    'A sentence or two about it. [words](/route) makes a link.',
+    'Worn treads are cut out and replaced in the same timber.',
   ),
 })
 
@@ -56,7 +51,7 @@ export function entries<Item extends z.ZodType>(
   item: Item,
   count: { least: number; most: number },
 ) {
-  return list(name, item, count).meta(docs('Entries', 'The entries, in the order shown.'))
+  return field(list(name, item, count), 'Entries', 'The entries, in the order shown.')
 }
 
 /** Questions with their answers. */
@@ -66,27 +61,28 @@ export const faqs = group(
     'Questions that customers really ask. Leave it out if there are none.',
   ),
   {
-    heading: heading.meta(
-      docs('Heading', 'The heading above the questions.', 'Questions about stairs'),
+    heading: field(
+      heading,
+      'Heading',
+      'The heading above the questions.',
+      'Questions about stairs',
     ),
     items: groups(
       'Question',
       { least: 1, most: 12 },
       docs('Questions', 'The questions, the most frequent first.'),
       {
-        question: text(120).meta(
-          docs(
-            'Question',
-            'The question, as a customer would ask it.',
-            'Can you mend one loose tread?',
-          ),
+        question: field(
+          text(120),
+          'Question',
+          'The question, as a customer would ask it.',
+          'Can you mend one loose tread?',
         ),
-        answer: paragraph.meta(
-          docs(
-            'Answer',
-            'Your answer. [words](/route) makes a link.',
-            'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
-          ),
+        answer: field(
+          paragraph,
+          'Answer',
+          'Your answer. [words](/route) makes a link.',
+          'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
         ),
       },
     ),
@@ -96,54 +92,49 @@ export const faqs = group(
 export type Faqs = z.infer<typeof faqs>
 
 /** The position of a page among those of its folder: lower numbers first, then pages without one, by name. */
-export const order = whole(1, 999)
-  .meta(
-    docs(
-      'Place in the order',
-      'Where this page comes among its kind: lower numbers first. Without it, the page comes last, by name.',
-      3,
-    ),
-  )
-  .optional()
+export const order = field(
+  whole(1, 999),
+  'Place in the order',
+  'Where this page comes among its kind: lower numbers first. Without it, the page comes last, by name.',
+  3,
+).optional()
 
 /** The number that a page leads with. */
-export const leads = slug
-  .clone()
-  .register(roles, { role: 'number' })
-  .meta(
-    docs(
-      'Number to call',
-      'The number that this page asks people to call instead of the main one. In the file: its "id" in business.json.',
-      'emergency',
-    ),
-  )
-  .optional()
+export const leads = field(
+  slug.clone().register(roles, { role: 'number' }),
+  'Number to call',
+  'The number that this page asks people to call instead of the main one. In the file: its "id" in business.json.',
+  'emergency',
+).optional()
 
 /** Running text. */
-export const paragraphs = list('Paragraph', paragraph, { least: 1, most: 8 }).meta(
-  docs('Paragraphs', 'The text, a paragraph each. [words](/route) makes a link.', [
-    'We measure twice, then cut.',
-  ]),
+export const paragraphs = field(
+  list('Paragraph', paragraph, { least: 1, most: 8 }),
+  'Paragraphs',
+  'The text, a paragraph each. [words](/route) makes a link.',
+  ['We measure twice, then cut.'],
 )
 
 /** The top section of a page. */
 export const hero = group(docs('Top of the page', 'What the page begins with.'), {
-  heading: heading.meta(
-    docs('Largest words', 'The largest words on the page.', 'Staircases in Suffolk'),
+  heading: field(
+    heading,
+    'Largest words',
+    'The largest words on the page.',
+    'Staircases in Suffolk',
   ),
-  text: sentences.meta(
-    docs(
-      'Text below them',
-      'One or two sentences below them: what you do, for whom, and why to read on.',
-      'Stairs that neither creak nor wobble.',
-    ),
+  text: field(
+    sentences,
+    'Text below them',
+    'One or two sentences below them: what you do, for whom, and why to read on.',
+    'Stairs that neither creak nor wobble.',
   ),
 })
 
 /** The heading and introduction of a section. */
 export const section = z.strictObject({
   heading,
-  text: sentences.meta(docs('Text', 'One or two sentences.', 'We measure before we name a price.')),
+  text: field(sentences, 'Text', 'One or two sentences.', 'We measure before we name a price.'),
 })
 
 /** The address of a page. */

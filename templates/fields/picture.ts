@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs } from './docs.ts'
+import { docs, field } from './docs.ts'
 import { blankFault } from './launch.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
@@ -35,59 +35,49 @@ function sourceMessage(source: unknown): string {
  * keep the camera's name for it. HEIC is accepted here, so that opening the picture can report what to do about it.
  */
 export const image = group(docs('Picture', 'A picture.'), {
-  source: text(120)
-    .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
-    .register(roles, { role: 'picture' })
-    .meta(
-      docs(
-        'File',
-        'The file in the folder "images", with its name as it is.',
-        'images/IMG_1234.JPG',
-      ),
-    ),
-  alt: text(250)
-    .refine((alt) => !FILE_NAME.test(alt), {
+  source: field(
+    text(120)
+      .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
+      .register(roles, { role: 'picture' }),
+    'File',
+    'The file in the folder "images", with its name as it is.',
+    'images/IMG_1234.JPG',
+  ),
+  alt: field(
+    text(250).refine((alt) => !FILE_NAME.test(alt), {
       error: (issue) =>
         `is ${quoted(issue.input)}, the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
-    })
-    .meta(
-      docs(
-        'What it shows',
-        'What the picture shows, for people who cannot see it: a sentence, not the name of the file.',
-        'An oak staircase with a curved handrail.',
-      ),
-    ),
-  focus: z
-    .tuple(
-      [
-        whole(0, 100).meta({ title: 'From the left' }),
-        whole(0, 100).meta({ title: 'From the top' }),
-      ],
-      {
-        error: (issue) =>
-          typeMessage(
-            'two numbers, per cent from left and from top, such as [50, 40]',
-            issue.input,
-          ),
-      },
-    )
-    .register(roles, { role: 'unread' })
-    .meta(
-      docs(
-        'Point in view',
-        'The point that must stay in view where the picture is cropped: per cent from the left, then from the top.',
-        [50, 40],
-      ),
-    ),
-  sample: sample
-    .meta(
-      docs(
-        'Only a sample',
-        'The picture is not your own work. In the file: true, and no line once it is your own photograph.',
-        true,
-      ),
-    )
-    .optional(),
+    }),
+    'What it shows',
+    'What the picture shows, for people who cannot see it: a sentence, not the name of the file.',
+    'An oak staircase with a curved handrail.',
+  ),
+  focus: field(
+    z
+      .tuple(
+        [
+          whole(0, 100).meta({ title: 'From the left' }),
+          whole(0, 100).meta({ title: 'From the top' }),
+        ],
+        {
+          error: (issue) =>
+            typeMessage(
+              'two numbers, per cent from left and from top, such as [50, 40]',
+              issue.input,
+            ),
+        },
+      )
+      .register(roles, { role: 'unread' }),
+    'Point in view',
+    'The point that must stay in view where the picture is cropped: per cent from the left, then from the top.',
+    [50, 40],
+  ),
+  sample: field(
+    sample,
+    'Only a sample',
+    'The picture is not your own work. In the file: true, and no line once it is your own photograph.',
+    true,
+  ).optional(),
 })
 
 /** What a launch asks of the permission to show a picture. */
@@ -102,14 +92,11 @@ export const permission = {
 } as const
 
 /** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
-export const icon = text(40)
-  .register(roles, { role: 'icon' })
-  .meta(
-    docs(
-      'Icon',
-      'A small drawing: a name from lucide.dev/icons. Leave it out to show none.',
-      'hammer',
-    ),
-  )
+export const icon = field(
+  text(40).register(roles, { role: 'icon' }),
+  'Icon',
+  'A small drawing: a name from lucide.dev/icons. Leave it out to show none.',
+  'hammer',
+)
 
 export type Image = z.infer<typeof image>

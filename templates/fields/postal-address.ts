@@ -1,4 +1,4 @@
-import { docs } from './docs.ts'
+import { docs, field } from './docs.ts'
 import { text } from './text.ts'
 import { group } from './values.ts'
 
@@ -6,28 +6,20 @@ import { group } from './values.ts'
 export const postalAddress = group(
   docs('Address', "The firm's address, as on an envelope: a company's registered office."),
   {
-    street: text(120).meta(
-      docs(
-        'House and street',
-        'House number and street. What stands above them comes first, with a comma.',
-        '1 High Street',
-      ),
+    street: field(
+      text(120),
+      'House and street',
+      'House number and street. What stands above them comes first, with a comma.',
+      '1 High Street',
     ),
-    town: text(60)
-      .meta(docs('Town or village', 'The town or village.', 'Hartest'))
-      .optional(),
-    region: text(60)
-      .meta(
-        docs(
-          'County or state',
-          'The county or state, in countries whose addresses have one. British ones need none.',
-          'Suffolk',
-        ),
-      )
-      .optional(),
-    postcode: text(12)
-      .meta(docs('Postcode', 'The postcode.', 'IP29 4DH'))
-      .optional(),
+    town: field(text(60), 'Town or village', 'The town or village.', 'Hartest').optional(),
+    region: field(
+      text(60),
+      'County or state',
+      'The county or state, in countries whose addresses have one. British ones need none.',
+      'Suffolk',
+    ).optional(),
+    postcode: field(text(12), 'Postcode', 'The postcode.', 'IP29 4DH').optional(),
   },
 )
 

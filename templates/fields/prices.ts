@@ -1,46 +1,41 @@
 import * as z from 'zod'
-import { docs } from './docs.ts'
+import { docs, field } from './docs.ts'
 import { launch, oldFault } from './launch.ts'
 import { addIssue, heading, label, richSentences, text } from './text.ts'
 import { amount, date, groups, list, sample } from './values.ts'
 
 const item = z
   .strictObject({
-    name: text(80)
-      .meta(
-        docs(
-          'What it is for',
-          'What it is for. Leave it out if this is the only price here.',
-          'A flight of thirteen stairs',
-        ),
-      )
-      .optional(),
-    from: amount.meta(
-      docs('Price from', 'The least that it costs, including VAT, without the currency sign.', 450),
+    name: field(
+      text(80),
+      'What it is for',
+      'What it is for. Leave it out if this is the only price here.',
+      'A flight of thirteen stairs',
+    ).optional(),
+    from: field(
+      amount,
+      'Price from',
+      'The least that it costs, including VAT, without the currency sign.',
+      450,
     ),
-    to: amount
-      .meta(
-        docs(
-          'Price up to',
-          'The most that it usually costs: the same for a fixed price. Without it, the page says "from".',
-          900,
-        ),
-      )
-      .optional(),
-    unit: label
-      .meta(
-        docs('Price per', 'What the price is for one of, if that is not the whole.', 'per tread'),
-      )
-      .optional(),
-    includes: text(160)
-      .meta(
-        docs(
-          'What is included',
-          'What is included. Leave it out if that goes without saying.',
-          'Timber, fitting and taking the old one away',
-        ),
-      )
-      .optional(),
+    to: field(
+      amount,
+      'Price up to',
+      'The most that it usually costs: the same for a fixed price. Without it, the page says "from".',
+      900,
+    ).optional(),
+    unit: field(
+      label,
+      'Price per',
+      'What the price is for one of, if that is not the whole.',
+      'per tread',
+    ).optional(),
+    includes: field(
+      text(160),
+      'What is included',
+      'What is included. Leave it out if that goes without saying.',
+      'Timber, fitting and taking the old one away',
+    ).optional(),
   })
   .refine(({ from, to = from }) => to >= from, {
     path: ['to'],
@@ -55,43 +50,39 @@ export const prices = z
       { least: 1, most: 12 },
       docs('Groups of prices', 'Groups of prices, in their order. One is enough.'),
       {
-        heading: heading
-          .meta(
-            docs(
-              'Name of the group',
-              'What the group is called. Leave it out if there is only one.',
-              'New stairs',
-            ),
-          )
-          .optional(),
-        items: list('Price', item, { least: 1, most: 30 }).meta(
-          docs('Prices', 'The prices of the group.'),
+        heading: field(
+          heading,
+          'Name of the group',
+          'What the group is called. Leave it out if there is only one.',
+          'New stairs',
+        ).optional(),
+        items: field(
+          list('Price', item, { least: 1, most: 30 }),
+          'Prices',
+          'The prices of the group.',
         ),
       },
     ),
-    asOf: date
-      .meta(docs('Last checked', 'The day on which you last checked these prices.', '2026-10-01'))
-      .register(launch, {
-        advice: (day, now) => oldFault(day, now)?.concat(' Check the prices.'),
-      }),
-    moves: richSentences
-      .meta(
-        docs(
-          'What moves the price',
-          'What makes a price higher or lower. [words](/route) makes a link.',
-          'Mostly how many treads there are.',
-        ),
-      )
-      .optional(),
-    sample: sample
-      .meta(
-        docs(
-          'Only a sample',
-          'The prices are invented. In the file: true, and no line once they are your own.',
-          true,
-        ),
-      )
-      .optional(),
+    asOf: field(
+      date,
+      'Last checked',
+      'The day on which you last checked these prices.',
+      '2026-10-01',
+    ).register(launch, {
+      advice: (day, now) => oldFault(day, now)?.concat(' Check the prices.'),
+    }),
+    moves: field(
+      richSentences,
+      'What moves the price',
+      'What makes a price higher or lower. [words](/route) makes a link.',
+      'Mostly how many treads there are.',
+    ).optional(),
+    sample: field(
+      sample,
+      'Only a sample',
+      'The prices are invented. In the file: true, and no line once they are your own.',
+      true,
+    ).optional(),
   })
   .superRefine((prices, context) => {
     const isAlone = prices.groups.length === 1 && prices.groups[0]?.items.length === 1

@@ -1,4 +1,4 @@
-import { docs } from './docs.ts'
+import { field } from './docs.ts'
 import { aheadFault, blankFault, launch } from './launch.ts'
 import { label, optionalText, record, text } from './text.ts'
 import { date, sample, whole } from './values.ts'
@@ -17,62 +17,51 @@ export const reviewProof = { rule, fault: blankFault }
 
 /** The fields of a review, wherever it is kept: of a job, whose page says where and what, or in `reviews.json`, which adds the town. */
 export const reviewFields = {
-  name: label.meta(docs('Name', 'Who wrote it.', 'Ann B.')),
-  rating: whole(1, 5)
-    .meta(docs('Stars', 'How many stars they gave, 1 to 5. Leave it out if they gave none.', 5))
-    .optional(),
-  text: text(1200).meta(
-    docs(
-      'What they wrote',
-      'What they wrote, word for word.',
-      'The stairs no longer creak, and the hall was swept every evening.',
-    ),
+  name: field(label, 'Name', 'Who wrote it.', 'Ann B.'),
+  rating: field(
+    whole(1, 5),
+    'Stars',
+    'How many stars they gave, 1 to 5. Leave it out if they gave none.',
+    5,
+  ).optional(),
+  text: field(
+    text(1200),
+    'What they wrote',
+    'What they wrote, word for word.',
+    'The stairs no longer creak, and the hall was swept every evening.',
   ),
-  date: date
-    .meta(
-      docs(
-        'Day',
-        'The day on which they wrote it. The site works out how long ago that was.',
-        '2026-10-29',
-      ),
-    )
-    .register(launch, { rule, fault: aheadFault }),
-  reward: label
-    .meta(
-      docs(
-        'What they received',
-        'What they received for writing it, shown with the review. Leave it out if that was nothing.',
-        'Ten pounds off for this review',
-      ),
-    )
-    .optional(),
-  source: optionalText(300, 'where the review is published, or ""')
-    .meta(
-      docs(
-        'Where it is kept',
-        'Where the review is published or kept. Shown only on the page of a job.',
-        'Letter in the job book',
-      ),
-    )
+  date: field(
+    date,
+    'Day',
+    'The day on which they wrote it. The site works out how long ago that was.',
+    '2026-10-29',
+  ).register(launch, { rule, fault: aheadFault }),
+  reward: field(
+    label,
+    'What they received',
+    'What they received for writing it, shown with the review. Leave it out if that was nothing.',
+    'Ten pounds off for this review',
+  ).optional(),
+  source: field(
+    optionalText(300, 'where the review is published, or ""'),
+    'Where it is kept',
+    'Where the review is published or kept. Shown only on the page of a job.',
+    'Letter in the job book',
+  )
     .register(launch, reviewProof)
     .optional(),
-  consent: record
-    .meta(
-      docs(
-        'Who said yes',
-        'Who said yes to showing it, and when. Nobody sees it on the site.',
-        'By letter, May 2026',
-      ),
-    )
+  consent: field(
+    record,
+    'Who said yes',
+    'Who said yes to showing it, and when. Nobody sees it on the site.',
+    'By letter, May 2026',
+  )
     .register(launch, reviewProof)
     .optional(),
-  sample: sample
-    .meta(
-      docs(
-        'Only a sample',
-        'No customer wrote it. In the file: true, and no line once the review is real.',
-        true,
-      ),
-    )
-    .optional(),
+  sample: field(
+    sample,
+    'Only a sample',
+    'No customer wrote it. In the file: true, and no line once the review is real.',
+    true,
+  ).optional(),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs } from './docs.ts'
+import { field } from './docs.ts'
 import { blankFault, launch } from './launch.ts'
 import { roles } from './role.ts'
 
@@ -128,24 +128,23 @@ export const record = optionalText(600, 'a note for your own records, or ""').re
   role: 'unread',
 })
 /** The proof of a claim; empty until the owner has it. */
-export const evidence = optionalText(600, 'briefly what proves the claim, or ""')
-  .register(roles, { role: 'unread' })
-  .register(launch, {
-    rule: {
-      name: 'evidence',
-      counted: ['claim without evidence', 'claims without evidence'],
-      reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
-      answer: 'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
-    },
-    fault: blankFault,
-  })
-  .meta(
-    docs(
-      'Proof',
-      'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check asks for it. In the file: "" until you have it.',
-      'Job book 2004 to 2026, kept in the office.',
-    ),
-  )
+export const evidence = field(
+  optionalText(600, 'briefly what proves the claim, or ""')
+    .register(roles, { role: 'unread' })
+    .register(launch, {
+      rule: {
+        name: 'evidence',
+        counted: ['claim without evidence', 'claims without evidence'],
+        reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
+        answer:
+          'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
+      },
+      fault: blankFault,
+    }),
+  'Proof',
+  'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check asks for it. In the file: "" until you have it.',
+  'Job book 2004 to 2026, kept in the office.',
+)
 
 /**
  * A text for programs, such as an address: visitors read it, if at all, in other words.
@@ -171,7 +170,7 @@ export function addIssue(context: z.RefinementCtx, message: string, ...path: Pro
 }
 
 /** A heading, short enough for two lines on a phone. */
-export const heading = text(80).meta(docs('Heading', 'The heading of this part.', 'What we do'))
+export const heading = field(text(80), 'Heading', 'The heading of this part.', 'What we do')
 
 /** A word or two on a button, link or label. */
 export const label = text(60)

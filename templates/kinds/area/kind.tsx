@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { placeType, wall } from '../../fields/address.ts'
-import { docs } from '../../fields/docs.ts'
+import { docs, field } from '../../fields/docs.ts'
 import { fill } from '../../fields/fill.ts'
 import type { PageOf } from '../../fields/page.ts'
 import {
@@ -49,80 +49,65 @@ import { areaProof } from './area-proof.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
 const work = z.strictObject({
-  name: heading
-    .meta(
-      docs(
-        'Name of the group',
-        'What the group is called. Leave it out for the name that all town pages have.',
-        'Inside the house',
-      ),
-    )
-    .optional(),
-  text: richSentences.meta(
-    docs('Text', 'One or two sentences.', 'We measure before we name a price.'),
-  ),
+  name: field(
+    heading,
+    'Name of the group',
+    'What the group is called. Leave it out for the name that all town pages have.',
+    'Inside the house',
+  ).optional(),
+  text: field(richSentences, 'Text', 'One or two sentences.', 'We measure before we name a price.'),
   items: entries('Kind of work', entry, { least: 1, most: 12 }),
 })
 
 /** `areas/<slug>.json`: one town's page. */
 const schema = group(docs('Town', 'The page of a town.'), {
   order,
-  name: text(40).meta(
-    docs(
-      'Town',
-      'The town. In the file: its page has the address of the name of this file, "lavenham.json" for Lavenham.',
-      'Lavenham',
-    ),
+  name: field(
+    text(40),
+    'Town',
+    'The town. In the file: its page has the address of the name of this file, "lavenham.json" for Lavenham.',
+    'Lavenham',
   ),
-  county: text(40)
-    .meta(docs('County', 'The county that it is in, for search engines.', 'Suffolk'))
-    .optional(),
-  placeType: placeType
-    .meta(
-      docs(
-        'Kind of place',
-        'What the place is: City for a town or city, AdministrativeArea for a county or borough, Place for a village. Leave it out for a town.',
-        'Place',
-      ),
-    )
-    .optional(),
+  county: field(
+    text(40),
+    'County',
+    'The county that it is in, for search engines.',
+    'Suffolk',
+  ).optional(),
+  placeType: field(
+    placeType,
+    'Kind of place',
+    'What the place is: City for a town or city, AdministrativeArea for a county or borough, Place for a village. Leave it out for a town.',
+    'Place',
+  ).optional(),
   /** Not published. */
-  coordinates: coordinates
-    .meta(
-      docs(
-        'Where it is',
-        'Where it is, for the map and the links to the nearest towns: degrees north, then degrees east, as online maps show them.',
-        [52.107, 0.796],
-      ),
-    )
-    .optional(),
-  walls: list('Wall', wall, { least: 0, most: 4 })
-    .meta(
-      docs(
-        'Walls of its houses',
-        'What its houses are built of. In the file: the "id" of each such wall in walls.json.',
-        ['timber-frame', 'solid-brick'],
-      ),
-    )
-    .optional(),
+  coordinates: field(
+    coordinates,
+    'Where it is',
+    'Where it is, for the map and the links to the nearest towns: degrees north, then degrees east, as online maps show them.',
+    [52.107, 0.796],
+  ).optional(),
+  walls: field(
+    list('Wall', wall, { least: 0, most: 4 }),
+    'Walls of its houses',
+    'What its houses are built of. In the file: the "id" of each such wall in walls.json.',
+    ['timber-frame', 'solid-brick'],
+  ).optional(),
   meta,
   leads,
   projects: group(
     docs('Jobs finished here', 'How many jobs you have finished in this town, if you count them.'),
     {
-      figure: figure.meta(docs('Number', 'The number as printed.', '40+')),
+      figure: field(figure, 'Number', 'The number as printed.', '40+'),
       evidence,
     },
   ).optional(),
-  proof: oneOf(['wait'], { wait: 'Wait for work here' })
-    .meta(
-      docs(
-        'Search engines',
-        '"wait" keeps the page from search engines until a job, a review or a picture of this town is on the site. Leave it out to let them find it.',
-        'wait',
-      ),
-    )
-    .optional(),
+  proof: field(
+    oneOf(['wait'], { wait: 'Wait for work here' }),
+    'Search engines',
+    '"wait" keeps the page from search engines until a job, a review or a picture of this town is on the site. Leave it out to let them find it.',
+    'wait',
+  ).optional(),
   hero,
   about: group(
     docs(
@@ -134,19 +119,18 @@ const schema = group(docs('Town', 'The page of a town.'), {
       paragraphs,
     },
   ).optional(),
-  line: text(120)
-    .meta(
-      docs(
-        'First thing to check',
-        'What the first of your people would look at first here, in their own words.',
-        "I'd start under the stairs.",
-      ),
-    )
-    .optional(),
+  line: field(
+    text(120),
+    'First thing to check',
+    'What the first of your people would look at first here, in their own words.',
+    "I'd start under the stairs.",
+  ).optional(),
   services: group(docs('What you do here', 'What you do here.'), {
     heading,
-    work: list('Group', work, { least: 1, most: 4 }).meta(
-      docs('Groups of work', 'Groups of work, in order.'),
+    work: field(
+      list('Group', work, { least: 1, most: 4 }),
+      'Groups of work',
+      'Groups of work, in order.',
     ),
   }),
   caution: group(
@@ -156,9 +140,7 @@ const schema = group(docs('Town', 'The page of a town.'), {
     ),
     {
       heading,
-      text: paragraph.meta(
-        docs('Text', 'One or two sentences.', 'We measure before we name a price.'),
-      ),
+      text: field(paragraph, 'Text', 'One or two sentences.', 'We measure before we name a price.'),
     },
   ),
   reasons: group(docs('Reasons to choose you', 'Why people here should choose you.'), {
@@ -169,12 +151,11 @@ const schema = group(docs('Town', 'The page of a town.'), {
     docs('Places nearby', 'Places around the town. Those with a page of their own become links.'),
     {
       heading,
-      places: list('Place', text(40), { least: 3, most: 24 }).meta(
-        docs('Places', 'Their names, each once, the nearest first.', [
-          'Long Melford',
-          'Sudbury',
-          'Hadleigh',
-        ]),
+      places: field(
+        list('Place', text(40), { least: 3, most: 24 }),
+        'Places',
+        'Their names, each once, the nearest first.',
+        ['Long Melford', 'Sudbury', 'Hadleigh'],
       ),
     },
   ),
@@ -185,18 +166,17 @@ const schema = group(docs('Town', 'The page of a town.'), {
       'A longer page, for the towns that matter most to you. Leave it out for the others.',
     ),
     {
-      badge: label.meta(
-        docs(
-          'Line above the heading',
-          'A line above the heading.',
-          'Serving Lavenham and the villages around it',
-        ),
+      badge: field(
+        label,
+        'Line above the heading',
+        'A line above the heading.',
+        'Serving Lavenham and the villages around it',
       ),
       blocks: group(docs('What you do nearby', 'What you do around the town, in short.'), {
         heading,
         items: entries('Kind of work', entry, { least: 2, most: 6 }),
       }),
-      services: section.meta(docs('Above all services', 'Above the links to all services.')),
+      services: field(section, 'Above all services', 'Above the links to all services.'),
     },
   ).optional(),
 }).superRefine(({ name, nearby }, context) => {

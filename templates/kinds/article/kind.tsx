@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
 import { anchor, slug } from '../../fields/address.ts'
-import { docs } from '../../fields/docs.ts'
+import { docs, field } from '../../fields/docs.ts'
 import { fill } from '../../fields/fill.ts'
 import { aheadFault, launch, oldFault } from '../../fields/launch.ts'
 import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
@@ -34,15 +34,12 @@ import { businessReference } from '../../structured-data.ts'
  */
 function parts<Fields extends z.ZodRawShape>(most: number, example: string, fields: Fields) {
   return groups('Part', { least: 1, most }, docs('Parts', 'Its parts.'), {
-    id: anchor
-      .meta(
-        docs(
-          'Short name for links',
-          'A short name by which other pages can link to this part. Leave it out if none does.',
-          example,
-        ),
-      )
-      .optional(),
+    id: field(
+      anchor,
+      'Short name for links',
+      'A short name by which other pages can link to this part. Leave it out if none does.',
+      example,
+    ).optional(),
     heading,
     ...fields,
   })
@@ -51,56 +48,46 @@ function parts<Fields extends z.ZodRawShape>(most: number, example: string, fiel
 /** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
 const guideSchema = group(docs('Guide', 'Advice at length, or any page of your own.'), {
   order,
-  title: heading.meta(
-    docs('Title', 'What the guide is about: the largest words on the page.', 'Why stairs creak'),
+  title: field(
+    heading,
+    'Title',
+    'What the guide is about: the largest words on the page.',
+    'Why stairs creak',
   ),
-  author: label
-    .meta(
-      docs(
-        'Author',
-        'Who wrote it: a person, whose name is shown below the title. Leave it out for a page that nobody signs.',
-        'Ann Brown',
-      ),
-    )
-    .optional(),
-  date: date
-    .meta(
-      docs(
-        'Published',
-        'The day on which it was published. Leave it out for a page without one.',
-        '2026-10-01',
-      ),
-    )
-    .optional(),
-  updated: date
-    .meta(
-      docs(
-        'Last reviewed',
-        'The day on which you last reviewed it. Leave it out until you do.',
-        '2026-11-01',
-      ),
-    )
-    .optional(),
-  services: list('Service', slug.clone().register(roles, { role: 'service' }), {
-    least: 1,
-    most: 6,
-  })
-    .meta(
-      docs(
-        'Services',
-        'The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.',
-        ['staircases'],
-      ),
-    )
-    .optional(),
+  author: field(
+    label,
+    'Author',
+    'Who wrote it: a person, whose name is shown below the title. Leave it out for a page that nobody signs.',
+    'Ann Brown',
+  ).optional(),
+  date: field(
+    date,
+    'Published',
+    'The day on which it was published. Leave it out for a page without one.',
+    '2026-10-01',
+  ).optional(),
+  updated: field(
+    date,
+    'Last reviewed',
+    'The day on which you last reviewed it. Leave it out until you do.',
+    '2026-11-01',
+  ).optional(),
+  services: field(
+    list('Service', slug.clone().register(roles, { role: 'service' }), {
+      least: 1,
+      most: 6,
+    }),
+    'Services',
+    'The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.',
+    ['staircases'],
+  ).optional(),
   meta,
   image: image.optional(),
-  intro: richSentences.meta(
-    docs(
-      'Introduction',
-      'One or two sentences before the first part. [words](/route) makes a link.',
-      'A dry stair talks. Here is what it says.',
-    ),
+  intro: field(
+    richSentences,
+    'Introduction',
+    'One or two sentences before the first part. [words](/route) makes a link.',
+    'A dry stair talks. Here is what it says.',
   ),
   sections: parts(20, 'wedges', { paragraphs, image: image.optional() }),
 }).superRefine(({ date, updated }, context) => {
@@ -114,38 +101,41 @@ const legalSchema = group(
   docs('Legal page', 'A page of plain text, linked from the foot of every page.'),
   {
     order,
-    name: label.meta(
-      docs('Name in the footer', 'What the link at the foot of every page says.', 'Privacy'),
+    name: field(
+      label,
+      'Name in the footer',
+      'What the link at the foot of every page says.',
+      'Privacy',
     ),
     meta,
-    heading: heading.meta(docs('Heading', 'The heading of the page.', 'Privacy')),
-    updated: date
-      .meta(docs('Last reviewed', 'The day on which you last reviewed this page.', '2026-10-01'))
-      .register(launch, {
-        advice: (day, now) =>
-          aheadFault(day, now) ?? oldFault(day, now)?.concat(' Review the page.'),
-      }),
-    intro: paragraph.meta(
-      docs(
-        'Introduction',
-        'What the page is about. [words](/route) makes a link.',
-        'This page says what we do with your details.',
-      ),
+    heading: field(heading, 'Heading', 'The heading of the page.', 'Privacy'),
+    updated: field(
+      date,
+      'Last reviewed',
+      'The day on which you last reviewed this page.',
+      '2026-10-01',
+    ).register(launch, {
+      advice: (day, now) => aheadFault(day, now) ?? oldFault(day, now)?.concat(' Review the page.'),
+    }),
+    intro: field(
+      paragraph,
+      'Introduction',
+      'What the page is about. [words](/route) makes a link.',
+      'This page says what we do with your details.',
     ),
     sections: parts(40, 'guarantee', {
-      paragraphs: list('Paragraph', paragraph, { least: 0, most: 12 }).meta(
-        docs('Paragraphs', 'The text, a paragraph each. [words](/route) makes a link.', [
-          'We keep your details for as long as the job.',
-        ]),
+      paragraphs: field(
+        list('Paragraph', paragraph, { least: 0, most: 12 }),
+        'Paragraphs',
+        'The text, a paragraph each. [words](/route) makes a link.',
+        ['We keep your details for as long as the job.'],
       ),
-      items: list('Point', paragraph, { least: 1, most: 30 })
-        .meta(
-          docs('Points', 'Points below the text, a line each. Leave it out if there are none.', [
-            'Your name',
-            'Your number',
-          ]),
-        )
-        .optional(),
+      items: field(
+        list('Point', paragraph, { least: 1, most: 30 }),
+        'Points',
+        'Points below the text, a line each. Leave it out if there are none.',
+        ['Your name', 'Your number'],
+      ).optional(),
     }),
   },
 )

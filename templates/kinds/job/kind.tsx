@@ -5,7 +5,7 @@ import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { slug } from '../../fields/address.ts'
-import { docs } from '../../fields/docs.ts'
+import { docs, field } from '../../fields/docs.ts'
 import { launch } from '../../fields/launch.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { type Meta, meta } from '../../fields/page.ts'
@@ -38,66 +38,48 @@ const schema = group(
     'A job that you have finished. Title, town, day and one picture are enough.',
   ),
   {
-    title: heading.meta(
-      docs(
-        'What it was',
-        'What the job was: the largest words on the page.',
-        'Oak stairs by the church',
-      ),
+    title: field(
+      heading,
+      'What it was',
+      'What the job was: the largest words on the page.',
+      'Oak stairs by the church',
     ),
-    town: text(60)
-      .register(roles, { role: 'town' })
-      .meta(
-        docs(
-          'Town',
-          "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
-          'lavenham',
-        ),
-      ),
-    date: date.meta(docs('Day finished', 'The day on which it was finished.', '2026-09-18')),
-    cover: image.meta(docs('Main picture', 'The picture at the top of the page.')),
-    services: list('Service', slug.clone().register(roles, { role: 'service' }), {
-      least: 1,
-      most: 6,
-    })
-      .meta(
-        docs(
-          'Services',
-          "What was done. In the file: the names of the services' files, without .json.",
-          ['staircases'],
-        ),
-      )
-      .optional(),
-    problem: paragraph
-      .meta(
-        docs(
-          'What was wrong',
-          'What was wrong. [words](/route) makes a link.',
-          'Four treads were worn through to the nosing.',
-        ),
-      )
-      .optional(),
-    done: paragraph
-      .meta(
-        docs(
-          'What you did',
-          'What you did about it. [words](/route) makes a link.',
-          'We cut them out and let in old oak.',
-        ),
-      )
-      .optional(),
-    days: whole(1, 400)
-      .meta(docs('Days it took', 'How many days it took.', 3))
-      .optional(),
-    price: label
-      .meta(
-        docs(
-          'Rough price',
-          'Roughly what such a job costs, if you wish to say.',
-          '£1,200 to £1,600',
-        ),
-      )
-      .optional(),
+    town: field(
+      text(60).register(roles, { role: 'town' }),
+      'Town',
+      "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
+      'lavenham',
+    ),
+    date: field(date, 'Day finished', 'The day on which it was finished.', '2026-09-18'),
+    cover: field(image, 'Main picture', 'The picture at the top of the page.'),
+    services: field(
+      list('Service', slug.clone().register(roles, { role: 'service' }), {
+        least: 1,
+        most: 6,
+      }),
+      'Services',
+      "What was done. In the file: the names of the services' files, without .json.",
+      ['staircases'],
+    ).optional(),
+    problem: field(
+      paragraph,
+      'What was wrong',
+      'What was wrong. [words](/route) makes a link.',
+      'Four treads were worn through to the nosing.',
+    ).optional(),
+    done: field(
+      paragraph,
+      'What you did',
+      'What you did about it. [words](/route) makes a link.',
+      'We cut them out and let in old oak.',
+    ).optional(),
+    days: field(whole(1, 400), 'Days it took', 'How many days it took.', 3).optional(),
+    price: field(
+      label,
+      'Rough price',
+      'Roughly what such a job costs, if you wish to say.',
+      '£1,200 to £1,600',
+    ).optional(),
     pairs: groups(
       'Pair',
       { least: 1, most: 4 },
@@ -106,55 +88,45 @@ const schema = group(
         'The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.',
       ),
       {
-        title: heading
-          .meta(
-            docs(
-              'What it shows',
-              'What the pair shows. Leave it out for the title of the job.',
-              'The second flight',
-            ),
-          )
-          .optional(),
-        before: image.meta(docs('Before', 'The picture from before the work.')),
-        after: image.meta(
-          docs('After', 'The picture from after the work, taken from the same spot.'),
-        ),
+        title: field(
+          heading,
+          'What it shows',
+          'What the pair shows. Leave it out for the title of the job.',
+          'The second flight',
+        ).optional(),
+        before: field(image, 'Before', 'The picture from before the work.'),
+        after: field(image, 'After', 'The picture from after the work, taken from the same spot.'),
       },
     ).optional(),
-    pictures: list('Picture', image, { least: 1, most: 12 })
-      .meta(docs('More pictures', 'More pictures of it.'))
-      .optional(),
-    words: z
-      .strictObject(reviewFields)
-      .meta(docs("Customer's words", 'What the customer says about it. It counts as a review.'))
-      .optional(),
-    permission: record
-      .meta(
-        docs(
-          'Permission',
-          'Who said yes to showing the pictures, and when. Nobody sees it on the site.',
-          'Mrs Brown, by email, May 2026',
-        ),
-      )
+    pictures: field(
+      list('Picture', image, { least: 1, most: 12 }),
+      'More pictures',
+      'More pictures of it.',
+    ).optional(),
+    words: field(
+      z.strictObject(reviewFields),
+      "Customer's words",
+      'What the customer says about it. It counts as a review.',
+    ).optional(),
+    permission: field(
+      record,
+      'Permission',
+      'Who said yes to showing the pictures, and when. Nobody sees it on the site.',
+      'Mrs Brown, by email, May 2026',
+    )
       .register(launch, permission)
       .optional(),
-    gallery: flag
-      .meta(
-        docs(
-          'Also on home page',
-          'Its first picture is among the pictures on the home page too. In the file: true.',
-          true,
-        ),
-      )
-      .optional(),
-    meta: meta
-      .meta(
-        docs(
-          'In search results',
-          'How the page appears in search results. Leave it out to have it made from the words above.',
-        ),
-      )
-      .optional(),
+    gallery: field(
+      flag,
+      'Also on home page',
+      'Its first picture is among the pictures on the home page too. In the file: true.',
+      true,
+    ).optional(),
+    meta: field(
+      meta,
+      'In search results',
+      'How the page appears in search results. Leave it out to have it made from the words above.',
+    ).optional(),
   },
 )
 

@@ -1,5 +1,5 @@
 import { behaviour } from '../../../client/contract.ts'
-import { docs } from '../../fields/docs.ts'
+import { docs, field } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { label, sentences, text } from '../../fields/text.ts'
@@ -16,22 +16,20 @@ import type { Site } from '../../site.ts'
 /** `not-found.json`: the page for every unknown path. */
 const schema = group(docs('Page not found', 'The page for every unknown address.'), {
   meta,
-  heading: text(20).meta(docs('Large words', 'The large words.', '404')),
-  text: sentences.meta(docs('What is wrong', 'What is wrong, in a sentence.', 'Page not found')),
-  link: label.meta(docs('Link home', 'The link to the home page.', 'Return to the home page')),
-  help: sentences.meta(
-    docs(
-      'What to do',
-      'What to do instead.',
-      'There may be a typing mistake in the address. Call us on {phone} if you are lost.',
-    ),
+  heading: field(text(20), 'Large words', 'The large words.', '404'),
+  text: field(sentences, 'What is wrong', 'What is wrong, in a sentence.', 'Page not found'),
+  link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
+  help: field(
+    sentences,
+    'What to do',
+    'What to do instead.',
+    'There may be a typing mistake in the address. Call us on {phone} if you are lost.',
   ),
-  logMessage: text(120).meta(
-    docs(
-      'Line in the log',
-      'What the browser logs for whoever looks after the site.',
-      '404: no page at this path:',
-    ),
+  logMessage: field(
+    text(120),
+    'Line in the log',
+    'What the browser logs for whoever looks after the site.',
+    '404: no page at this path:',
   ),
 })
 

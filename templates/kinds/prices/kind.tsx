@@ -1,4 +1,4 @@
-import { docs } from '../../fields/docs.ts'
+import { docs, field } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { prices as priceList } from '../../fields/prices.ts'
@@ -18,28 +18,23 @@ const schema = group(
   docs('Page of prices', 'A page with prices of its own, and those of all services.'),
   {
     meta,
-    heading: heading.meta(
-      docs(
-        'Heading',
-        'The heading of the page, and the link to it from each service that has prices.',
-        'Prices',
-      ),
+    heading: field(
+      heading,
+      'Heading',
+      'The heading of the page, and the link to it from each service that has prices.',
+      'Prices',
     ),
-    intro: richSentences.meta(
-      docs(
-        'Introduction',
-        'One or two sentences below it. [words](/route) makes a link.',
-        'What we charge, before you ask. You agree the price before we begin.',
-      ),
+    intro: field(
+      richSentences,
+      'Introduction',
+      'One or two sentences below it. [words](/route) makes a link.',
+      'What we charge, before you ask. You agree the price before we begin.',
     ),
-    prices: priceList
-      .meta(
-        docs(
-          'Other prices',
-          'Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.',
-        ),
-      )
-      .optional(),
+    prices: field(
+      priceList,
+      'Other prices',
+      'Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.',
+    ).optional(),
   },
 )
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { regionNodes } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { anchor, wall } from '../../fields/address.ts'
-import { docs } from '../../fields/docs.ts'
+import { docs, field } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
@@ -38,99 +38,94 @@ import { serviceNode } from '../../structured-data.ts'
 
 /** A symptom of what the service deals with: its possible cause and its urgency. */
 const symptom = z.strictObject({
-  sign: heading.meta(docs('Sign', 'What people notice.', 'A stair that creaks')),
-  meaning: text(160).meta(
-    docs('Possible cause', 'What may cause it.', 'A wedge below the tread may have come loose.'),
+  sign: field(heading, 'Sign', 'What people notice.', 'A stair that creaks'),
+  meaning: field(
+    text(160),
+    'Possible cause',
+    'What may cause it.',
+    'A wedge below the tread may have come loose.',
   ),
-  urgency: text(100).meta(
-    docs('How urgent', 'How soon it needs seeing.', "There's no rush while the tread is firm."),
+  urgency: field(
+    text(100),
+    'How urgent',
+    'How soon it needs seeing.',
+    "There's no rush while the tread is firm.",
   ),
-  part: anchor
-    .meta(
-      docs(
-        'Advice about it',
-        'The short name of the advice on this page that says more. Leave it out if there is none.',
-        'creaks',
-      ),
-    )
-    .optional(),
-  image: image
-    .meta(docs('Picture', 'A picture of it, beside that of the work. Leave it out to show none.'))
-    .optional(),
+  part: field(
+    anchor,
+    'Advice about it',
+    'The short name of the advice on this page that says more. Leave it out if there is none.',
+    'creaks',
+  ).optional(),
+  image: field(
+    image,
+    'Picture',
+    'A picture of it, beside that of the work. Leave it out to show none.',
+  ).optional(),
 })
 
 /** `services/<slug>.json`: one service, its row in lists of services and its own page. */
 const schema = group(docs('Service', 'A service: its row in lists, and its own page.'), {
   order,
-  name: text(40).meta(docs('Name', 'What the service is called.', 'Staircases')),
+  name: field(text(40), 'Name', 'What the service is called.', 'Staircases'),
   icon: icon.optional(),
-  wall: wall
-    .meta(
-      docs(
-        'Wall',
-        'The wall that shows where the work goes. Leave it out to show none. In the file: its "id" in walls.json.',
-        'solid-brick',
-      ),
-    )
-    .optional(),
-  summary: text(140).meta(
-    docs(
-      'Summary',
-      'A sentence in its row on the home page.',
-      'Stairs made and mended, in softwood, oak or ash.',
-    ),
+  wall: field(
+    wall,
+    'Wall',
+    'The wall that shows where the work goes. Leave it out to show none. In the file: its "id" in walls.json.',
+    'solid-brick',
+  ).optional(),
+  summary: field(
+    text(140),
+    'Summary',
+    'A sentence in its row on the home page.',
+    'Stairs made and mended, in softwood, oak or ash.',
   ),
-  highlights: list('Point', text(60), { least: 1, most: 5 }).meta(
-    docs('Points in short', 'A few points in that row.', ['New flights', 'Loose treads']),
+  highlights: field(
+    list('Point', text(60), { least: 1, most: 5 }),
+    'Points in short',
+    'A few points in that row.',
+    ['New flights', 'Loose treads'],
   ),
-  image: image
-    .meta(
-      docs(
-        'Picture',
-        'A picture of the work, in its row and at the top of its page. Leave it out to show none.',
-      ),
-    )
-    .optional(),
-  symptoms: entries('Sign', symptom, { least: 1, most: 3 })
-    .meta(
-      docs(
-        'Signs of trouble',
-        'Signs of trouble that people notice before they know what the work is called, the likeliest first. Leave it out to have none.',
-      ),
-    )
-    .optional(),
-  prices: prices.meta(docs('Prices', 'What the work costs. Leave it out to show none.')).optional(),
-  example: quoteExample
-    .meta({ title: 'Its own' })
-    .nullable()
-    .meta(
-      docs(
-        'Example of a quote',
-        'What a quote for this work looks like. Leave it out to show the shared one. In the file: null for none.',
-        null,
-      ),
-    )
-    .optional(),
+  image: field(
+    image,
+    'Picture',
+    'A picture of the work, in its row and at the top of its page. Leave it out to show none.',
+  ).optional(),
+  symptoms: field(
+    entries('Sign', symptom, { least: 1, most: 3 }),
+    'Signs of trouble',
+    'Signs of trouble that people notice before they know what the work is called, the likeliest first. Leave it out to have none.',
+  ).optional(),
+  prices: field(prices, 'Prices', 'What the work costs. Leave it out to show none.').optional(),
+  example: field(
+    quoteExample.meta({ title: 'Its own' }).nullable(),
+    'Example of a quote',
+    'What a quote for this work looks like. Leave it out to show the shared one. In the file: null for none.',
+    null,
+  ).optional(),
   meta,
   leads,
   hero,
   intro: group(docs('What it is', 'What the work is.'), { heading, paragraphs }),
   features: group(docs('What it covers', 'What the work can cover. Leave it out to show none.'), {
     heading,
-    items: list('Point', text(140), { least: 1, most: 12 }).meta(
-      docs('Points', 'Its points, a short line each.', ['Loose treads glued and wedged']),
+    items: field(
+      list('Point', text(140), { least: 1, most: 12 }),
+      'Points',
+      'Its points, a short line each.',
+      ['Loose treads glued and wedged'],
     ),
   }).optional(),
   process: group(docs('How it goes', 'How a job goes. Leave it out if there is nothing to say.'), {
     heading,
     steps: groups('Step', { least: 1, most: 6 }, docs('Steps', 'Its steps, in order.'), {
-      title: heading.meta(docs('Step', 'The step in a few words.', 'Measure')),
-      text: paragraph.meta(
-        docs(
-          'What happens',
-          'What happens then. [words](/route) makes a link.',
-          'We come and measure every tread.',
-        ),
+      title: field(heading, 'Step', 'The step in a few words.', 'Measure'),
+      text: field(
+        paragraph,
+        'What happens',
+        'What happens then. [words](/route) makes a link.',
+        'We come and measure every tread.',
       ),
     }),
   }).optional(),
@@ -146,48 +141,39 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
       'Advice, for people who want to understand the work. Leave it out if there is none.',
     ),
     {
-      id: anchor
-        .meta(
-          docs(
-            'Short name for links',
-            'A short name by which other pages can link to this advice. Leave it out if none does.',
-            'creaks',
-          ),
-        )
-        .optional(),
-      heading: heading.meta(docs('Heading', 'What the advice is about.', 'Why stairs creak')),
-      limits: text(130)
-        .meta(
-          docs(
-            'Main sentence',
-            'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
-            'Glue holds a tread, but not a rotten one.',
-          ),
-        )
-        .optional(),
-      paragraphs: paragraphs.meta(
-        docs('Paragraphs', 'The advice, a paragraph each. [words](/route) makes a link.', [
-          'Two dry boards rub.',
-        ]),
+      id: field(
+        anchor,
+        'Short name for links',
+        'A short name by which other pages can link to this advice. Leave it out if none does.',
+        'creaks',
+      ).optional(),
+      heading: field(heading, 'Heading', 'What the advice is about.', 'Why stairs creak'),
+      limits: field(
+        text(130),
+        'Main sentence',
+        'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
+        'Glue holds a tread, but not a rotten one.',
+      ).optional(),
+      paragraphs: field(
+        paragraphs,
+        'Paragraphs',
+        'The advice, a paragraph each. [words](/route) makes a link.',
+        ['Two dry boards rub.'],
       ),
     },
   ).optional(),
-  band: image
-    .meta(
-      docs(
-        'Wide picture',
-        'A wide picture across the page, after the advice. Leave it out to show none.',
-      ),
-    )
-    .optional(),
+  band: field(
+    image,
+    'Wide picture',
+    'A wide picture across the page, after the advice. Leave it out to show none.',
+  ).optional(),
   areas: group(docs('List of towns', 'Above the list of towns on this page.'), {
     heading,
-    text: richSentences.meta(
-      docs(
-        'Text',
-        'A sentence above that list. [words](/route) makes a link.',
-        'We build stairs in all the places listed here.',
-      ),
+    text: field(
+      richSentences,
+      'Text',
+      'A sentence above that list. [words](/route) makes a link.',
+      'We build stairs in all the places listed here.',
     ),
   }),
   faqs: faqs.optional(),

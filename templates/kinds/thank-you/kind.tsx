@@ -1,4 +1,4 @@
-import { docs } from '../../fields/docs.ts'
+import { docs, field } from '../../fields/docs.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { heading, label, sentences } from '../../fields/text.ts'
@@ -17,17 +17,14 @@ const schema = group(
   docs('Thank-you page', 'The page that follows an enquiry sent without a script.'),
   {
     meta,
-    heading: heading.meta(
-      docs('Large words', 'The large words, after a form is sent.', 'Thank you!'),
+    heading: field(heading, 'Large words', 'The large words, after a form is sent.', 'Thank you!'),
+    text: field(
+      sentences,
+      'What happens next',
+      'What happens next.',
+      "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
     ),
-    text: sentences.meta(
-      docs(
-        'What happens next',
-        'What happens next.',
-        "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
-      ),
-    ),
-    link: label.meta(docs('Link home', 'The link to the home page.', 'Return to the home page')),
+    link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
   },
 )
 
