@@ -148,27 +148,30 @@ describe('templates', () => {
   test('hold structure and no words: those belong into content', () => {
     expect(wordsIn('const x = <p>Call us <b>{a}</b></p>')).toEqual(['Call us '])
     expect(wordsIn('const x = <p>Call us</p>')).toEqual(['Call us'])
+    expect(wordsIn('const x = a.map((b) => <p>Call {b} us</p>)')).toEqual(['Call ', ' us'])
     expect(wordsIn('const x = <img alt="A wall" />')).toEqual(['A wall'])
     expect(wordsIn('const x = <p className="a b">{a} · {b}</p>')).toEqual([])
-    expect(wordsIn("const x = docs(\n'Town',\n'The town (a)',\n[\n'Deal',\n'Dover'])")).toEqual([])
+    expect(
+      wordsIn("const x = field(text(40),\n'Town',\n'The town (a)',\n[\n'Deal',\n'Dover'])"),
+    ).toEqual([])
     for (const file of sources('templates', /\.tsx$/))
       expect(wordsIn(textOf(file)), file).toEqual([])
   })
 })
 
-/** What editors and forms say of a field. */
-const DOCS =
-  /\b(?:docs|meta)\((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^()"'`])*\)/g
+/** Arguments that nothing renders, such as the words of a field's help. */
+const ARGUMENTS =
+  /(?<!\bjsxs?)\((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^()"'`])*\)/g
 
 /** Words that a template would print by itself: texts between tags, and attributes that are read out or shown. */
 function wordsIn(tsx: string): string[] {
-  const { code } = transformSync(tsx, { loader: 'tsx', jsx: 'automatic', charset: 'utf8' })
+  let { code } = transformSync(tsx, { loader: 'tsx', jsx: 'automatic', charset: 'utf8' })
+  // From the innermost outwards.
+  for (let inner = ''; inner !== code; code = inner.replace(ARGUMENTS, '')) inner = code
   const texts = [
-    ...code
-      .replace(DOCS, 'docs()')
-      .matchAll(
-        /children: "([^"]*)"(?= *[,}\n])|(?<=[[,]\n\s*)"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm,
-      ),
+    ...code.matchAll(
+      /children: "([^"]*)"(?= *[,}\n])|(?<=[[,]\n\s*)"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm,
+    ),
   ]
   return texts
     .map(([, only, among, attribute]) => only ?? among ?? attribute ?? '')

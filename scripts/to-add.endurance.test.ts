@@ -15,14 +15,14 @@ type Edits = Record<string, string | Insertion[]>
 const ROWS: Record<string, Edits> = {
   'a field': {
     'templates/kinds/sitemap/kind.tsx': [
-      ['after', '  meta,\n', "  pin: label.meta(docs('Pin', 'A pin.', 'A pin')).optional(),\n"],
+      ['after', '  meta,\n', "  pin: field(label, 'Pin', 'A pin.', 'A pin').optional(),\n"],
       ['after', '<h1>{page.heading}</h1>\n', '      {page.pin && <p>{page.pin}</p>}\n'],
     ],
     'content/sitemap.json': [['before', '"heading": "Sitemap"', '"pin": "Field seen",\n  ']],
   },
   'a required field': {
     'templates/kinds/not-found/kind.tsx': [
-      ['before', '  logMessage: text', "  rest: label.meta(docs('Rest', 'A rest.', 'A rest')),\n"],
+      ['before', '  logMessage: field(', "  rest: field(label, 'Rest', 'A rest.', 'A rest'),\n"],
       ['after', '<Paragraph text={help} />\n', '        <p>{page.rest}</p>\n'],
     ],
     'content/not-found.json': [['before', '"heading"', '"rest": "Required field seen",\n  ']],
@@ -41,18 +41,13 @@ export function Oath({ heading }: { heading: string }) {
     'templates/sections/oath/oath.css': '.oath { color: #123456 }\n',
     'templates/kinds/home/kind.tsx': [
       ['before', 'import { Reviews }', "import { Oath } from '../../sections/oath/oath.tsx'\n"],
-      [
-        'after',
-        '  meta,\n',
-        "  oath: group(docs('Oath', 'A promise.'), { heading }).optional(),\n",
-      ],
+      ['after', '  meta,\n', "  oath: group('Oath', 'A promise.', { heading }).optional(),\n"],
       ['before', '<Reviews ', '{page.oath && <Oath {...page.oath} />}\n'],
     ],
     'content/home.json': [['before', '"hero"', '"oath": { "heading": "Section seen" },\n  ']],
   },
   'a kind of page': {
-    'templates/kinds/leaflet/kind.tsx': `import { docs } from '../../fields/docs.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
+    'templates/kinds/leaflet/kind.tsx': `import { meta, type PageOf } from '../../fields/page.ts'
 import { heading } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
@@ -60,7 +55,7 @@ import type { OptionalKind } from '../../kind.ts'
 import type { Site } from '../../site.ts'
 
 /** \`leaflet.json\`: the page \`/leaflet\`. */
-const schema = group(docs('Leaflet', 'A page.'), { meta, heading })
+const schema = group('Leaflet', 'A page.', { meta, heading })
 
 type Leaflet = PageOf<typeof schema>
 
@@ -117,7 +112,7 @@ export function checkPins({ pages }: RenderedSite): Finding[] {
       ['before', 'import type { PageOf }', "import { launch } from '../../fields/launch.ts'\n"],
       [
         'after',
-        "docs('Pin', 'A pin.', 'A pin'))",
+        'pin: field(label',
         ".register(launch, { rule: { name: 'pin', counted: ['pin', 'pins'], reason: 'Pins fall off.', answer: 'Remove it.' }, fault: (pin) => pin && 'is a pin.' })",
       ],
     ],

@@ -1,30 +1,28 @@
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { oldPath } from '../fields/old-path.ts'
 import { roles } from '../fields/role.ts'
 import { text } from '../fields/text.ts'
 import { group, groups, list } from '../fields/values.ts'
 
 /** `addresses.json`: every address that was ever public. Absent until the first launch. */
-export const addressesSchema = group(
-  docs('Public addresses', 'Every address that was ever public.'),
-  {
-    addresses: field(
-      list('Address', oldPath, { least: 0, most: 10_000 }),
-      'Every public address',
-      'Every address that was ever public. A launch adds its own, and refuses to lose one. Nothing to do here.',
-      ['/repairs'],
-    ),
-  },
-)
+export const addressesSchema = group('Public addresses', 'Every address that was ever public.', {
+  addresses: field(
+    list('Address', oldPath, { least: 0, most: 10_000 }),
+    'Every public address',
+    'Every address that was ever public. A launch adds its own, and refuses to lose one. Nothing to do here.',
+    ['/repairs'],
+  ),
+})
 
 /** `redirects.json`: old addresses, and the pages or files that replace them. */
 export const redirectsSchema = group(
-  docs('Old addresses', 'Old addresses, and the pages or files that replace them.'),
+  'Old addresses',
+  'Old addresses, and the pages or files that replace them.',
   {
     redirects: groups(
-      'Old address',
-      { least: 0, most: 2000 },
-      docs('Old addresses', 'Old addresses, and the pages or files that replace them.'),
+      'Old addresses',
+      'Old addresses, and the pages or files that replace them.',
+      { item: 'Old address', least: 0, most: 2000 },
       {
         from: field(
           oldPath,

@@ -1,5 +1,5 @@
 import { httpsUrl } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { hasPassed, launch } from '../fields/launch.ts'
 import { image } from '../fields/picture.ts'
 import { evidence, heading, label, text } from '../fields/text.ts'
@@ -7,10 +7,8 @@ import { date, group, groups, oneOf } from '../fields/values.ts'
 
 /** `badges.json`: the firm's qualifications and memberships. */
 export const badgesSchema = group(
-  docs(
-    'Qualifications and memberships',
-    'Your qualifications and memberships, shown on the home page and at the foot of every page.',
-  ),
+  'Qualifications and memberships',
+  'Your qualifications and memberships, shown on the home page and at the foot of every page.',
   {
     heading: field(
       heading,
@@ -25,9 +23,9 @@ export const badgesSchema = group(
       'Valid to {month}',
     ).optional(),
     items: groups(
-      'Badge',
-      { least: 0, most: 12 },
-      docs('Badges', 'The badges, the most important first.'),
+      'Badges',
+      'The badges, the most important first.',
+      { item: 'Badge', least: 0, most: 12 },
       {
         name: field(
           label,

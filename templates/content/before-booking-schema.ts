@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor, httpsUrl } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { roles } from '../fields/role.ts'
 import { addIssue, heading, label, paragraph, text } from '../fields/text.ts'
 import { date, group, groups, list, oneOf, sample } from '../fields/values.ts'
@@ -58,12 +58,9 @@ const answer = z
       '2026-10-01',
     ).optional(),
     links: groups(
-      'Link',
-      { least: 1, most: 6 },
-      docs(
-        'Where to check it',
-        'Where people can check it, such as your entry with a trade body. Memberships need one.',
-      ),
+      'Where to check it',
+      'Where people can check it, such as your entry with a trade body. Memberships need one.',
+      { item: 'Link', least: 1, most: 6 },
       {
         label: field(
           label,
@@ -117,10 +114,8 @@ const answer = z
 
 /** `before-booking.json` (optional): answers shown above the form, on the kinds of page that each one names. */
 export const beforeBookingSchema = group(
-  docs(
-    'Before booking',
-    'What people want to know before they let somebody in, shown above the form.',
-  ),
+  'Before booking',
+  'What people want to know before they let somebody in, shown above the form.',
   {
     heading: field(heading, 'Heading', 'Above the answers.', 'Before you book'),
     items: field(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { exact, text } from '../fields/text.ts'
 import { group, oneOf, whole } from '../fields/values.ts'
 
@@ -114,7 +114,8 @@ const initials = field(
 
 /** `brand.json`: the firm's own look. Without the file the design's defaults apply. */
 export const brandSchema = group(
-  docs('Your look', 'Your colours, typefaces and mark. Without the file the design has its own.'),
+  'Your look',
+  'Your colours, typefaces and mark. Without the file the design has its own.',
   {
     colour: field(
       colour,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { email, httpsUrl, phoneNumber, place, slug } from '../fields/address.ts'
 import { daysOff } from '../fields/days-off.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { hasPassed, launch } from '../fields/launch.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
@@ -44,10 +44,8 @@ const insurance = {
 
 /** The firm as a legal entity. */
 const legal = group(
-  docs(
-    'Legal details',
-    'Who is behind the site. The law requires it; the launch check says what is missing.',
-  ),
+  'Legal details',
+  'Who is behind the site. The law requires it; the launch check says what is missing.',
   {
     name: field(
       text(120),
@@ -90,10 +88,8 @@ const legal = group(
       'ZA123456',
     ).optional(),
     insurance: group(
-      docs(
-        'Insurance',
-        'Your public liability insurance. Needed while your claims say that you are insured.',
-      ),
+      'Insurance',
+      'Your public liability insurance. Needed while your claims say that you are insured.',
       {
         insurer: field(text(120), 'Insurer', 'Who insures you.', 'Name of the insurer'),
         cover: field(text(60), 'Sum insured', 'The sum insured.', '£2 million').register(launch, {
@@ -233,7 +229,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** `business.json`: who the firm is and how to reach it. */
-export const businessSchema = group(docs('Your firm', 'Who you are, how to reach you, and when.'), {
+export const businessSchema = group('Your firm', 'Who you are, how to reach you, and when.', {
   name: field(
     text(40),
     'Name of your firm',
@@ -270,7 +266,7 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
     'GB',
   ),
-  phone: group(docs('Telephone', 'The number to call. Every "call us" on the site uses it.'), {
+  phone: group('Telephone', 'The number to call. Every "call us" on the site uses it.', {
     number: field(phoneNumber, 'Number', 'The number as people read it.', '01632 960 001'),
     label: field(
       label,
@@ -339,9 +335,9 @@ export const businessSchema = group(docs('Your firm', 'Who you are, how to reach
     'Other hours: {days}',
   ).optional(),
   social: groups(
-    'Page',
-    { least: 0, most: 8 },
-    docs('Pages elsewhere', 'Your pages elsewhere. In the file: [] if you have none.'),
+    'Pages elsewhere',
+    'Your pages elsewhere. In the file: [] if you have none.',
+    { item: 'Page', least: 0, most: 8 },
     {
       name: field(label, 'Name of the page', 'What the page is called.', 'Facebook'),
       url: field(

@@ -1,5 +1,5 @@
 import { internalLink } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { evidence, label, quoted, text } from '../fields/text.ts'
 import { figure, group, groups, numberIn, whole } from '../fields/values.ts'
 
@@ -23,28 +23,29 @@ function promised(words: string, promise: string, terms: string, route: string) 
 
 /** `claims.json`: every claim that the pages make, each with its evidence. Claims that the firm does not make are left out. */
 export const claimsSchema = group(
-  docs(
-    'Claims',
-    'Every claim that the pages make, each with its proof. Leave out what you do not claim.',
-  ),
+  'Claims',
+  'Every claim that the pages make, each with its proof. Leave out what you do not claim.',
   {
     experience: group(
-      docs('Years in the trade', 'How long you have been in the trade.'),
+      'Years in the trade',
+      'How long you have been in the trade.',
       counted('The number as printed. Texts use it as {years}.', '20+', 'years of experience'),
     ).optional(),
     jobs: group(
-      docs('Jobs finished', 'How many jobs you have finished, in all places together.'),
+      'Jobs finished',
+      'How many jobs you have finished, in all places together.',
       counted('The number as printed. Texts use it as {jobs}.', '300+', 'jobs completed'),
     ).optional(),
     satisfaction: group(
-      docs('Satisfied customers', 'How many of your customers are satisfied.'),
+      'Satisfied customers',
+      'How many of your customers are satisfied.',
       counted(
         'The number as printed. Texts use it as {satisfaction}.',
         '98%',
         'customer satisfaction',
       ),
     ).optional(),
-    rating: group(docs('Average rating', 'The average of your reviews.'), {
+    rating: group('Average rating', 'The average of your reviews.', {
       figure: field(
         figure.refine((printed) => numberIn(printed) <= 5, {
           error: ({ input }) => `is ${quoted(input)}, but the highest rating is 5.`,
@@ -74,17 +75,16 @@ export const claimsSchema = group(
       evidence,
     }).optional(),
     figuresSource: group(
-      docs(
-        'How you count',
-        'A link below these numbers, to where the site says how they are counted.',
-      ),
+      'How you count',
+      'A link below these numbers, to where the site says how they are counted.',
       {
         label: field(label, 'Words of the link', 'What the link says.', 'How we count'),
         link: field(internalLink, 'Page it leads to', 'Where it leads.', '/terms#figures'),
       },
     ).optional(),
     insured: group(
-      docs('Insured', 'That you are insured.'),
+      'Insured',
+      'That you are insured.',
       promised(
         'The words. Texts use them as {insured}.',
         'Fully insured',
@@ -93,7 +93,8 @@ export const claimsSchema = group(
       ),
     ).optional(),
     guaranteed: group(
-      docs('Guaranteed', 'That you stand behind your work.'),
+      'Guaranteed',
+      'That you stand behind your work.',
       promised(
         'The words. Texts use them as {guaranteed}.',
         'Five-year guarantee',
@@ -102,15 +103,15 @@ export const claimsSchema = group(
       ),
     ).optional(),
     otherFigures: groups(
-      'Number',
-      { least: 0, most: 3 },
-      docs('Other numbers', 'Other numbers of yours, shown beside these on the home page.'),
+      'Other numbers',
+      'Other numbers of yours, shown beside these on the home page.',
+      { item: 'Number', least: 0, most: 3 },
       counted('The number as printed.', '40', 'chairs mended each week'),
     ).optional(),
     otherPromises: groups(
-      'Promise',
-      { least: 0, most: 3 },
-      docs('Other promises', 'Other promises of yours, shown where you say that you are insured.'),
+      'Other promises',
+      'Other promises of yours, shown where you say that you are insured.',
+      { item: 'Promise', least: 0, most: 3 },
       promised(
         'The words.',
         'Every tree replanted',
@@ -118,7 +119,7 @@ export const claimsSchema = group(
         '/terms#replanting',
       ),
     ).optional(),
-    quoteTime: group(docs('Time to answer', 'How soon people get an answer.'), {
+    quoteTime: group('Time to answer', 'How soon people get an answer.', {
       text: field(
         label,
         'Promise',

@@ -1,5 +1,5 @@
 import { endpointUrl } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
 import { addIssue, heading, label, paragraph, sentences, text } from '../fields/text.ts'
@@ -25,10 +25,8 @@ const FIELD_PARTS = {
 /** A field of the form with its title; the rest documents its label. */
 const formField = (title: string, description: string, example: string) =>
   group(
-    docs(
-      title,
-      'A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.',
-    ),
+    title,
+    'A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.',
     {
       label: field(label, 'Label', description, example),
       ...FIELD_PARTS,
@@ -37,7 +35,8 @@ const formField = (title: string, description: string, example: string) =>
 
 /** `contact.json`: the contact section, its form and the toast. */
 export const contactSchema = group(
-  docs('Form and contact', 'The form, the words around it, and the message after it is sent.'),
+  'Form and contact',
+  'The form, the words around it, and the message after it is sent.',
   {
     heading: field(heading, 'Heading', 'Above the form, to which the buttons lead.', 'Write to us'),
     text: field(
@@ -46,7 +45,7 @@ export const contactSchema = group(
       'One or two sentences above the form.',
       'Tell us what you need, and when. We answer within {quoteTime}.',
     ),
-    form: group(docs('Form', 'The form.'), {
+    form: group('Form', 'The form.', {
       endpoint: field(
         endpointUrl.meta({ title: 'Address' }).nullable(),
         'Where it is sent',
@@ -64,25 +63,22 @@ export const contactSchema = group(
       ),
       address: formField('Address', 'What it asks for: an address.', 'Your address'),
       postcode: formField('Postcode', 'What it asks for: the postcode.', 'Postcode'),
-      choice: group(
-        docs('Choice of answers', 'A field in which people choose one of several answers.'),
-        {
-          label: field(label, 'Label', 'What it asks for.', 'What do you need?'),
-          prompt: field(
-            label,
-            'Until one is chosen',
-            'What it shows until something is chosen.',
-            'Please choose',
-          ),
-          options: field(
-            list('Answer', label, { least: 2, most: 20 }),
-            'Answers',
-            'What can be chosen. Leave it out for the names of your services.',
-            ['Locked out', 'A new lock'],
-          ).optional(),
-          ...FIELD_PARTS,
-        },
-      ).optional(),
+      choice: group('Choice of answers', 'A field in which people choose one of several answers.', {
+        label: field(label, 'Label', 'What it asks for.', 'What do you need?'),
+        prompt: field(
+          label,
+          'Until one is chosen',
+          'What it shows until something is chosen.',
+          'Please choose',
+        ),
+        options: field(
+          list('Answer', label, { least: 2, most: 20 }),
+          'Answers',
+          'What can be chosen. Leave it out for the names of your services.',
+          ['Locked out', 'A new lock'],
+        ).optional(),
+        ...FIELD_PARTS,
+      }).optional(),
       message: formField('Message', 'What it asks for: what people want of you.', 'What you need'),
       requiredMark: field(
         text(4),
@@ -149,7 +145,7 @@ export const contactSchema = group(
       'Calls only',
       'What replaces the form if you only take calls. Leave it out if you have a form.',
     ).optional(),
-    toast: group(docs('Message after sending', 'The message after the form is sent.'), {
+    toast: group('Message after sending', 'The message after the form is sent.', {
       title: field(label, 'First line', 'Its first line.', 'Thank you!'),
       description: field(
         sentences,
@@ -172,10 +168,8 @@ export const contactSchema = group(
       dismiss: field(label, 'Close button', 'The button that closes it.', 'Dismiss'),
     }),
     photo: group(
-      docs(
-        'Photograph by email',
-        'A link that starts an email to you with a photograph. Leave it out to have none.',
-      ),
+      'Photograph by email',
+      'A link that starts an email to you with a photograph. Leave it out to have none.',
       {
         label: field(label, 'Words of the link', 'What the link says.', 'Email us a photo'),
         subject: field(label, 'Subject', 'The subject of the email.', 'A photo for a quote'),
@@ -198,20 +192,17 @@ export const contactSchema = group(
       'Example of a quote',
       'What a quote from you looks like. Leave it out to show none.',
     ).optional(),
-    details: group(
-      docs('Labels of contact details', 'The labels of your telephone, email and hours.'),
-      {
-        phone: field(label, 'Telephone', 'Before the telephone number.', 'Call us'),
-        answers: field(
-          text(60, { placeholders: ['person'] }),
-          'Who answers',
-          'Below the telephone number, while the first of your "people" answers it. {person} stands for their first name. Leave it out if anybody may answer.',
-          '{person} answers.',
-        ).optional(),
-        email: field(label, 'Email', 'Before the email address.', 'Email'),
-        hours: field(label, 'Hours', 'Above the hours.', 'Working hours'),
-      },
-    ),
+    details: group('Labels of contact details', 'The labels of your telephone, email and hours.', {
+      phone: field(label, 'Telephone', 'Before the telephone number.', 'Call us'),
+      answers: field(
+        text(60, { placeholders: ['person'] }),
+        'Who answers',
+        'Below the telephone number, while the first of your "people" answers it. {person} stands for their first name. Leave it out if anybody may answer.',
+        '{person} answers.',
+      ).optional(),
+      email: field(label, 'Email', 'Before the email address.', 'Email'),
+      hours: field(label, 'Hours', 'Above the hours.', 'Working hours'),
+    }),
   },
 ).superRefine(({ callsOnly, form }, context) => {
   if (!callsOnly || form.endpoint === null) return

@@ -1,5 +1,5 @@
 import { origin } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { roles } from '../fields/role.ts'
 import { exact, heading, label, paragraph, sentences, text } from '../fields/text.ts'
@@ -29,10 +29,8 @@ const fieldName = text(60)
 
 /** The requirements of the service that receives enquiries. */
 export const serviceSchema = group(
-  docs(
-    'Company behind the form',
-    "The requirements of the company that receives the form for you. The program's docs/forms.md has a recipe for each.",
-  ),
+  'Company behind the form',
+  "The requirements of the company that receives the form for you. The program's docs/forms.md has a recipe for each.",
   {
     recipient: field(
       text(120),
@@ -55,9 +53,9 @@ export const serviceSchema = group(
       'status',
     ).optional(),
     fields: groups(
-      'Field',
-      { least: 1, most: 12 },
-      docs('Sent with every enquiry', 'What is sent with every enquiry, such as your key.'),
+      'Sent with every enquiry',
+      'What is sent with every enquiry, such as your key.',
+      { item: 'Field', least: 1, most: 12 },
       {
         name: field(fieldName, 'Name', 'What the company calls it.', 'access_key'),
         value: field(
@@ -102,18 +100,14 @@ export const serviceSchema = group(
 
 /** The form's messages while it sends and when something prevents it. */
 export const deliverySchema = group(
-  docs(
-    'Words while sending',
-    'What the form says while it sends, and when that fails. Needed once the form has an endpoint.',
-  ),
+  'Words while sending',
+  'What the form says while it sends, and when that fails. Needed once the form has an endpoint.',
   {
     sending: field(label, 'While sending', 'Shown while the form is being sent.', 'Sending…'),
     again: field(label, 'Try again button', 'The button that tries again.', 'Try again'),
     problems: group(
-      docs(
-        'When sending fails',
-        'What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.',
-      ),
+      'When sending fails',
+      'What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.',
       {
         heading: field(heading, 'Heading', 'The heading above each of them.', 'Not sent yet'),
         refused: field(
@@ -149,7 +143,8 @@ export const deliverySchema = group(
       },
     ),
     kept: group(
-      docs('Form started earlier', 'What people read when they come back to a form they started.'),
+      'Form started earlier',
+      'What people read when they come back to a form they started.',
       {
         text: field(
           sentences,
@@ -160,7 +155,7 @@ export const deliverySchema = group(
         clear: field(label, 'Clear button', 'The button that empties the form.', 'Clear the form'),
       },
     ),
-    photos: group(docs('Photographs', 'Where people add photographs.'), {
+    photos: group('Photographs', 'Where people add photographs.', {
       heading: field(label, 'Heading', 'The heading above the photographs.', 'Photos'),
       hint: field(
         sentences,
@@ -181,32 +176,24 @@ export const deliverySchema = group(
         "Your message is with us, but the photos didn't make it. Please email them to {email}.",
       ),
     }),
-    notice: group(
-      docs('Privacy notice', 'What your privacy page adds once the form has an endpoint.'),
-      {
-        heading: field(
-          heading,
-          'Heading',
-          'The heading above the notice.',
-          'When you send the form',
-        ),
-        recipient: field(
-          text(600, { placeholders: ['recipient'] }),
-          'Who receives it',
-          'Who receives the form. {recipient} stands for the company.',
-          'What you send with the form goes to {recipient}, which passes it on to us.',
-        ),
-        // For the script's behaviour see client/delivery.
-        paragraphs: field(
-          list('Paragraph', paragraph, { least: 1, most: 6 }),
-          'Paragraphs',
-          'What the form keeps on the device, and what is sent with an enquiry.',
-          [
-            "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
-            'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
-          ],
-        ),
-      },
-    ),
+    notice: group('Privacy notice', 'What your privacy page adds once the form has an endpoint.', {
+      heading: field(heading, 'Heading', 'The heading above the notice.', 'When you send the form'),
+      recipient: field(
+        text(600, { placeholders: ['recipient'] }),
+        'Who receives it',
+        'Who receives the form. {recipient} stands for the company.',
+        'What you send with the form goes to {recipient}, which passes it on to us.',
+      ),
+      // For the script's behaviour see client/delivery.
+      paragraphs: field(
+        list('Paragraph', paragraph, { least: 1, most: 6 }),
+        'Paragraphs',
+        'What the form keeps on the device, and what is sent with an enquiry.',
+        [
+          "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",
+          'Each enquiry carries a random number, which tells us when the same one arrives twice, and a mark if a program seems to have filled it in. A person reads it either way.',
+        ],
+      ),
+    }),
   },
 )

@@ -1,5 +1,5 @@
 import { slug } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { addIssue, heading, label, quoted, sentences, text } from '../fields/text.ts'
 import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
@@ -8,7 +8,7 @@ import { colour } from './brand-schema.ts'
 const LINES = ['river', 'motorway', 'road', 'railway'] as const
 
 /** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
-export const mapSchema = group(docs('Map', 'Rivers, roads and railways to find your towns by.'), {
+export const mapSchema = group('Map', 'Rivers, roads and railways to find your towns by.', {
   alt: field(
     text(160),
     'What it shows',
@@ -22,12 +22,9 @@ export const mapSchema = group(docs('Map', 'Rivers, roads and railways to find y
     'Map of the towns around {area}',
   ),
   lines: groups(
-    'Line',
-    { least: 0, most: 24 },
-    docs(
-      'Rivers, roads and railways',
-      'What people find their way by: rivers, roads, railways. A rough course is enough.',
-    ),
+    'Rivers, roads and railways',
+    'What people find their way by: rivers, roads, railways. A rough course is enough.',
+    { item: 'Line', least: 0, most: 24 },
     {
       name: field(label, 'Name', 'What it is called.', 'Stour'),
       kind: field(
@@ -73,12 +70,9 @@ const HATCHES = [
 const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
 
 const materials = groups(
-  'Material',
-  { least: 1, most: 24 },
-  docs(
-    'Materials',
-    'The materials that walls are made of. In the file: layers name them by their "id".',
-  ),
+  'Materials',
+  'The materials that walls are made of. In the file: layers name them by their "id".',
+  { item: 'Material', least: 1, most: 24 },
   {
     id: field(
       slug,
@@ -101,7 +95,7 @@ const materials = groups(
   },
 )
 
-const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), {
+const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
   alt: field(
     text(120, { placeholders: ['wall'] }),
     'What a drawing shows',
@@ -122,9 +116,9 @@ const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), 
   ),
   materials: materials.optional(),
   items: groups(
-    'Wall',
-    { least: 1, most: 12 },
-    docs('Walls', 'The walls. In the file: towns and services name them by their "id".'),
+    'Walls',
+    'The walls. In the file: towns and services name them by their "id".',
+    { item: 'Wall', least: 1, most: 12 },
     {
       id: field(
         slug,
@@ -151,9 +145,9 @@ const wallsShape = group(docs('Walls', 'What walls are made of, as drawings.'), 
         'terrace',
       ).optional(),
       layers: groups(
-        'Layer',
-        { least: 2, most: 8 },
-        docs('Layers', 'What it is made of, from the outside to the room.'),
+        'Layers',
+        'What it is made of, from the outside to the room.',
+        { item: 'Layer', least: 2, most: 8 },
         {
           name: field(label, 'Name', 'What the layer is called.', 'Solid brick'),
           material: field(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { launch } from '../fields/launch.ts'
 import { image, permission } from '../fields/picture.ts'
 import { heading, label, record, text } from '../fields/text.ts'
@@ -11,13 +11,12 @@ const half = (example: string) =>
 
 /** `gallery.json`: pictures of finished work; the first is shown large. */
 export const gallerySchema = group(
-  docs('Pictures of work', 'Pictures of finished work, on the home page.'),
+  'Pictures of work',
+  'Pictures of finished work, on the home page.',
   {
     pair: group(
-      docs(
-        'Before and after',
-        'The same view before and after the work, to wipe between. Leave it out if you have no such pictures.',
-      ),
+      'Before and after',
+      'The same view before and after the work, to wipe between. Leave it out if you have no such pictures.',
       {
         title: field(
           heading,
@@ -41,10 +40,8 @@ export const gallerySchema = group(
       },
     ).optional(),
     large: group(
-      docs(
-        'Large view',
-        'The words of the large view, which opens when a picture is pressed. Without them, pictures do not open.',
-      ),
+      'Large view',
+      'The words of the large view, which opens when a picture is pressed. Without them, pictures do not open.',
       {
         open: field(
           text(60, { placeholders: ['title'] }),
@@ -80,9 +77,9 @@ export const gallerySchema = group(
       },
     ).optional(),
     items: groups(
-      'Picture',
-      { least: 0, most: 24 },
-      docs('Pictures', 'Pictures of finished work. The first is shown large.'),
+      'Pictures',
+      'Pictures of finished work. The first is shown large.',
+      { item: 'Picture', least: 0, most: 24 },
       {
         image,
         title: field(heading, 'What it was', 'What it was.', 'Oak stairs in a barn'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { label, text } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
 
@@ -8,10 +8,8 @@ const entryLabel = field(label, 'Words in the menu', 'What the entry is called.'
 
 /** `navigation.json`: header and footer. */
 export const navigationSchema = group(
-  docs(
-    'Menu and footer',
-    'The words of the menu, of the buttons that stay in sight, and of the foot of every page.',
-  ),
+  'Menu and footer',
+  'The words of the menu, of the buttons that stay in sight, and of the foot of every page.',
   {
     header: field(
       list(
@@ -51,7 +49,7 @@ export const navigationSchema = group(
       'Menu',
       'The menu at the top. An entry has an address (href), or opens the list of all towns (list).',
     ),
-    quote: group(docs('Quote button', 'The button that leads to the form.'), {
+    quote: group('Quote button', 'The button that leads to the form.', {
       label: field(label, 'Words on the button', 'The words on the button.', 'Get in touch'),
       href: field(internalLink, 'Where it leads', 'Where it leads.', '/#contact'),
     }),
@@ -64,10 +62,8 @@ export const navigationSchema = group(
       'Call or write',
     ),
     openNow: group(
-      docs(
-        'Open now',
-        'The line that says whether you are open, from your hours. It needs the time zone of your firm. Leave it out to have none.',
-      ),
+      'Open now',
+      'The line that says whether you are open, from your hours. It needs the time zone of your firm. Leave it out to have none.',
       {
         open: field(
           text(60, { placeholders: ['time'] }),
@@ -114,14 +110,11 @@ export const navigationSchema = group(
       'The name of the menu, for screen readers.',
       'Main',
     ),
-    breadcrumbs: group(
-      docs('Way back home', 'The line at the top that leads back to the home page.'),
-      {
-        label: field(label, 'Name of the line', 'Its name, for screen readers.', 'Breadcrumb'),
-        home: field(label, 'Home page', 'The home page in it.', 'Home'),
-      },
-    ),
-    footer: group(docs('Foot of every page', 'The foot of every page.'), {
+    breadcrumbs: group('Way back home', 'The line at the top that leads back to the home page.', {
+      label: field(label, 'Name of the line', 'Its name, for screen readers.', 'Breadcrumb'),
+      home: field(label, 'Home page', 'The home page in it.', 'Home'),
+    }),
+    footer: group('Foot of every page', 'The foot of every page.', {
       label: field(
         label,
         'Name of the links',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { addIssue, label, quoted, text } from '../fields/text.ts'
 import { date, group, list } from '../fields/values.ts'
 
@@ -38,7 +38,8 @@ export function hasNotices({
 
 /** `notices.json`: notices at the top of every page, each for a range of days. */
 export const noticesSchema = group(
-  docs('Notices', 'A line at the top of every page, for a range of days.'),
+  'Notices',
+  'A line at the top of every page, for a range of days.',
   {
     label: field(label, 'Name of the line', 'The name of the line, for screen readers.', 'Notice'),
     dates: field(

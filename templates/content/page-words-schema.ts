@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { placeType, slug } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { roles } from '../fields/role.ts'
 import { exact, heading, label, text } from '../fields/text.ts'
 import { group, list } from '../fields/values.ts'
 
 /** `labels.json`: short labels of the interface. */
-export const labelsSchema = group(docs('Small labels', 'Short labels that many pages use.'), {
+export const labelsSchema = group('Small labels', 'Short labels that many pages use.', {
   sample: field(
     label,
     'Mark of samples',
@@ -26,10 +26,8 @@ export const labelsSchema = group(docs('Small labels', 'Short labels that many p
     'Updated {date}',
   ),
   vat: group(
-    docs(
-      'Words for VAT',
-      'The words for VAT beside a price. Texts use them as {vat}; whether your firm has a VAT number decides which. Leave it out if no text does.',
-    ),
+    'Words for VAT',
+    'The words for VAT beside a price. Texts use them as {vat}; whether your firm has a VAT number decides which. Leave it out if no text does.',
     {
       included: field(label, 'With a VAT number', 'With a VAT number.', 'VAT included'),
       none: field(label, 'Without a VAT number', 'Without one.', 'no VAT to add'),
@@ -38,65 +36,63 @@ export const labelsSchema = group(docs('Small labels', 'Short labels that many p
 })
 
 /** `area-pages.json`: what all area pages share. */
-export const areaPagesSchema = group(
-  docs('Words of town pages', 'What the pages of all towns share.'),
-  {
-    link: field(
-      text(60, { placeholders: ['area'] }),
-      'Link to a town',
-      "What other pages call a town's page. {area} stands for the town.",
-      'Joiners in {area}',
-    ),
-    projects: field(
-      label,
-      'What its number counts',
-      "What a town's number counts. Leave it out if no town has one.",
-      'projects completed',
-    ).optional(),
-    work: field(
-      list('Group', heading, { least: 0, most: 4 }),
-      'Groups of work',
-      "What the groups of work are called, in their order, where a town's own file doesn't say.",
-      ['Inside the house', 'Outside the house'],
-    ),
-    serviceType: field(
-      label,
-      'Kind of work',
-      "What a town's page offers, as search engines read it: the kind of work, not who does it.",
-      'Joinery',
-    ).optional(),
-    caution: field(
-      label,
-      'Line above the caution',
-      "The small line above each town's word of caution.",
-      'Before you start',
-    ),
-    services: field(
-      heading,
-      'Heading of services',
-      'Above the links to all your services, on each town.',
-      'Services',
-    ).optional(),
-    nearest: field(
-      heading,
-      'Heading of other towns',
-      'Above the links to towns that are not among the places named, on each town.',
-      'More towns we cover',
-    ).optional(),
-    proof: field(
-      text(80, { optional: ['area'] }),
-      'Heading of work nearby',
-      'Above pictures and reviews from the town or from near it. {area} stands for the town.',
-      'Work and reviews near {area}',
-    ).optional(),
-  },
-)
+export const areaPagesSchema = group('Words of town pages', 'What the pages of all towns share.', {
+  link: field(
+    text(60, { placeholders: ['area'] }),
+    'Link to a town',
+    "What other pages call a town's page. {area} stands for the town.",
+    'Joiners in {area}',
+  ),
+  projects: field(
+    label,
+    'What its number counts',
+    "What a town's number counts. Leave it out if no town has one.",
+    'projects completed',
+  ).optional(),
+  work: field(
+    list('Group', heading, { least: 0, most: 4 }),
+    'Groups of work',
+    "What the groups of work are called, in their order, where a town's own file doesn't say.",
+    ['Inside the house', 'Outside the house'],
+  ),
+  serviceType: field(
+    label,
+    'Kind of work',
+    "What a town's page offers, as search engines read it: the kind of work, not who does it.",
+    'Joinery',
+  ).optional(),
+  caution: field(
+    label,
+    'Line above the caution',
+    "The small line above each town's word of caution.",
+    'Before you start',
+  ),
+  services: field(
+    heading,
+    'Heading of services',
+    'Above the links to all your services, on each town.',
+    'Services',
+  ).optional(),
+  nearest: field(
+    heading,
+    'Heading of other towns',
+    'Above the links to towns that are not among the places named, on each town.',
+    'More towns we cover',
+  ).optional(),
+  proof: field(
+    text(80, { optional: ['area'] }),
+    'Heading of work nearby',
+    'Above pictures and reviews from the town or from near it. {area} stands for the town.',
+    'Work and reviews near {area}',
+  ).optional(),
+})
 
 const areaSlug = slug.clone().register(roles, { role: 'area' })
 
 /** `service-pages.json`: what all service pages share. */
 export const servicePagesSchema = group(
-  docs('Words of service pages', 'What the pages of all services share.'),
+  'Words of service pages',
+  'What the pages of all services share.',
   {
     guide: field(
       heading,
@@ -111,7 +107,8 @@ export const servicePagesSchema = group(
       'What customers say',
     ).optional(),
     prices: group(
-      docs('Words around prices', 'The words around prices. Needed as soon as a service has one.'),
+      'Words around prices',
+      'The words around prices. Needed as soon as a service has one.',
       {
         heading: field(
           heading,

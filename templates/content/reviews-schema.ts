@@ -1,4 +1,4 @@
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { aheadFault, launch, oldFault } from '../fields/launch.ts'
 import { reviewFields, reviewProof } from '../fields/review.ts'
 import { roles } from '../fields/role.ts'
@@ -16,7 +16,8 @@ export const rating = {
 
 /** `reviews.json`: what customers say; the age of a review is computed from the date. */
 export const reviewsSchema = group(
-  docs('Reviews', 'What customers say. How long ago follows from the day.'),
+  'Reviews',
+  'What customers say. How long ago follows from the day.',
   {
     sampleLabel: field(
       label,
@@ -30,30 +31,22 @@ export const reviewsSchema = group(
       'How the stars are read out. {rating} stands for their number.',
       'Rated {rating} out of 5',
     ),
-    counted: group(
-      docs('Count of reviews', 'How many reviews there are in all, for the launch check.'),
-      {
-        reviews: field(whole(0, 1_000_000), 'Reviews counted', 'How many you counted.', 63),
-        asOf: field(
-          date,
-          'Day of counting',
-          'The day on which you counted.',
-          '2026-10-01',
-        ).register(launch, {
+    counted: group('Count of reviews', 'How many reviews there are in all, for the launch check.', {
+      reviews: field(whole(0, 1_000_000), 'Reviews counted', 'How many you counted.', 63),
+      asOf: field(date, 'Day of counting', 'The day on which you counted.', '2026-10-01').register(
+        launch,
+        {
           rule: rating,
           fault: (day, now) => aheadFault(day, now) ?? oldFault(day, now),
-        }),
-      },
-    )
+        },
+      ),
+    })
       .register(launch, { rule: rating, claim: 'rating' })
       .optional(),
     items: groups(
-      'Review',
-      {
-        least: 0,
-        most: 24,
-      },
-      docs('Reviews', 'What customers say.'),
+      'Reviews',
+      'What customers say.',
+      { item: 'Review', least: 0, most: 24 },
       {
         ...reviewFields,
         location: field(label, 'Town', 'The town that they live in.', 'Lavenham'),

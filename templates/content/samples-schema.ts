@@ -1,4 +1,4 @@
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { roles } from '../fields/role.ts'
 import { exact, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
@@ -8,18 +8,13 @@ import { group, groups } from '../fields/values.ts'
  * without its sample mark.
  */
 export const samplesSchema = group(
-  docs(
-    'Sample pictures',
-    'The sample pictures, so that the launch check notices any left in place.',
-  ),
+  'Sample pictures',
+  'The sample pictures, so that the launch check notices any left in place.',
   {
     pictures: groups(
-      'Picture',
-      { least: 0, most: 200 },
-      docs(
-        'Sample pictures',
-        'The sample pictures, so that the launch check notices any left in place. Nothing to do here.',
-      ),
+      'Sample pictures',
+      'The sample pictures, so that the launch check notices any left in place. Nothing to do here.',
+      { item: 'Picture', least: 0, most: 200 },
       {
         source: field(
           text(120).register(roles, { role: 'exact' }),

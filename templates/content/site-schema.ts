@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
-import { docs, field } from '../fields/docs.ts'
+import { field } from '../fields/field.ts'
 import { roles } from '../fields/role.ts'
 import { exact, optionalText, quoted, text } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
@@ -11,7 +11,7 @@ const FOLDER = '"" for the root, or a path such as "/site"'
 const SCHEMA = 2
 
 /** `site.json`: how the site is published. */
-export const siteSchema = group(docs('Publishing', 'How the site is published.'), {
+export const siteSchema = group('Publishing', 'How the site is published.', {
   schema: field(
     z
       .number({ error: schemaMessage })

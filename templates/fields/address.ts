@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './docs.ts'
+import { field } from './field.ts'
 import { roles } from './role.ts'
 import { exact, label, text } from './text.ts'
 import { oneOf } from './values.ts'

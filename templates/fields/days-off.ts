@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './docs.ts'
+import { field } from './field.ts'
 import { checkTimes, closingTime } from './opening-hours.ts'
 import { addIssue } from './text.ts'
 import { date, list, time } from './values.ts'

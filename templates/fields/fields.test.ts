@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { claimsSchema } from '../content/claims-schema.ts'
 import { email, httpsUrl, internalLink, origin, phoneNumber, slug } from './address.ts'
-import { docs } from './docs.ts'
+import { field } from './field.ts'
 import { entry, meta } from './page.ts'
 import { image } from './picture.ts'
 import { roles } from './role.ts'
@@ -236,12 +236,20 @@ test('a long value is truncated in a message', () => {
   expect(quoted({ a: long }).length).toBeLessThan(70)
 })
 
-test.each([
-  ['help for editors', docs('Text', 'A text.', 'Words.')],
-  ['none, as in a bundle for browsers', undefined],
-])('a field with %s keeps its role and its limits', (_, help) => {
-  expect(roles.get(paragraph.meta(help as never))).toEqual({ role: 'rich' })
-  const items = list('Paragraph', paragraph, { least: 1, most: 2 }).meta(help as never)
-  expect(z.toJSONSchema(items)).toMatchObject({ minItems: 1, maxItems: 2, ...help })
+test('a field keeps its role and its limits', () => {
+  expect(roles.get(field(paragraph, 'Text', 'A text.'))).toEqual({ role: 'rich' })
+  const items = field(
+    list('Paragraph', paragraph, { least: 1, most: 2 }),
+    'Texts',
+    'The texts.',
+    'Words.',
+  )
+  expect(z.toJSONSchema(items)).toMatchObject({
+    minItems: 1,
+    maxItems: 2,
+    title: 'Texts',
+    description: 'The texts. For example: "Words."',
+    examples: ['Words.'],
+  })
   expect(faultsOf(items, [])).toEqual([' has 0 items. Write 1 to 2.'])
 })

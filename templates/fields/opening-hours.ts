@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './docs.ts'
+import { field } from './field.ts'
 import { fill } from './fill.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import { addIssue, exact, label, quoted } from './text.ts'

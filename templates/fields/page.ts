@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { slug } from './address.ts'
-import { docs, field } from './docs.ts'
+import { field } from './field.ts'
 import { roles } from './role.ts'
 import { heading, paragraph, sentences, text } from './text.ts'
 import { group, groups, list, whole } from './values.ts'
 
 /** A page's title, description and keywords. */
 export const meta = group(
-  docs('In search results', 'How the page appears in search results and browser tabs.'),
+  'In search results',
+  'How the page appears in search results and browser tabs.',
   {
     title: field(
       text(60, { least: 15 }),
@@ -56,10 +57,8 @@ export function entries<Item extends z.ZodType>(
 
 /** Questions with their answers. */
 export const faqs = group(
-  docs(
-    'Questions and answers',
-    'Questions that customers really ask. Leave it out if there are none.',
-  ),
+  'Questions and answers',
+  'Questions that customers really ask. Leave it out if there are none.',
   {
     heading: field(
       heading,
@@ -68,9 +67,9 @@ export const faqs = group(
       'Questions about stairs',
     ),
     items: groups(
-      'Question',
-      { least: 1, most: 12 },
-      docs('Questions', 'The questions, the most frequent first.'),
+      'Questions',
+      'The questions, the most frequent first.',
+      { item: 'Question', least: 1, most: 12 },
       {
         question: field(
           text(120),
@@ -116,7 +115,7 @@ export const paragraphs = field(
 )
 
 /** The top section of a page. */
-export const hero = group(docs('Top of the page', 'What the page begins with.'), {
+export const hero = group('Top of the page', 'What the page begins with.', {
   heading: field(
     heading,
     'Largest words',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs, field } from './docs.ts'
+import { field } from './field.ts'
 import { blankFault } from './launch.ts'
 import { roles } from './role.ts'
 import { quoted, text, typeMessage } from './text.ts'
@@ -34,7 +34,7 @@ function sourceMessage(source: unknown): string {
  * A picture: its file below `content`, its alternative text, and its focal point (per cent from left and top). The file may
  * keep the camera's name for it. HEIC is accepted here, so that opening the picture can report what to do about it.
  */
-export const image = group(docs('Picture', 'A picture.'), {
+export const image = group('Picture', 'A picture.', {
   source: field(
     text(120)
       .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })

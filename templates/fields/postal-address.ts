@@ -1,10 +1,11 @@
-import { docs, field } from './docs.ts'
+import { field } from './field.ts'
 import { text } from './text.ts'
 import { group } from './values.ts'
 
 /** A postal address in the parts that forms on paper ask for. */
 export const postalAddress = group(
-  docs('Address', "The firm's address, as on an envelope: a company's registered office."),
+  'Address',
+  "The firm's address, as on an envelope: a company's registered office.",
   {
     street: field(
       text(120),

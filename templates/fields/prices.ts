@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs, field } from './docs.ts'
+import { field } from './field.ts'
 import { launch, oldFault } from './launch.ts'
 import { addIssue, heading, label, richSentences, text } from './text.ts'
 import { amount, date, groups, list, sample } from './values.ts'
@@ -46,9 +46,9 @@ const item = z
 export const prices = z
   .strictObject({
     groups: groups(
-      'Group',
-      { least: 1, most: 12 },
-      docs('Groups of prices', 'Groups of prices, in their order. One is enough.'),
+      'Groups of prices',
+      'Groups of prices, in their order. One is enough.',
+      { item: 'Group', least: 1, most: 12 },
       {
         heading: field(
           heading,

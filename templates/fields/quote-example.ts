@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { docs, field } from './docs.ts'
+import { field } from './field.ts'
 import { heading, label, text } from './text.ts'
 import { group, groups, list, sample } from './values.ts'
 
@@ -21,9 +21,9 @@ export const quoteExample = z.strictObject({
     'Thirteen stairs, softwood, two of them loose',
   ),
   lines: groups(
-    'Line',
-    { least: 2, most: 8 },
-    docs('Lines', 'What the job is made up of, line by line.'),
+    'Lines',
+    'What the job is made up of, line by line.',
+    { item: 'Line', least: 2, most: 8 },
     {
       work: field(text(80), 'Work', 'What you do.', 'Cut out two loose treads'),
       detail: field(text(60), 'How much', 'How much of it.', '2 treads'),
@@ -42,10 +42,8 @@ export const quoteExample = z.strictObject({
     'Fixed once you accept it',
   ),
   sum: group(
-    docs(
-      'Total',
-      'The total of the prices, beside the words below them. Leave it out if you show no prices.',
-    ),
+    'Total',
+    'The total of the prices, beside the words below them. Leave it out if you show no prices.',
     {
       amount: field(price, 'Amount', 'What it comes to.', '£720'),
       sample: field(
@@ -57,10 +55,8 @@ export const quoteExample = z.strictObject({
     },
   ).optional(),
   next: group(
-    docs(
-      'What happens next',
-      'What happens once somebody has asked for a quote. Leave it out to say nothing of it.',
-    ),
+    'What happens next',
+    'What happens once somebody has asked for a quote. Leave it out to say nothing of it.',
     {
       heading,
       steps: field(

@@ -1,4 +1,4 @@
-import { field } from './docs.ts'
+import { field } from './field.ts'
 import { aheadFault, blankFault, launch } from './launch.ts'
 import { label, optionalText, record, text } from './text.ts'
 import { date, sample, whole } from './values.ts'

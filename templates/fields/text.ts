@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './docs.ts'
+import { field } from './field.ts'
 import { blankFault, launch } from './launch.ts'
 import { roles } from './role.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FieldDocs } from './docs.ts'
+import { field } from './field.ts'
 import { launch } from './launch.ts'
 import { roles } from './role.ts'
 import { addIssue, exact, quoted, text, typeMessage } from './text.ts'
@@ -27,19 +27,23 @@ export function list<Item extends z.ZodType>(name: string, item: Item, { least, 
   return checked.register(z.globalRegistry, { minItems: least, maxItems: most })
 }
 
-/** Fields that belong together, with their help. */
-export function group<Fields extends z.ZodRawShape>(help: FieldDocs, fields: Fields) {
-  return z.strictObject(fields).meta(help)
-}
-
-/** A list of such fields, with the name of one item and the help for the list. */
-export function groups<Fields extends z.ZodRawShape>(
-  name: string,
-  count: Count,
-  help: FieldDocs,
+/** Fields that belong together. */
+export function group<Fields extends z.ZodRawShape>(
+  title: string,
+  description: string,
   fields: Fields,
 ) {
-  return list(name, z.strictObject(fields), count).meta(help)
+  return field(z.strictObject(fields), title, description)
+}
+
+/** A list of such fields; `item` is the name of one. */
+export function groups<Fields extends z.ZodRawShape>(
+  title: string,
+  description: string,
+  { item, ...count }: Count & { item: string },
+  fields: Fields,
+) {
+  return field(list(item, z.strictObject(fields), count), title, description)
 }
 
 /** A boolean. */

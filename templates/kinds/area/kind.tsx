@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { placeType, wall } from '../../fields/address.ts'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import { fill } from '../../fields/fill.ts'
 import type { PageOf } from '../../fields/page.ts'
 import {
@@ -60,7 +60,7 @@ const work = z.strictObject({
 })
 
 /** `areas/<slug>.json`: one town's page. */
-const schema = group(docs('Town', 'The page of a town.'), {
+const schema = group('Town', 'The page of a town.', {
   order,
   name: field(
     text(40),
@@ -96,7 +96,8 @@ const schema = group(docs('Town', 'The page of a town.'), {
   meta,
   leads,
   projects: group(
-    docs('Jobs finished here', 'How many jobs you have finished in this town, if you count them.'),
+    'Jobs finished here',
+    'How many jobs you have finished in this town, if you count them.',
     {
       figure: field(figure, 'Number', 'The number as printed.', '40+'),
       evidence,
@@ -110,10 +111,8 @@ const schema = group(docs('Town', 'The page of a town.'), {
   ).optional(),
   hero,
   about: group(
-    docs(
-      'Your work here',
-      'What is special about your work in this town. Search engines ignore towns that say the same.',
-    ),
+    'Your work here',
+    'What is special about your work in this town. Search engines ignore towns that say the same.',
     {
       heading,
       paragraphs,
@@ -125,7 +124,7 @@ const schema = group(docs('Town', 'The page of a town.'), {
     'What the first of your people would look at first here, in their own words.',
     "I'd start under the stairs.",
   ).optional(),
-  services: group(docs('What you do here', 'What you do here.'), {
+  services: group('What you do here', 'What you do here.', {
     heading,
     work: field(
       list('Group', work, { least: 1, most: 4 }),
@@ -134,21 +133,20 @@ const schema = group(docs('Town', 'The page of a town.'), {
     ),
   }),
   caution: group(
-    docs(
-      'Word of caution',
-      'What people of this town should know before they begin, such as conservation areas.',
-    ),
+    'Word of caution',
+    'What people of this town should know before they begin, such as conservation areas.',
     {
       heading,
       text: field(paragraph, 'Text', 'One or two sentences.', 'We measure before we name a price.'),
     },
   ),
-  reasons: group(docs('Reasons to choose you', 'Why people here should choose you.'), {
+  reasons: group('Reasons to choose you', 'Why people here should choose you.', {
     heading,
     items: entries('Reason', entry, { least: 3, most: 6 }),
   }),
   nearby: group(
-    docs('Places nearby', 'Places around the town. Those with a page of their own become links.'),
+    'Places nearby',
+    'Places around the town. Those with a page of their own become links.',
     {
       heading,
       places: field(
@@ -161,10 +159,8 @@ const schema = group(docs('Town', 'The page of a town.'), {
   ),
   faqs: faqs.optional(),
   extended: group(
-    docs(
-      'Longer page',
-      'A longer page, for the towns that matter most to you. Leave it out for the others.',
-    ),
+    'Longer page',
+    'A longer page, for the towns that matter most to you. Leave it out for the others.',
     {
       badge: field(
         label,
@@ -172,7 +168,7 @@ const schema = group(docs('Town', 'The page of a town.'), {
         'A line above the heading.',
         'Serving Lavenham and the villages around it',
       ),
-      blocks: group(docs('What you do nearby', 'What you do around the town, in short.'), {
+      blocks: group('What you do nearby', 'What you do around the town, in short.', {
         heading,
         items: entries('Kind of work', entry, { least: 2, most: 6 }),
       }),

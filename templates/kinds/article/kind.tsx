@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
 import { anchor, slug } from '../../fields/address.ts'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import { fill } from '../../fields/fill.ts'
 import { aheadFault, launch, oldFault } from '../../fields/launch.ts'
 import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
@@ -33,20 +33,25 @@ import { businessReference } from '../../structured-data.ts'
  * @param fields what a part has below its heading
  */
 function parts<Fields extends z.ZodRawShape>(most: number, example: string, fields: Fields) {
-  return groups('Part', { least: 1, most }, docs('Parts', 'Its parts.'), {
-    id: field(
-      anchor,
-      'Short name for links',
-      'A short name by which other pages can link to this part. Leave it out if none does.',
-      example,
-    ).optional(),
-    heading,
-    ...fields,
-  })
+  return groups(
+    'Parts',
+    'Its parts.',
+    { item: 'Part', least: 1, most },
+    {
+      id: field(
+        anchor,
+        'Short name for links',
+        'A short name by which other pages can link to this part. Leave it out if none does.',
+        example,
+      ).optional(),
+      heading,
+      ...fields,
+    },
+  )
 }
 
 /** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
-const guideSchema = group(docs('Guide', 'Advice at length, or any page of your own.'), {
+const guideSchema = group('Guide', 'Advice at length, or any page of your own.', {
   order,
   title: field(
     heading,
@@ -98,7 +103,8 @@ const guideSchema = group(docs('Guide', 'Advice at length, or any page of your o
 
 /** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
 const legalSchema = group(
-  docs('Legal page', 'A page of plain text, linked from the foot of every page.'),
+  'Legal page',
+  'A page of plain text, linked from the foot of every page.',
   {
     order,
     name: field(

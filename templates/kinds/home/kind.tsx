@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import * as z from 'zod'
 import { businessNode } from '../../business-node.ts'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { entries, hero, meta, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
@@ -28,7 +28,7 @@ import type { Site } from '../../site.ts'
 import { websiteNode } from '../../structured-data.ts'
 
 /** `home.json`: the home page. */
-const schema = group(docs('Home page', 'The first page of the site.'), {
+const schema = group('Home page', 'The first page of the site.', {
   meta,
   hero: field(
     hero.extend({
@@ -42,10 +42,8 @@ const schema = group(docs('Home page', 'The first page of the site.'), {
     'What the page begins with.',
   ),
   notYet: group(
-    docs(
-      'When not to call',
-      'When people should not call you, and whom they need instead. Leave it out to show none.',
-    ),
+    'When not to call',
+    'When people should not call you, and whom they need instead. Leave it out to show none.',
     {
       heading,
       items: entries(
@@ -74,7 +72,7 @@ const schema = group(docs('Home page', 'The first page of the site.'), {
       ).optional(),
     },
   ).optional(),
-  about: group(docs('Why choose you', 'Why people should choose you.'), {
+  about: group('Why choose you', 'Why people should choose you.', {
     heading,
     paragraphs: paragraphs.optional(),
     image: field(
@@ -83,9 +81,9 @@ const schema = group(docs('Home page', 'The first page of the site.'), {
       'A picture beside the words of the first person, if they have no portrait. Leave it out to show none.',
     ).optional(),
     reasons: groups(
-      'Reason',
-      { least: 3, most: 6 },
-      docs('Reasons', 'The reasons, with a tick each.'),
+      'Reasons',
+      'The reasons, with a tick each.',
+      { item: 'Reason', least: 3, most: 6 },
       {
         title: field(
           heading,
@@ -105,10 +103,8 @@ const schema = group(docs('Home page', 'The first page of the site.'), {
   services: field(
     section.extend({
       columns: group(
-        docs(
-          'Heads of the columns',
-          'Above the columns of the list, on wide screens. Leave it out to show nothing there.',
-        ),
+        'Heads of the columns',
+        'Above the columns of the list, on wide screens. Leave it out to show nothing there.',
         {
           symptom: field(label, 'Signs of trouble', 'Above the signs of trouble.', 'What you see'),
           work: field(label, 'Services', 'Above the services.', 'What it takes'),

@@ -5,7 +5,7 @@ import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { slug } from '../../fields/address.ts'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import { launch } from '../../fields/launch.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { type Meta, meta } from '../../fields/page.ts'
@@ -33,10 +33,8 @@ import { businessReference, serviceReference } from '../../structured-data.ts'
 
 /** `jobs/<slug>.json`: a finished job. Only title, town, date and one picture are required. */
 const schema = group(
-  docs(
-    'Finished job',
-    'A job that you have finished. Title, town, day and one picture are enough.',
-  ),
+  'Finished job',
+  'A job that you have finished. Title, town, day and one picture are enough.',
   {
     title: field(
       heading,
@@ -81,12 +79,9 @@ const schema = group(
       '£1,200 to £1,600',
     ).optional(),
     pairs: groups(
-      'Pair',
-      { least: 1, most: 4 },
-      docs(
-        'Before and after',
-        'The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.',
-      ),
+      'Before and after',
+      'The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.',
+      { item: 'Pair', least: 1, most: 4 },
       {
         title: field(
           heading,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { heading, label, sentences } from '../../fields/text.ts'
@@ -16,7 +16,8 @@ import type { Site } from '../../site.ts'
 
 /** `jobs.json`: the list of finished jobs, and the words that their pages share. */
 const schema = group(
-  docs('Words of job pages', 'The list of finished jobs, and the words that their pages share.'),
+  'Words of job pages',
+  'The list of finished jobs, and the words that their pages share.',
   {
     meta,
     heading: field(

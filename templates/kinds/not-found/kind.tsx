@@ -1,5 +1,5 @@
 import { behaviour } from '../../../client/contract.ts'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { label, sentences, text } from '../../fields/text.ts'
@@ -14,7 +14,7 @@ import { signatureOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
 
 /** `not-found.json`: the page for every unknown path. */
-const schema = group(docs('Page not found', 'The page for every unknown address.'), {
+const schema = group('Page not found', 'The page for every unknown address.', {
   meta,
   heading: field(text(20), 'Large words', 'The large words.', '404'),
   text: field(sentences, 'What is wrong', 'What is wrong, in a sentence.', 'Page not found'),

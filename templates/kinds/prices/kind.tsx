@@ -1,4 +1,4 @@
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { prices as priceList } from '../../fields/prices.ts'
@@ -15,7 +15,8 @@ import type { Site } from '../../site.ts'
 
 /** `prices.json` (optional): a page with prices of its own, and those of all services. */
 const schema = group(
-  docs('Page of prices', 'A page with prices of its own, and those of all services.'),
+  'Page of prices',
+  'A page with prices of its own, and those of all services.',
   {
     meta,
     heading: field(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { regionNodes } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { anchor, wall } from '../../fields/address.ts'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
@@ -65,7 +65,7 @@ const symptom = z.strictObject({
 })
 
 /** `services/<slug>.json`: one service, its row in lists of services and its own page. */
-const schema = group(docs('Service', 'A service: its row in lists, and its own page.'), {
+const schema = group('Service', 'A service: its row in lists, and its own page.', {
   order,
   name: field(text(40), 'Name', 'What the service is called.', 'Staircases'),
   icon: icon.optional(),
@@ -107,8 +107,8 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
   meta,
   leads,
   hero,
-  intro: group(docs('What it is', 'What the work is.'), { heading, paragraphs }),
-  features: group(docs('What it covers', 'What the work can cover. Leave it out to show none.'), {
+  intro: group('What it is', 'What the work is.', { heading, paragraphs }),
+  features: group('What it covers', 'What the work can cover. Leave it out to show none.', {
     heading,
     items: field(
       list('Point', text(140), { least: 1, most: 12 }),
@@ -117,29 +117,31 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
       ['Loose treads glued and wedged'],
     ),
   }).optional(),
-  process: group(docs('How it goes', 'How a job goes. Leave it out if there is nothing to say.'), {
+  process: group('How it goes', 'How a job goes. Leave it out if there is nothing to say.', {
     heading,
-    steps: groups('Step', { least: 1, most: 6 }, docs('Steps', 'Its steps, in order.'), {
-      title: field(heading, 'Step', 'The step in a few words.', 'Measure'),
-      text: field(
-        paragraph,
-        'What happens',
-        'What happens then. [words](/route) makes a link.',
-        'We come and measure every tread.',
-      ),
-    }),
+    steps: groups(
+      'Steps',
+      'Its steps, in order.',
+      { item: 'Step', least: 1, most: 6 },
+      {
+        title: field(heading, 'Step', 'The step in a few words.', 'Measure'),
+        text: field(
+          paragraph,
+          'What happens',
+          'What happens then. [words](/route) makes a link.',
+          'We come and measure every tread.',
+        ),
+      },
+    ),
   }).optional(),
-  cards: group(docs('What customers gain', 'What the customer gains. Leave it out to show none.'), {
+  cards: group('What customers gain', 'What the customer gains. Leave it out to show none.', {
     heading,
     items: entries('Gain', entry.extend({ image: image.optional() }), { least: 1, most: 6 }),
   }).optional(),
   guide: groups(
     'Advice',
-    { least: 0, most: 12 },
-    docs(
-      'Advice',
-      'Advice, for people who want to understand the work. Leave it out if there is none.',
-    ),
+    'Advice, for people who want to understand the work. Leave it out if there is none.',
+    { item: 'Advice', least: 0, most: 12 },
     {
       id: field(
         anchor,
@@ -167,7 +169,7 @@ const schema = group(docs('Service', 'A service: its row in lists, and its own p
     'Wide picture',
     'A wide picture across the page, after the advice. Leave it out to show none.',
   ).optional(),
-  areas: group(docs('List of towns', 'Above the list of towns on this page.'), {
+  areas: group('List of towns', 'Above the list of towns on this page.', {
     heading,
     text: field(
       richSentences,

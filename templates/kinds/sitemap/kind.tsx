@@ -1,5 +1,5 @@
 import { internalLink } from '../../fields/address.ts'
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
@@ -14,7 +14,7 @@ import type { PageLink, Site } from '../../site.ts'
 const kindName = text(40).register(roles, { role: 'kind' })
 
 /** `sitemap.json`: the page `/sitemap`. */
-const schema = group(docs('List of pages', 'The page that lists all pages.'), {
+const schema = group('List of pages', 'The page that lists all pages.', {
   meta,
   heading: field(heading, 'Heading', 'The heading of the page.', 'Sitemap'),
   intro: field(
@@ -23,22 +23,32 @@ const schema = group(docs('List of pages', 'The page that lists all pages.'), {
     'A sentence below the heading.',
     'Here is every page of this site, in one place.',
   ),
-  main: group(docs('First card', 'The first card.'), {
+  main: group('First card', 'The first card.', {
     heading: field(heading, 'Heading', 'Above its links.', 'Main pages'),
-    links: groups('Link', { least: 1, most: 20 }, docs('Links', 'Its links.'), {
-      label: field(label, 'Name of the page', 'What the page is called.', 'Home'),
-      href: field(internalLink, 'Address', 'Its address.', '/'),
-    }),
-  }),
-  cards: groups('Card', { least: 0, most: 8 }, docs('Cards', 'A card for each kind of page.'), {
-    heading: field(heading, 'Heading', 'Above its links.', 'Our services'),
-    kind: field(
-      kindName,
-      'Kind of page',
-      'The kind of page that it lists, such as service or area.',
-      'service',
+    links: groups(
+      'Links',
+      'Its links.',
+      { item: 'Link', least: 1, most: 20 },
+      {
+        label: field(label, 'Name of the page', 'What the page is called.', 'Home'),
+        href: field(internalLink, 'Address', 'Its address.', '/'),
+      },
     ),
   }),
+  cards: groups(
+    'Cards',
+    'A card for each kind of page.',
+    { item: 'Card', least: 0, most: 8 },
+    {
+      heading: field(heading, 'Heading', 'Above its links.', 'Our services'),
+      kind: field(
+        kindName,
+        'Kind of page',
+        'The kind of page that it lists, such as service or area.',
+        'service',
+      ),
+    },
+  ),
 })
 
 type Sitemap = PageOf<typeof schema>

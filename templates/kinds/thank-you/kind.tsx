@@ -1,4 +1,4 @@
-import { docs, field } from '../../fields/docs.ts'
+import { field } from '../../fields/field.ts'
 import type { PageOf } from '../../fields/page.ts'
 import { meta } from '../../fields/page.ts'
 import { heading, label, sentences } from '../../fields/text.ts'
@@ -13,20 +13,17 @@ import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
 /** `thank-you.json`: the page that follows an enquiry sent without a script. */
-const schema = group(
-  docs('Thank-you page', 'The page that follows an enquiry sent without a script.'),
-  {
-    meta,
-    heading: field(heading, 'Large words', 'The large words, after a form is sent.', 'Thank you!'),
-    text: field(
-      sentences,
-      'What happens next',
-      'What happens next.',
-      "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
-    ),
-    link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
-  },
-)
+const schema = group('Thank-you page', 'The page that follows an enquiry sent without a script.', {
+  meta,
+  heading: field(heading, 'Large words', 'The large words, after a form is sent.', 'Thank you!'),
+  text: field(
+    sentences,
+    'What happens next',
+    'What happens next.',
+    "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
+  ),
+  link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
+})
 
 type ThankYou = PageOf<typeof schema>
 
