@@ -39,6 +39,11 @@ afterEach(() => vi.useRealTimers())
 test('without a script the phone hours are shown beside the call button', () => {
   show(<Actions site={siteOf({ business })} />)
   expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday Closed')
+  const unbroken = [...root('openNow').querySelectorAll('.unbroken')]
+  expect(unbroken.map((days) => days.textContent)).toEqual([
+    'Monday to Saturday 7am-7pm,',
+    'Sunday Closed',
+  ])
 })
 
 test('while it is closed the line says what to do meanwhile, and tells the call bar', async () => {

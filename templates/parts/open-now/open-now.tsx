@@ -3,6 +3,7 @@ import { hasOnePeriod, hoursLine } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 import { openHours } from '../hours/hours-data.ts'
 import type { PhoneLine } from '../phone-lines/phone-lines.ts'
+import { UnbrokenItems } from '../unbroken/unbroken-items.tsx'
 
 /**
  * Whether somebody answers the telephone now. The script shows it in place of the plain hours, which keep their room, so
@@ -24,7 +25,11 @@ export function OpenNow({
   const { language } = content.site
   const week = answered ?? hours
   if (!timeZone || !words || !week.some(({ opens }) => opens)) return null
-  const plain = <span>{week.map((item) => hoursLine(item, language)).join(', ')}</span>
+  const plain = (
+    <span>
+      <UnbrokenItems text={week.map((item) => hoursLine(item, language)).join(', ')} />
+    </span>
+  )
   if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   return (
     <span

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { UnbrokenItems } from '../unbroken/unbroken-items.tsx'
 import type { PhoneLine } from './phone-lines.ts'
 
 /** When a number is answered: its sentence, with the days and hours in an element of their own, in which no day is parted from its hours. */
@@ -9,12 +9,7 @@ export function PhoneSentence({ line: { hours, sentence } }: { line: PhoneLine }
     <>
       {sentence.slice(0, at)}
       <span>
-        {hours.split(/(?<=,) /).map((days, index) => (
-          <Fragment key={days}>
-            {index > 0 && ' '}
-            <span className="unbroken">{days}</span>
-          </Fragment>
-        ))}
+        <UnbrokenItems text={hours} />
       </span>
       {sentence.slice(at + hours.length)}
     </>
