@@ -107,17 +107,17 @@ test.each([
     const build = ['scripts/run.js', 'build', '--content', content, '--out', out]
     // Encodes the pictures.
     await measure(ROOT, build)
-    const ratios: number[] = []
-    for (let run = 0; run < runs; run++) {
+    let best = Number.POSITIVE_INFINITY
+    for (let run = 0; run < runs && best >= times * SLACK; run++) {
       for (const made of [out, rendered]) await rm(made, { recursive: true, force: true })
       const other = await measure(folder, eleventy)
       const own = await measure(ROOT, build)
-      ratios.push(own.seconds / other.seconds)
+      best = Math.min(best, own.seconds / other.seconds)
       process.stdout.write(
         `${towns} towns: ${own.seconds.toFixed(1)} s and ${own.megabytes.toFixed(0)} MB, Eleventy ${other.seconds.toFixed(1)} s: ${(own.seconds / other.seconds).toFixed(2)} times\n`,
       )
       expect(own.megabytes).toBeLessThan(megabytes * SLACK)
     }
-    expect(Math.min(...ratios)).toBeLessThan(times * SLACK)
+    expect(best).toBeLessThan(times * SLACK)
   },
 )
