@@ -69,6 +69,13 @@ async function sendAndWait(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
+/** Opens the page, fills the form in and sends it. */
+async function enquire(...options: Parameters<typeof open>): Promise<void> {
+  await open(...options)
+  fillIn()
+  await sendAndWait()
+}
+
 const bodies = () =>
   requests.map(
     ({ init }) => Object.fromEntries(init.body as URLSearchParams) as Record<string, string>,
@@ -80,9 +87,7 @@ const label = () => partOf('submit').textContent
 
 describe('an enquiry that is accepted', () => {
   test('is posted once with all fields and a number, confirmed in the words of the content, and leaves nothing behind', async () => {
-    await open()
-    fillIn()
-    await sendAndWait()
+    await enquire()
     const [name, email, phone, address, message] = VALUES
     expect(bodies()).toEqual([
       {
@@ -136,9 +141,7 @@ describe('an enquiry that is accepted', () => {
 
   test('while it is under way, cannot be changed, cleared or sent again, and is kept on the device', async () => {
     answer = 'none'
-    await open()
-    fillIn()
-    await sendAndWait()
+    await enquire()
     expect([label(), partOf('submit').ariaDisabled, field('name').readOnly]).toEqual([
       sending,
       'true',
@@ -170,9 +173,7 @@ describe('an enquiry that is not accepted', () => {
     'because it was %s is kept, the form and the status say why, and one more press sends it',
     async (_, failure, why) => {
       answer = failure
-      await open()
-      fillIn()
-      await sendAndWait()
+      await enquire()
       expect([visibleParts(), values(), label()]).toEqual([['problem'], VALUES, again])
       expect(statusText()).toBe(`${problems.heading} ${problems[why]}`)
       press('Escape')
@@ -192,9 +193,7 @@ describe('an enquiry that is not accepted', () => {
 
   test('since no answer came within twenty seconds', async () => {
     answer = 'none'
-    await open()
-    fillIn()
-    await sendAndWait()
+    await enquire()
     await vi.advanceTimersByTimeAsync(19_999)
     expect(visibleParts()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -288,17 +287,13 @@ describe('what a service wants', () => {
   const thankYou = { thankYouField: '_next', fields: [{ name: '_subject', value: 'Quote' }] }
 
   test('is sent with it, but a page to go to only where a redirect is the answer', async () => {
-    await open({ service: thankYou })
-    fillIn()
-    await sendAndWait()
+    await enquire({ service: thankYou })
     expect(bodies()[0]).toMatchObject({ _subject: 'Quote' })
     expect(bodies()[0]).not.toHaveProperty('_next')
   })
 
   test('may be JSON', async () => {
-    await open({ service: { format: 'json' } })
-    fillIn()
-    await sendAndWait()
+    await enquire({ service: { format: 'json' } })
     expect(requests[0]?.init.headers).toEqual({
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -311,9 +306,7 @@ describe('what a service wants', () => {
 
   test('may be followed by a redirect', async () => {
     answer = { ok: false, status: 0 }
-    await open({ service: { answer: 'redirect', thankYouField: '_next' } })
-    fillIn()
-    await sendAndWait()
+    await enquire({ service: { answer: 'redirect', thankYouField: '_next' } })
     expect([visibleParts(), bodies()]).toMatchObject([
       ['sent'],
       [{ _next: expect.stringMatching(/\/thank-you$/) }],

@@ -74,67 +74,31 @@ async function posted(...sizes: string[]) {
   let seconds = 0
   await vi.advanceTimersByTimeAsync(0)
   for (; !outcome && seconds < 60; seconds++) await vi.advanceTimersByTimeAsync(1000)
-  return { trouble: outcome?.[0], left: outcome?.[1], seconds }
+  return [...(outcome ?? []), seconds]
 }
 
-const photosAreRefused = (files: readonly string[]) => (files.length > 0 ? 413 : 200)
-const photosAreSlow = (files: readonly string[]) => (files.length > 0 ? undefined : 200)
+const REFUSES_FILES = { answer: (files: readonly string[]) => (files.length > 0 ? 413 : 200) }
+const SLOW_WITH_FILES = {
+  answer: (files: readonly string[]) => (files.length > 0 ? undefined : 200),
+}
+const SILENT = { answer: () => undefined }
+const FIRST_IS_BROKEN = { reading: ({ name }: File) => (name === '9x9' ? undefined : 0) }
+const SLOW_TO_READ = { reading: () => 5001 }
 
-test.each<
-  [
-    string,
-    Partial<{ answer: typeof answer; reading: typeof reading }>,
-    string[],
-    object,
-    string[][],
-  ]
->([
-  ['none are chosen', {}, [], { trouble: '', left: 0, seconds: 0 }, [[]]],
-  [
-    'all are sent',
-    {},
-    ['9x9', '8x8', '7x7'],
-    { trouble: '', left: 0, seconds: 0 },
-    [['a', 'b', 'c']],
-  ],
-  [
-    'one cannot be read',
-    { reading: ({ name }) => (name === '9x9' ? undefined : 0) },
-    ['9x9', '8x8'],
-    { trouble: '', left: 1, seconds: 0 },
-    [['b']],
-  ],
-  [
-    'reading them takes too long',
-    { reading: () => 5001 },
-    ['9x9'],
-    { trouble: '', left: 1, seconds: 5 },
-    [[]],
-  ],
-  [
-    'the service refuses files',
-    { answer: photosAreRefused },
-    ['9x9', '8x8'],
-    { trouble: '', left: 2, seconds: 0 },
-    [['a', 'b'], []],
-  ],
-  [
-    'sending them takes too long',
-    { answer: photosAreSlow },
-    ['9x9'],
-    { trouble: '', left: 1, seconds: 12 },
-    [['a'], []],
-  ],
-  [
-    'nothing is answered at all',
-    { answer: () => undefined },
-    ['9x9'],
-    { trouble: 'late', left: 0, seconds: 20 },
-    [['a'], []],
-  ],
+type Fault = Partial<{ answer: typeof answer; reading: typeof reading }>
+type Outcome = [trouble: string, left: number, seconds: number]
+
+test.each<[when: string, sizes: string[], Outcome, all: string[][], Fault?]>([
+  ['none are chosen', [], ['', 0, 0], [[]]],
+  ['all are sent', ['9x9', '8x8', '7x7'], ['', 0, 0], [['a', 'b', 'c']]],
+  ['one cannot be read', ['9x9', '8x8'], ['', 1, 0], [['b']], FIRST_IS_BROKEN],
+  ['reading them takes too long', ['9x9'], ['', 1, 5], [[]], SLOW_TO_READ],
+  ['the service refuses files', ['9x9', '8x8'], ['', 2, 0], [['a', 'b'], []], REFUSES_FILES],
+  ['sending them takes too long', ['9x9'], ['', 1, 12], [['a'], []], SLOW_WITH_FILES],
+  ['nothing is answered at all', ['9x9'], ['late', 0, 20], [['a'], []], SILENT],
 ])(
   'when %s, the words arrive by the same press, and the visitor is told how many were left out',
-  async (_, fault, sizes, outcome, all) => {
+  async (_, sizes, outcome, all, fault = {}) => {
     answer = fault.answer ?? answer
     reading = fault.reading ?? reading
     expect(await posted(...sizes)).toEqual(outcome)
