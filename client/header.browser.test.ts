@@ -20,7 +20,7 @@ import {
   TO_FORM,
 } from '../scripts/test/content/sample-words.ts'
 
-// Layout, scrolling and focus order. How the menu opens and closes is tried in every engine (behaviour.engines.test.ts).
+// Layout, scrolling and the focus. How the menu opens and closes is tried in every engine too (behaviour.engines.test.ts).
 
 const visitor = useVisitor()
 
@@ -86,8 +86,29 @@ describe('the menu of a phone', () => {
     expect(await menu(page).isVisible()).toBe(true)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    await summary(page).click()
     await page.setViewportSize({ width: 360, height: 740 })
     expect([await menu(page).isVisible(), await toggle(page).isVisible()]).toEqual([false, true])
+    await openMenu(page)
+    expect(await listIsOpen(page)).toBe(false)
+  })
+
+  test('closes the list in it by its button or by Escape, and itself when the focus leaves the header', async () => {
+    const page = await visitor.open(LIGHT, PHONE)
+    for (const close of [() => tap(toggle(page)), () => page.keyboard.press('Escape')]) {
+      await openMenu(page)
+      await summary(page).tap()
+      await areaLinks(page).first().focus()
+      await close()
+      expect([await listIsOpen(page), await menu(page).isVisible()]).toEqual([false, false])
+      expect(await focusedText(page)).toBe(NAVIGATION.menu)
+    }
+    await openMenu(page)
+    await page.locator('.header .logo').focus()
+    expect(await menu(page).isVisible()).toBe(true)
+    await page.locator('a[href="#main"]').focus()
+    expect(await menu(page).isVisible()).toBe(false)
+    expect(await focusedText(page)).toBe(NAVIGATION.skip)
   })
 })
 
@@ -150,6 +171,45 @@ describe('the list of areas on a desktop', () => {
     await page.setViewportSize({ width: 1280, height: 480 })
     expect((await boxOf(page.locator('header'))).bottom).toBeGreaterThan(0)
   })
+
+  test.each([true, false])(
+    'closes on a press outside or on an area, with popovers: %s; Escape does nothing then',
+    async (hasPopovers) => {
+      const page = await visitor.open(LIGHT, DESKTOP)
+      if (!hasPopovers)
+        await menu(page).evaluate((sheet: HTMLElement) => {
+          const { matches } = sheet
+          Object.assign(sheet, {
+            hidePopover: undefined,
+            matches(selector: string) {
+              if (selector === ':popover-open') throw new SyntaxError('not a valid selector')
+              return matches.call(this, selector)
+            },
+          })
+        })
+      await areaLinks(page)
+        .first()
+        .evaluate((link) => {
+          link.addEventListener('click', (event) => event.preventDefault())
+        })
+      // Safari on iOS sends no click for a tap on words; assistive technology may send nothing but clicks.
+      for (const [type, selector, isOpen] of [
+        ['click', 'nav details ul', true],
+        ['pointerup', 'nav details ul', true],
+        ['click', 'h1', false],
+        ['pointerup', 'h1', false],
+        ['click', 'nav details a', false],
+      ] as const) {
+        if (!(await listIsOpen(page))) await summary(page).click()
+        await page.locator(selector).first().dispatchEvent(type)
+        expect(await listIsOpen(page), `${type} on ${selector}`).toBe(isOpen)
+      }
+      const link = page.locator('main a').first()
+      await link.focus()
+      await page.keyboard.press('Escape')
+      expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+    },
+  )
 
   test('does not move the page, and neither does the focus on its way through the header', async () => {
     const [page, before] = await scrolledPage(DESKTOP)

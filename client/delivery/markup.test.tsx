@@ -66,6 +66,7 @@ test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
     await runDelivery('with photographs')
     expect(takeMessages()).toEqual([`enquiry: No part ${name}`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
+    expect(root('toast').dataset.ready, 'and the next one starts').toBe('')
     fillIn()
     expect(send()).toBe(false)
   },

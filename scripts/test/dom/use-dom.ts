@@ -38,46 +38,11 @@ export function useDom(): void {
     Object.assign(globalThis, {
       requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16),
     })
-    addPopovers()
     return async () => {
       await page.happyDOM.abort()
       page.close()
       for (const key of keys) Reflect.deleteProperty(globalThis, key)
       for (const [key, value] of originals) Object.assign(globalThis, { [key]: value })
     }
-  })
-}
-
-/**
- * Adds what the menu needs of popovers, which happy-dom lacks: opening, closing, their events, `popovertarget` and Escape.
- */
-function addPopovers(): void {
-  const open = new Set<HTMLElement>()
-  const change = (element: HTMLElement, newState: 'open' | 'closed') => {
-    if (open.has(element) === (newState === 'open')) return
-    element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
-    if (newState === 'open') open.add(element)
-    else open.delete(element)
-  }
-  const { matches } = Element.prototype
-  Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      change(this, 'open')
-    },
-    hidePopover(this: HTMLElement) {
-      change(this, 'closed')
-    },
-    matches(this: HTMLElement, selector: string) {
-      return selector === ':popover-open' ? open.has(this) : matches.call(this, selector)
-    },
-  })
-  document.addEventListener('click', ({ target }) => {
-    const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget')
-    const element = id && document.getElementById(id)
-    if (element) change(element, open.has(element) ? 'closed' : 'open')
-  })
-  // On the window, so that the page's own listeners run first, as in a browser.
-  window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') for (const element of open) change(element, 'closed')
   })
 }
