@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  dismiss,
-  field,
-  fillIn,
-  PAGE,
-  send,
-  submit,
-  values,
-} from '../scripts/test/browser/enquiry.ts'
+import { dismiss, field, fillIn, PAGE, submit, values } from '../scripts/test/browser/enquiry.ts'
 import {
   boxOf,
   DESKTOP,
@@ -45,7 +37,7 @@ test.each([
   ['a quick series of taps on a phone', PHONE],
   ['a double click on a desktop', DESKTOP],
 ])(
-  '%s sends once, with no complaint, and the button stays; so does a held key',
+  '%s sends once, with no complaint, and the button stays; so does a held key; the toast covers neither the focused element nor a call link, and Tab leads to it last',
   async (_, device) => {
     const page = await visitor.open(PAGE, device)
     await page.evaluate(() => {
@@ -73,17 +65,7 @@ test.each([
     await page.keyboard.up('Enter')
     expect(await counts()).toEqual({ complaints: 0, messages: 2 })
     expect(await focused(page)).toBe(CONTACT.form.submit)
-  },
-)
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])(
-  'the toast on %s covers neither the focused element nor a call link, wherever the focus goes, and Tab leads to it last',
-  async (_, device) => {
-    const page = await visitor.open(PAGE, device)
-    await send(page)
     const toastBox = page.locator('[data-behaviour=toast]')
     // The toast stays while hovered, so a slow machine has time to finish.
     await toastBox.dispatchEvent('pointerenter')
@@ -130,6 +112,7 @@ test.each([
     expect(await last.evaluate((one) => one === document.activeElement)).toBe(true)
   },
 )
+
 /** Makes the browser reload the page on return: the back/forward cache takes no page with an `unload` listener. */
 const forbidCache = (page: Page) => page.evaluate(() => addEventListener('unload', () => undefined))
 

@@ -104,6 +104,12 @@ describe('the menu of a phone', () => {
       expect(await focusedText(page)).toBe(NAVIGATION.menu)
     }
     await openMenu(page)
+    // Without this Safari returns the focus to nothing: it does not focus a button that is tapped.
+    await menu(page).getByRole('link').first().focus()
+    await menu(page).evaluate((sheet) =>
+      sheet.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' })),
+    )
+    expect(await focusedText(page)).toBe(NAVIGATION.menu)
     await page.locator('.header .logo').focus()
     expect(await menu(page).isVisible()).toBe(true)
     await page.locator('a[href="#main"]').focus()

@@ -154,10 +154,11 @@ slowTest('a capture of the full page has every picture painted', async () => {
   }
 })
 
-test('the slider wipes between before and after, also by keyboard, with its words below; without a script both are shown in full', async () => {
+const clipOf = (page: Page) =>
+  page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
+
+test('the slider wipes between before and after, also by keyboard, with its words below; a picture opens large, arrow keys move on, and Escape returns the focus', async () => {
   const page = await visitor.open('/', DESKTOP)
-  const clipOf = (page: Page) =>
-    page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
   for (const { viewport } of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport ?? PHONE.viewport)
     for (const half of ['.wipe__before', '.wipe__after']) {
@@ -174,17 +175,24 @@ test('the slider wipes between before and after, also by keyboard, with its word
   // The page's scroll moves it no longer, so that its value stays that of what is seen.
   await range.blur()
   expect(await clipOf(page)).toBe(full)
-  const still = await visitor.open('/', DESKTOP, NO_SCRIPT)
-  expect(await clipOf(still)).toBe('none')
-  const halves = still.locator('.wipe__pair > div')
-  expect(await halves.evaluateAll((all) => all.map((half) => half.className))).toEqual([
-    'wipe__before',
-    'wipe__after',
-  ])
-  expect(overlap(await boxOf(halves.first()), await boxOf(halves.last()))).toBe(false)
+  const link = page.locator('.gallery-figure > a').nth(1)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const row = page.locator('.gallery__row')
+  expect(await page.locator('dialog').isVisible()).toBe(true)
+  const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
+  expect(await scrolled()).toBe(1)
+  // A screen reader announces the focused element.
+  expect(await row.locator(':focus').getAttribute('aria-label')).toBe(
+    await link.getAttribute('data-name'),
+  )
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(scrolled).toBe(2)
+  await page.keyboard.press('Escape')
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('the stroke behind the figures is drawn as they scroll into view, without a script or a change of height', async () => {
+test('without a script the stroke behind the figures is drawn as they scroll into view, at the same height, and before and after are shown in full', async () => {
   const page = await visitor.open('/', PHONE, NO_SCRIPT)
   const stroke = page.locator('.about .sweep')
   // The end of its upper edge, in per cent of its width.
@@ -209,6 +217,15 @@ test('the stroke behind the figures is drawn as they scroll into view, without a
   await scrollTo(0.5)
   await expect.poll(drawn).toBeGreaterThan(135)
   expect(await length()).toBe(before)
+
+  await page.setViewportSize(DESKTOP.viewport ?? PHONE.viewport)
+  expect(await clipOf(page)).toBe('none')
+  const halves = page.locator('.wipe__pair > div')
+  expect(await halves.evaluateAll((all) => all.map((half) => half.className))).toEqual([
+    'wipe__before',
+    'wipe__after',
+  ])
+  expect(overlap(await boxOf(halves.first()), await boxOf(halves.last()))).toBe(false)
 })
 
 slowTest('the stroke is drawn at once for visitors who prefer reduced motion', async () => {
@@ -239,23 +256,4 @@ test('the lead picture is requested first; other pictures and the display face w
       .map(({ startTime }) => startTime - (first?.startTime ?? 0))
   expect(Math.min(...waits('.avif'))).toBeGreaterThan(200)
   expect(Math.min(...waits('.woff2'))).toBeGreaterThan(80)
-})
-
-test('a picture opens large, arrow keys move on, and Escape returns the focus', async () => {
-  const page = await visitor.open('/', DESKTOP)
-  const link = page.locator('.gallery-figure > a').nth(1)
-  await link.focus()
-  await page.keyboard.press('Enter')
-  const row = page.locator('.gallery__row')
-  expect(await page.locator('dialog').isVisible()).toBe(true)
-  const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
-  expect(await scrolled()).toBe(1)
-  // A screen reader announces the focused element.
-  expect(await row.locator(':focus').getAttribute('aria-label')).toBe(
-    await link.getAttribute('data-name'),
-  )
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(scrolled).toBe(2)
-  await page.keyboard.press('Escape')
-  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
 })

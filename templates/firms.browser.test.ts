@@ -89,22 +89,25 @@ describe('two numbers to call', () => {
   )
 })
 
-test.each([
-  ['/our-slates', '.proof li'],
-  ['/jobs', '.jobs-page__list:first-of-type section'],
-])('on %s jobs, pairs included, are side by side and equally wide', async (route, card) => {
-  const page = await visitor.open(rooferAt(route), DESKTOP)
-  expect(await page.locator(`${card} .wipe`).count()).toBe(1)
-  const boxes = await page
-    .locator(card)
-    .filter({ has: page.locator('img') })
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-  const wipe = await page.locator('.wipe').evaluate((one) => one.getBoundingClientRect().toJSON())
-  expect(boxes.length).toBeGreaterThan(2)
-  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
-  expect([wipe.left, wipe.width].map(Math.round)).toEqual(
-    [boxes[0]?.left, boxes[0]?.width].map((value) => Math.round(value ?? 0)),
-  )
+test('jobs, pairs included, are side by side and equally wide', async () => {
+  const page = await visitor.open(rooferAt('/our-slates'), DESKTOP)
+  for (const [route, card] of [
+    ['/our-slates', '.proof li'],
+    ['/jobs', '.jobs-page__list:first-of-type section'],
+  ] as const) {
+    await page.goto(rooferAt(route))
+    expect(await page.locator(`${card} .wipe`).count()).toBe(1)
+    const boxes = await page
+      .locator(card)
+      .filter({ has: page.locator('img') })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const wipe = await page.locator('.wipe').evaluate((one) => one.getBoundingClientRect().toJSON())
+    expect(boxes.length).toBeGreaterThan(2)
+    expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+    expect([wipe.left, wipe.width].map(Math.round)).toEqual(
+      [boxes[0]?.left, boxes[0]?.width].map((value) => Math.round(value ?? 0)),
+    )
+  }
 })
 
 test('at 320 pixels the header shows the whole name, and nothing is wider than the window', async () => {
