@@ -3,7 +3,6 @@ import { bundleScript } from '../../scripts/make/bundle.ts'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
 import { find, show } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
-import { noticesSchema } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { Notice } from '../../templates/frame/notice/notice.tsx'
 
@@ -108,22 +107,4 @@ test('its text is the link, if it has one', () => {
   build('2026-12-01T12:00:00Z', [{ ...CHRISTMAS, link: '/terms' }])
   expect(find('.notice a').outerHTML).toBe('<a href="/terms">Closed for Christmas</a>')
   expect(find('.notice').getAttribute('aria-label')).toBe('Notice')
-})
-
-test('a notice that ends before it begins is refused at the offending field, and one of a single day is not', () => {
-  const faults = (to: string) =>
-    noticesSchema.safeParse({
-      label: 'Notice',
-      dates: '{from} to {to}',
-      notices: [{ ...CHRISTMAS, to }],
-    }).error?.issues
-  expect(faults(CHRISTMAS.from)).toBeUndefined()
-  expect(faults('2026-01-02')).toMatchObject([
-    {
-      path: ['notices', 0, 'to'],
-      message: expect.stringContaining(
-        'is "2026-01-02", which is before the first day, "2026-12-24".',
-      ),
-    },
-  ])
 })

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
-import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { businessNode } from '../../business-node.ts'
-import { businessSchema } from '../../content/business-schema.ts'
 import { DAYS } from '../../fields/opening-hours.ts'
 import { FurtherLines } from './further-lines.tsx'
 import { phoneLines } from './phone-lines.ts'
@@ -107,33 +105,4 @@ test('structured data has each further number with its purpose and hours', () =>
     point('Emergency line', '+447700900003', [...DAYS], ['00:00', '23:59']),
   ])
   expect(businessNode(site)).not.toHaveProperty('contactPoint')
-})
-
-test.each([
-  [
-    { number: '07700 900 001' },
-    'label is missing. Write what the number is for, such as "Emergency line".',
-  ],
-  [
-    { number: '07700 900 001', link: false, always: 'Always', hours: WEEK },
-    'always cannot be used with "hours". Keep one of the two.',
-  ],
-  [{ number: '07700', link: false }, 'number is "07700", which has too few digits in GB.'],
-])('the number %j is refused', (number, fault) => {
-  expect(faultsOf(businessSchema, withValue(site.content.business, 'numbers', [number]))).toEqual([
-    expect.stringContaining(`numbers.0.${fault}`),
-  ])
-})
-
-test('a sentence with the hours of a telephone that nobody ever answers is refused', () => {
-  const phoneHours = [{ label: 'Daily', days: WEEK.flatMap(({ days }) => days), text: 'Closed' }]
-  expect(
-    faultsOf(businessSchema, {
-      ...site.content.business,
-      phoneHours,
-      phoneLine: 'Calls {phoneHours}',
-    }),
-  ).toEqual([
-    'phoneLine has {phoneHours}, but every day is closed. Write when the telephone is answered.',
-  ])
 })

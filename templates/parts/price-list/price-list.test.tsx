@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
-import { type Prices, prices } from '../../fields/prices.ts'
+import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
 import { PriceList } from './price-list.tsx'
 
@@ -48,18 +47,6 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
   expect(
     textsOfPrices({ groups: [{ items: [{ from: 450, to: 900 }] }], asOf, sample: true }),
   ).toEqual(['£450 – £900 Sample', 'As of 1 October 2026'])
-})
-
-test('a price is named if there are others, and has pence at most', () => {
-  const faults = (...items: object[]) => faultsOf(prices, { groups: [{ items }], asOf })
-  expect(faults({ from: 450 })).toEqual([])
-  expect(faults({ from: 450, to: 400 })).toEqual([expect.stringContaining('is less than "from"')])
-  expect(faults({ name: 'A', from: 1.005 })).toEqual([
-    expect.stringContaining('two decimals at most'),
-  ])
-  expect(faults({ name: 'A', from: 1 }, { from: 2 })).toEqual([
-    expect.stringContaining('what this price is for'),
-  ])
 })
 
 test('prices have plain spaces in every language', () => {

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { sample } from '../../../scripts/test/content/sample-words.ts'
-import { faultsOf, withValue } from '../../../scripts/test/content/schema-faults.ts'
 import { bodyOf, linksOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Page } from '../../content.ts'
-import { service as serviceKind } from '../../kinds/service/kind.tsx'
 import type { Site } from '../../site.ts'
 import { ServiceList } from './service-list.tsx'
 
@@ -79,13 +76,4 @@ test('below the title of a page of prices, a row has all prices of its service a
     'From £150',
   ])
   expect(linksOf(body)).toEqual([['Repairs', '/repairs']])
-})
-
-test.each([
-  [[], ['symptoms has 0 items. Write 1 to 3.']],
-  [Array(4).fill(crack), ['symptoms has 4 items. Write 1 to 3.']],
-  [[{ ...crack, urgency: '' }], ['symptoms.0.urgency is empty. Write the text.']],
-])('validating the symptoms %j reports %j', (symptoms, faults) => {
-  const service = sample('services/bonding.json')
-  expect(faultsOf(serviceKind.schema, withValue(service, 'symptoms', symptoms))).toEqual(faults)
 })

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { sample } from '../../../scripts/test/content/sample-words.ts'
-import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import { bodyOf, linksOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Person } from '../../content/business-schema.ts'
-import { home as homeKind } from '../../kinds/home/kind.tsx'
 import type { Site } from '../../site.ts'
 import { NotYet } from './not-yet.tsx'
 
@@ -43,13 +40,4 @@ test('each row is a condition and what to do instead, the last one whom to ring,
   expect(linksOf(body)).toEqual([[PHONE, 'tel:+441632960001']])
   expect(rows(rendered('Else, ring {person}:'))).toContain('Else, ring Smiths:')
   expect(body.querySelector('s')).toBeNull()
-})
-
-test('the section is optional, and one line is too few', () => {
-  const home = sample('home.json')
-  expect(faultsOf(homeKind.schema, { ...home, notYet: undefined })).toEqual([])
-  expect(faultsOf(homeKind.schema, { ...home, notYet: words })).toEqual([])
-  expect(
-    faultsOf(homeKind.schema, { ...home, notYet: { ...words, items: words.items.slice(1) } }),
-  ).toEqual(['notYet.items has 1 item. Write 2 to 8.'])
 })
