@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { Face } from '../scripts/test/browser/faces.ts'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
 import { DESKTOP, faceArrives, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
@@ -7,9 +7,6 @@ import { BUSINESS, LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/s
 import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
 // Layout with the fonts of different machines, before and after the display face arrives.
-
-/** Faults on pages, each with its route. */
-type Findings = string[]
 
 /** The text spacing of WCAG, success criterion 1.4.12. */
 const SPACING =
@@ -59,7 +56,7 @@ async function holdFace(
 }
 
 /** Finds texts that are cut off, and a page so wide that a phone zooms out. */
-async function unreadable(page: Page): Promise<Findings> {
+async function unreadable(page: Page): Promise<string[]> {
   const isShrunk = await page.evaluate(() => innerWidth > screen.width)
   return [
     ...(isShrunk ? ['the page is wider than the screen'] : []),
@@ -107,16 +104,8 @@ describe.each(oneOfEach(MACHINES))(
   'on a machine whose only face is $face',
   ({ face, fallback, windows }) => {
     const visitor = useVisitor({ face })
-    const found = {
-      families: new Set<string>(),
-      unreadable: [] as Findings,
-      spaced: [] as Findings,
-      large: [] as Findings,
-      moved: [] as Findings,
-      covered: [] as number[],
-    }
 
-    /** Visits the pages in one window, and records faults before and after the display face arrives. */
+    /** Visits the pages in one window, before and after the display face arrives. */
     async function visit(name: keyof typeof WINDOWS): Promise<void> {
       const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
       const protocol = await page.context().newCDPSession(page)
@@ -125,68 +114,45 @@ describe.each(oneOfEach(MACHINES))(
       const displayFace = await holdFace(page)
       await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
       for (const route of ROUTES) {
-        const note = (list: Findings, more: Findings) =>
-          list.push(...more.map((one) => `${route} in a ${name} window: ${one}`))
+        const where = `${route} in a ${name} window`
+        const expectReadable = async (when: string) =>
+          expect.soft(await unreadable(page), `${where}, ${when}`).toEqual([])
         await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
         await displayFace.requested()
         if (process.platform === 'linux' && fallback) await inUse(page, fallback)
         await settle(page)
-        note(found.unreadable, await unreadable(page))
-        for (const family of await page.evaluate(() =>
-          [...document.fonts].filter(({ status }) => status === 'loaded').map((one) => one.family),
-        ))
-          found.families.add(family)
+        await expectReadable('before the display face arrives')
         const before = await shifted(page)
         await displayFace.letThrough()
         const score = (await shifted(page)) - before
-        if (name !== 'small' && score > MOST_SHIFT) note(found.moved, [String(score)])
-        note(found.unreadable, await unreadable(page))
+        if (name !== 'small' && fallback)
+          expect.soft(score, `${where} hardly anything moves`).toBeLessThanOrEqual(MOST_SHIFT)
+        await expectReadable('after it')
         if (name === 'small') {
           await page.addStyleTag({ content: SPACING })
-          note(found.spaced, await unreadable(page))
+          await expectReadable('with wider spacing of text')
         }
         if (name === 'phone') {
           await setText(32)
           await settle(page)
-          note(found.large, await unreadable(page))
-          found.covered.push(await covered(page))
+          await expectReadable('at twice the usual text size')
+          expect.soft(await covered(page), `${where} most is free`).toBeLessThan(0.45)
           await setText(16)
         }
       }
     }
 
-    /** Returns the share of the screen that the header and the call bar cover together. */
-    const covered = (page: Page) =>
-      page.evaluate(() => {
-        const heights = ['header', '.call-bar'].map(
-          (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
-        )
-        return heights.reduce((sum, height) => sum + height, 0) / innerHeight
-      })
-
-    beforeAll(async () => {
-      await Promise.all(windows.map(visit))
-    })
-
-    test('every text is readable before and after the display face arrives', () => {
-      expect(found.unreadable).toEqual([])
-      if (process.platform === 'linux' && fallback) expect([...found.families]).toContain(fallback)
-    })
-
-    test.runIf(fallback)('hardly anything moves when it arrives', () => {
-      expect(found.moved).toEqual([])
-    })
-
-    test.runIf(windows.includes('small'))('a visitor may widen the text spacing', () => {
-      expect(found.spaced).toEqual([])
-    })
-
-    test.runIf(windows.includes('phone'))(
-      'at twice the usual text size every text is readable, and header and call bar leave most of the screen free',
-      () => {
-        expect(found.large).toEqual([])
-        expect(Math.max(...found.covered)).toBeLessThan(0.45)
-      },
-    )
+    test('every text can be read, also with wider spacing or at twice the usual size, and hardly anything moves when the display face arrives', () =>
+      Promise.all(windows.map(visit)))
   },
 )
+
+/** Returns the share of the screen that the header and the call bar cover together. */
+function covered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const heights = ['header', '.call-bar'].map(
+      (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
+    )
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+  })
+}
