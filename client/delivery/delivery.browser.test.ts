@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.ts'
+import { layoutOverflows } from '../../scripts/test/browser/layout-overflows.ts'
 import {
   goInHistory,
   NO_SCRIPT,
@@ -205,6 +206,7 @@ describe('two open pages', () => {
     await sent(first)
     await expect.poll(() => values(second)).toEqual(NOTHING)
     expect(await problem(second).isVisible(), 'nothing is left to try again').toBe(false)
+    expect(await part(second, 'kept').isVisible()).toBe(false)
     expect(service.accepted.map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
   })
 
@@ -243,16 +245,12 @@ test.each(oneOfEach(['light', 'dark'] as const))(
     await settle(page)
     expect(await part(page, 'kept').isVisible()).toBe(true)
     expect(await accessibilityViolations(page)).toEqual([])
-    const [wide, small] = await page.evaluate(() => {
-      const found = (selector: string, isWrong: (box: DOMRect) => boolean) =>
-        [...document.querySelectorAll(selector)]
-          .filter((one) => one.checkVisibility() && isWrong(one.getBoundingClientRect()))
-          .map((one) => one.outerHTML)
-      return [
-        found('form *', ({ right }) => right > 320),
-        found('form :is(button, a.button, input[type=file])', ({ height }) => height < 44),
-      ]
-    })
-    expect([wide, small]).toEqual([[], []])
+    const small = await page
+      .locator('form :is(button, a.button, input[type=file])')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 44),
+      )
+    expect([await page.evaluate(layoutOverflows), small]).toEqual([[], []])
   },
 )

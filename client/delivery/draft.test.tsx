@@ -201,19 +201,6 @@ describe('on another page', () => {
     expect(field('enquiry_id').value).toBe('1-2-3')
   })
 
-  test('the same enquiry was changed or delivered: this one follows', async () => {
-    const later = draft(0, 'Bea', ...VALUES.slice(1))
-    happens(later)
-    expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
-    localStorage[SENT] = later
-    happens('1-2-3')
-    expect([values(), partOf('kept').hidden, localStorage[SENT]]).toEqual([
-      NOTHING,
-      true,
-      undefined,
-    ])
-  })
-
   test('nothing that happens elsewhere changes an enquiry under way', async () => {
     field('enquiry_id').readOnly = true
     happens('1-2-3')
