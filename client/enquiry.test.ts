@@ -61,15 +61,7 @@ describe('mounted', () => {
     expect(enquiries).toBe(2)
   })
 
-  test('an enquiry that fails a check keeps what was typed', () => {
-    fillIn(['Ann Example'])
-    submit().click()
-    expect(enquiries).toBe(0)
-    expect(values()).toEqual(['Ann Example', ...NOTHING.slice(1)])
-    expect(sent().hidden).toBe(true)
-  })
-
-  test('what is wrong stands beside each field, with no bubble over it, until it is typed into', () => {
+  test('what is wrong stands beside each field, with no bubble over it, until it is typed into, and what was typed stays', () => {
     const bubbles: boolean[] = []
     const note = (event: Event) => bubbles.push(!event.defaultPrevented)
     for (const name of ['name', 'email', 'phone', 'message'])
@@ -79,14 +71,20 @@ describe('mounted', () => {
         field(name).ariaInvalid,
         find(`#${name}-fault`).textContent !== '',
       ])
+    type('address', '12 Mill Lane')
     submit().click()
+    expect([enquiries, sent().hidden, values()]).toEqual([
+      0,
+      true,
+      ['', '', '', '12 Mill Lane', ''],
+    ])
     expect([wrong(), bubbles]).toEqual([Array(4).fill(['true', true]), Array(4).fill(false)])
     expect(find('#name-fault').textContent).toBe(field('name').validationMessage)
     expect(field('name').getAttribute('aria-describedby')?.split(' ')).toContain('name-fault')
     type('phone', '01632')
     expect(wrong()[2]).toEqual(['false', false])
     // An optional field has no place for a message.
-    type('address', '12 Mill Lane')
+    type('address', '12 Mill Lane, Deal')
     expect(field('address').ariaInvalid ?? null).toBeNull()
   })
 

@@ -43,6 +43,7 @@ const NIGHTS: Numbers[number] = {
   number: '07700 900 004',
   hours: [{ label: 'Nightly', days: [...DAYS], opens: '19:00', closes: '07:00' }],
 }
+const STORM: Numbers[number] = { label: 'Storm', number: '07700 900 005', hours: WEEK }
 
 function showActions(
   numbers: Numbers,
@@ -89,6 +90,7 @@ test.each<[what: string, number: Numbers[number], moment: string, words: string]
   ['a minute before', EMERGENCY, '2026-11-20T06:59:00Z', LINE],
   ['in the evening', EMERGENCY, '2026-11-20T19:00:00Z', LINE],
   ['on a day off', EMERGENCY, '2026-12-25T10:00:00Z', LINE],
+  ['on a day off, as its own hours say', STORM, '2026-12-25T10:00:00Z', 'Storm 07700 900 005'],
   ['in summer, an hour ahead', EMERGENCY, '2026-07-01T06:30:00Z', OFFICE],
   ['before a night at the end of the week', NIGHTS, '2026-11-22T18:59:00Z', OFFICE],
   ['as it begins', NIGHTS, '2026-11-22T19:00:00Z', NIGHT],

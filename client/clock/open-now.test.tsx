@@ -76,18 +76,6 @@ test.each([
   expect(await lineAt(moment)).toBe(expected)
 })
 
-test('a number with hours of its own is answered on closed days too', () => {
-  const numbers = [{ id: 'storm', label: 'Storm', number: '01632 960 009', hours: phoneHours }]
-  show(
-    <Actions site={siteOf({ business: { ...business, numbers, closedDays: ['2026-12-25'] } })} />,
-  )
-  const christmas = String(Date.parse('2026-12-25') / 86_400_000)
-  const isNamed = [...document.querySelectorAll<HTMLElement>('.call-links a, .open-now')].map(
-    ({ dataset }) => dataset.hours?.includes(`"${christmas}":[]`),
-  )
-  expect(isNamed).toEqual([true, false, true, false])
-})
-
 /** A night line, from Sunday evening to Saturday morning. */
 const NIGHTS: Content['business']['phoneHours'] = [
   { label: 'Nights', days: ['Sunday', ...DAYS.slice(0, 5)], opens: '19:00', closes: '07:00' },

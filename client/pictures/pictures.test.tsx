@@ -89,13 +89,9 @@ describe('the gallery', () => {
     expect([row().scrollLeft, focused()]).toEqual([2 * WIDTH, 2])
     // The browser returns the focus there when the dialog closes.
     expect(focus).toHaveBeenCalledWith({ preventScroll: true })
-  })
-
-  test('is filled once, however often it opens', () => {
-    click(2)
     root<HTMLDialogElement>('gallery').close()
     click(0)
-    expect(row().children).toHaveLength(items.length)
+    expect(row().children, 'it is filled once').toHaveLength(items.length)
     expect([row().scrollLeft, focused()]).toEqual([0, 0])
   })
 
@@ -124,12 +120,9 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(on)
   })
 
-  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
-    expect(click(0, { [key]: true })).toBe(false)
-    expect(root<HTMLDialogElement>('gallery').open).toBe(false)
-  })
-
-  test('ignores a click beside the pictures', () => {
+  test('leaves a click with a key that opens tabs or windows, or beside the pictures, to the browser', () => {
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      expect(click(0, { [key]: true })).toBe(false)
     find('#gallery-heading').click()
     expect(root<HTMLDialogElement>('gallery').open).toBe(false)
   })
