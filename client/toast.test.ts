@@ -34,15 +34,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a script the status region is in the page, empty, nothing can be pressed, and both numbers come from the content', () => {
-  expect([status().getAttribute('role'), status().textContent.trim(), dismiss().hidden]).toEqual([
-    'status',
-    '',
-    true,
-  ])
-  expect([root('toast').dataset.milliseconds, root('toast').dataset.most]).toEqual(['5000', '1'])
-})
-
 test('more than one at a time, if the content says so: the oldest makes room', async () => {
   root('toast').dataset.most = '2'
   await runScript()
