@@ -9,11 +9,11 @@ import {
 import { EditScreen } from './edit-screen.tsx'
 import { FindScreen, HomeScreen, PricesScreen } from './home-screen.tsx'
 import { HistoryScreen, LaunchScreen, LiveScreen } from './outcome-screens.tsx'
-import { Button, type Desk, Screen } from './screen.tsx'
+import { Button, type Desk, Opening, Screen } from './screen.tsx'
 import type { Session, Settings } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import { parsedValues, type SiteTexts } from './site-view.ts'
-import { type Files, type Store, StoreError } from './store.ts'
+import { type Files, StoreError } from './store.ts'
 import { words } from './words.ts'
 
 function currentRoute(): { screen: string; params: URLSearchParams } {
@@ -29,69 +29,80 @@ interface AppProps {
   scannedKey: string | undefined
 }
 
-/** The desk: signs in, reads the content, and shows the screen that the address names. */
+/** The desk, or what asks for its key. */
 export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
   const [session, setSession] = useState(stored)
-  const store = session?.store
+  const [problem, askKey] = useState<string>()
+  if (session && problem === undefined)
+    return <OpenDesk settings={settings} session={session} askKey={askKey} />
+  return (
+    settings.store.kind === 'github' && (
+      <SignInScreen
+        name={settings.name}
+        settings={settings.store}
+        problem={problem}
+        scannedKey={scannedKey}
+        onSignIn={(next) => {
+          askKey(undefined)
+          setSession(next)
+        }}
+      />
+    )
+  )
+}
+
+interface OpenDeskProps {
+  settings: Settings
+  session: Session
+  askKey(reason: string): void
+}
+
+/** Reads the content, and shows the screen that the address names. */
+function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
+  const { store } = session
   const [files, setFiles] = useState<Files>()
-  const [fault, setFault] = useState<StoreError>()
+  const [fault, setFault] = useState('')
   const [texts, setTexts] = useState<SiteTexts>()
-  const [route, setRoute] = useState(currentRoute)
+  const [{ screen, params }, setRoute] = useState(currentRoute)
+  const values = useMemo(() => files && parsedValues(files), [files])
   useEffect(() => {
     const follow = () => setRoute(currentRoute())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  useEffect(() => {
-    if (store) void readFiles(store, setFiles, setFault)
-  }, [store])
+  const read = useCallback(async () => {
+    setFault('')
+    const lastRead = await store.lastRead?.().catch(() => undefined)
+    if (lastRead) setFiles(lastRead)
+    try {
+      setFiles(await store.read())
+    } catch (error) {
+      const { message } = error as Error
+      if (error instanceof StoreError && error.reason === 'key') askKey(message)
+      // What the device has is enough to begin with, offline too.
+      else if (!lastRead) setFault(message)
+    }
+  }, [store, askKey])
+  useEffect(() => void read(), [read])
+  const loadTexts = useCallback(async () => {
+    const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) setTexts((await response.json()) as SiteTexts)
+  }, [])
   const isRead = files !== undefined
-  const reloadTexts = useCallback(() => void loadTexts(setTexts), [])
   useEffect(() => {
     // After the first screen, which needs none of it.
-    if (isRead) reloadTexts()
-  }, [isRead, reloadTexts])
-  const desk = useMemo((): Desk | undefined => {
-    if (!store || !files) return undefined
-    return {
-      ...session,
-      settings,
-      store,
-      files,
-      values: parsedValues(files),
-      texts,
-      loadTexts: reloadTexts,
-      setFiles,
-      askKey: (reason) => setFault(new StoreError('key', reason)),
-    }
-  }, [session, settings, store, files, texts, reloadTexts])
+    if (isRead) void loadTexts()
+  }, [isRead, loadTexts])
 
-  if (!store || fault?.reason === 'key')
-    return (
-      <SignInScreen
-        settings={settings}
-        problem={fault?.message}
-        scannedKey={scannedKey}
-        onSignIn={(next) => {
-          setFault(undefined)
-          setSession(next)
-        }}
-      />
-    )
-  if (!desk)
+  if (!files || !values)
     return (
       <Screen title={words.deskOf(settings.name)}>
-        {fault ? (
-          <>
-            <p className="problem">{fault.message}</p>
-            <Button use={() => readFiles(store, setFiles, setFault)}>{words.again}</Button>
-          </>
-        ) : (
-          <p>{words.opening}</p>
-        )}
+        <Opening fault={fault} />
+        {fault && <Button use={read}>{words.again}</Button>}
       </Screen>
     )
-  const { screen, params } = route
+  const desk = { ...session, settings, files, values, texts, loadTexts, setFiles, askKey }
   const CurrentScreen = SCREENS[screen] ?? HomeScreen
   return <CurrentScreen key={`${screen}?${params}`} desk={desk} params={params} />
 }
@@ -103,27 +114,4 @@ const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSe
   done: HistoryScreen,
   find: FindScreen,
   prices: PricesScreen,
-}
-
-async function readFiles(
-  store: Store,
-  setFiles: (files: Files) => void,
-  setFault: (fault: StoreError | undefined) => void,
-): Promise<void> {
-  setFault(undefined)
-  const lastRead = await store.lastRead?.().catch(() => undefined)
-  if (lastRead) setFiles(lastRead)
-  try {
-    setFiles(await store.read())
-  } catch (error) {
-    // What the device has is enough to begin with, offline too; a key that is no longer valid is not.
-    const fault = error instanceof StoreError ? error : new StoreError('host', String(error))
-    if (!lastRead || fault.reason === 'key') setFault(fault)
-  }
-}
-
-async function loadTexts(setTexts: (texts: SiteTexts) => void): Promise<void> {
-  const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
-  const response = await fetch(address).catch(() => undefined)
-  if (response?.ok) setTexts((await response.json()) as SiteTexts)
 }

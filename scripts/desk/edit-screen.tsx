@@ -22,9 +22,7 @@ import {
   type Path,
 } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
-import { labelOf } from './form-schema.ts'
 import type { PictureNeeds } from './photograph.ts'
-import { SCHEMAS } from './schemas.ts'
 import {
   Button,
   type Desk,
@@ -32,17 +30,19 @@ import {
   fieldRow,
   linkTo,
   Message,
-  type Row,
+  Opening,
   Rows,
   Screen,
 } from './screen.tsx'
 import {
   choicesOf,
+  hasForm,
   kindOf,
+  type Place,
+  placesOn,
+  roleAt,
   routeOf,
-  type SiteTexts,
   slugIn,
-  sourceOf,
   type Target,
   targetSchema,
   titleOf,
@@ -52,7 +52,6 @@ import {
 } from './site-view.ts'
 import type { Binary } from './store.ts'
 import { useCommit } from './use-commit.ts'
-import { fieldSchema } from './validate.ts'
 import { words } from './words.ts'
 
 /** What was typed in a form that was left: what the form began with, what it has now, and new photographs. */
@@ -82,9 +81,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     `draft:${file} ${target.keys ?? ''} ${add ?? ''}`,
     useMemo(() => valueFor(target, values), [target, values]),
   )
-  const type = useCallback((value: Json) => change({ value }), [change])
   const { commit, message, setMessage, dispute } = useCommit(desk)
-  const schema = useMemo(() => targetSchema(target), [target])
+  const schema = targetSchema(target)
   const kind = kindOf(file)
   const ownTitle = titleOf(file, values.get(file))
   const title =
@@ -95,19 +93,13 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         ? fieldRow(desk, file, target.keys).text
         : ownTitle)
   const page = texts?.pages.find((one) => one.file === file)
-  const order = useMemo(
-    () =>
-      fieldOrder(page && texts && !add ? keysInOrder(texts, page.texts, file, schema) : [], schema),
-    [page, texts, add, file, schema],
-  )
+  const places = placesOn(texts, page)
   const site = useMemo((): FormSite => {
     const printedWords = new Map(
       texts?.texts.flatMap(([text, from, path]) => (from === file ? [[path.join('_'), text]] : [])),
     )
     return {
       choices: choicesOf(values),
-      isFolded: !task && !target.keys && !add && Object.keys(schema.properties ?? {}).length > 4,
-      isAlone: target.keys?.length === 1,
       printed: (path) => printedWords.get(path.join('_')),
       pictures: {
         show: async (source) => {
@@ -121,7 +113,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
           change({ pictures: new Map(draft.current?.pictures).set(source, bytes) }),
       },
     }
-  }, [texts, file, values, task, target, add, schema, desk.store, draft, change])
+  }, [texts, file, values, desk.store, draft, change])
 
   async function store(
     edits: readonly Edit[],
@@ -161,7 +153,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   if (!draft.current)
     return (
       <Screen title={title} back={back}>
-        <p>{words.opening}</p>
+        <Opening />
       </Screen>
     )
   if (dispute) {
@@ -181,7 +173,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       {isOld && (
         <div className="note draft">
           <p>{words.draft}</p>
-          <Button quiet use={() => discard().then(() => location.reload())}>
+          <Button look="quiet" use={() => discard().then(() => location.reload())}>
             {words.discard}
           </Button>
         </div>
@@ -191,15 +183,17 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         schema={schema}
         initial={draft.current.value}
         before={add === undefined ? draft.current.before : undefined}
-        order={order}
+        order={fieldOrder(places, file, schema)}
         at={at}
         site={site}
-        onChange={type}
+        isFolded={!target.keys && !add && Object.keys(schema.properties ?? {}).length > 4}
+        isAlone={target.keys?.length === 1}
+        onChange={(value) => change({ value })}
         onSave={save}
       />
       <Message text={message} />
-      {page && texts && !target.keys && <Shared desk={desk} file={file} indexes={page.texts} />}
-      {page && !add && (
+      {!target.keys && <Shared desk={desk} file={file} places={places} />}
+      {page && (
         <p>
           <a href={page.route} target="_blank" rel="noreferrer">
             {words.seePage}
@@ -208,7 +202,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       )}
       {file.includes('/') && !add && !target.keys && (
         <Button
-          quiet
+          look="quiet"
           use={() =>
             confirm(words.removeForGood) &&
             store(removal(desk, file, routeOf(file, values)), [], undefined)
@@ -265,46 +259,42 @@ function useDraft(name: string, initial: Json) {
 
 const isChanged = ({ before, value, pictures }: Draft) => pictures.size > 0 || !equal(value, before)
 
-/** The keys of a file in the order in which a page prints their words. */
-function keysInOrder(
-  { texts }: SiteTexts,
-  indexes: readonly number[],
+/** The order of a form's fields: those that its page prints, then the others; what search engines show comes last. */
+function fieldOrder(
+  places: readonly Place[],
   file: string,
   { properties = {} }: JsonSchema,
 ): string[] {
-  const keys = indexes.flatMap((index) => {
-    const [, from, [first] = []] = texts[index] ?? ['', '', []]
-    return from === file && first !== undefined ? [String(first)] : []
-  })
-  return [...new Set(keys)].filter((key) => key in properties)
+  const printed = places.flatMap(([, from, [key = '']]) => (from === file ? String(key) : []))
+  const first = printed.filter((key) => key in properties && key !== 'meta')
+  return [...new Set(first), '*', ...('meta' in properties ? ['meta'] : [])]
 }
 
-/** The order of a form's fields: those that a page prints, then the others; what search engines show comes last. */
-function fieldOrder(printed: readonly string[], { properties = {} }: JsonSchema): string[] {
-  const first = printed.filter((key) => key !== 'meta')
-  return [...first, '*', ...('meta' in properties ? ['meta'] : [])]
+interface SharedProps {
+  desk: Desk
+  file: string
+  places: readonly Place[]
 }
 
 /** The words on a page that it shares with others, each a link to its own form. */
-function Shared({ desk, file, indexes }: { desk: Desk; file: string; indexes: readonly number[] }) {
-  const files = new Map<string, Map<string, Row>>()
-  for (const index of indexes) {
-    const [text, from, path] = desk.texts?.texts[index] ?? ['', file, []]
-    // Other pages have forms of their own.
-    if (from === file || kindOf(from) || !desk.values.has(from) || !SCHEMAS[from]) continue
-    const rows = files.get(from) ?? new Map<string, Row>()
-    const { href } = fieldRow(desk, from, path)
-    const hint = labelOf(targetSchema({ file: from }), path)
-    files.set(from, rows.set(href, { href, text, hint }))
-  }
-  if (files.size === 0) return null
+function Shared({ desk, file, places }: SharedProps): ReactNode {
+  // Other pages have forms of their own.
+  const shared = places.filter(
+    ([, from]) => from !== file && !kindOf(from) && hasForm(from, desk.values),
+  )
+  if (shared.length === 0) return null
+  const rows = shared.map(([text, from, path]) => {
+    const { href, label } = fieldRow(desk, from, path)
+    return { from, href, text, hint: label }
+  })
+  const once = [...new Map(rows.map((row) => [row.href, row])).values()]
   return (
     <>
       <h2>{words.shared}</h2>
       <p className="hint">{words.sharedHint}</p>
-      {[...files].map(([from, rows]) => (
+      {[...new Set(once.map(({ from }) => from))].map((from) => (
         <Fold key={from} summary={titleOf(from, desk.values.get(from))}>
-          <Rows rows={[...rows.values()]} />
+          <Rows rows={once.filter((row) => row.from === from)} />
         </Fold>
       ))}
     </>
@@ -331,8 +321,7 @@ function renaming({ values }: Desk, file: string, newFile: string): Edit[] {
     const renamed = structuredClone(value)
     for (const [path, leaf] of leaves(value)) {
       if (typeof leaf !== 'string') continue
-      const { role = '' } = fieldSchema(SCHEMAS[sourceOf(name)] ?? {}, path as Path)
-      const isName = leaf === slug && /^(?:area|service|town)$/.test(role)
+      const isName = leaf === slug && /^(?:area|service|town)$/.test(roleAt(name, path as Path))
       const owner = valueAt(renamed, path.slice(0, -1)) as Record<PropertyKey, Json>
       const key = path.at(-1) ?? ''
       owner[key] = isName ? next : leaf.replace(link, (old) => old.replace(slug, next))
@@ -386,7 +375,7 @@ function ConflictScreen({ desk, title, conflicts, choose }: ConflictProps): Reac
         </div>
       ))}
       <Button use={() => choose(conflicts.map(overriding))}>{words.useYours}</Button>
-      <Button quiet use={() => choose([])}>
+      <Button look="quiet" use={() => choose([])}>
         {words.useTheirs}
       </Button>
     </Screen>

@@ -41,8 +41,6 @@ const site: FormSite = {
     needs: () => ({ least: 0, isCropped: true, name: 'photo' }),
   },
   printed: () => undefined,
-  isFolded: false,
-  isAlone: false,
 }
 
 /** Shows a form; returns what it stands in, and what ends it. */

@@ -8,15 +8,15 @@ import type {
   RJSFSchema,
   UiSchema,
 } from '@rjsf/utils'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { leaves } from '../load/json-walk.ts'
+import { isObject, leaves } from '../load/json-walk.ts'
 import type { Json, Path } from './edit.ts'
 import { type Choices, formSchema, labelOf } from './form-schema.ts'
 import { Checkboxes, Choice, Line, Lines, Tick } from './inputs.tsx'
 import { type PictureAccess, PictureField } from './picture-field.tsx'
-import { Fold } from './screen.tsx'
+import { Button, Fold } from './screen.tsx'
 import { tidy, validatorOf } from './validate.ts'
 import { words } from './words.ts'
 
@@ -26,10 +26,6 @@ export interface FormSite {
   pictures: PictureAccess
   /** Returns a field's words as the pages print them, if these are others than those that are typed. */
   printed(path: Path): string | undefined
-  /** Whether groups are closed at first: pages are long. */
-  isFolded: boolean
-  /** Whether the form is about one group alone, which its heading names. */
-  isAlone: boolean
 }
 
 interface FormProps {
@@ -43,6 +39,10 @@ interface FormProps {
   /** The field that is opened and focused. */
   at?: Path | undefined
   site: FormSite
+  /** Whether groups are closed at first: pages are long. */
+  isFolded?: boolean
+  /** Whether the form is about one group alone, which its heading names. */
+  isAlone?: boolean
   onChange(value: Json): void
   onSave(value: Json): void
 }
@@ -54,20 +54,17 @@ const NO_DEFAULTS = {
   allOf: 'skipDefaults',
 } as const
 
-const CONTROL = 'summary, input, textarea, select'
+const CONTROL = 'summary, button, input, textarea, select'
 
 const idOf = (path: readonly (string | number)[]) => ['root', ...path].join('_')
 const pathOf = (id: string): Path => id.split('_').slice(1)
 
 /** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
 export function SchemaForm(props: FormProps): ReactNode {
-  const { schema, initial, before, site, order, at, onChange, onSave } = props
+  const { schema, initial, before, site, order, at, onChange, onSave, isFolded, isAlone } = props
   // The library's form draws itself: in a state of this one, every key would be worked out twice.
   const value = useRef(initial)
-  const layout = useMemo(() => formSchema(schema, site.choices), [schema, site.choices])
-  const ui = useMemo(() => ({ ...layout.ui, 'ui:order': [...order] }), [layout, order])
-  const validator = useMemo(() => validatorOf(schema, before), [schema, before])
-  const context = useMemo(() => ({ ...site, schema }), [site, schema])
+  const layout = formSchema(schema, site.choices)
   useEffect(() => {
     if (at && at.length > 0) focusField(idOf(at))
   }, [at])
@@ -83,10 +80,10 @@ export function SchemaForm(props: FormProps): ReactNode {
       <Form
         noHtml5Validate
         schema={layout.schema}
-        uiSchema={ui}
+        uiSchema={{ ...layout.ui, 'ui:order': [...order] }}
         formData={value.current}
-        validator={validator}
-        formContext={context}
+        validator={validatorOf(schema, before)}
+        formContext={{ ...site, schema, isFolded, isAlone }}
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
         fields={FIELDS}
         widgets={WIDGETS}
@@ -141,10 +138,8 @@ function focusField(id: string): void {
   }
   for (let at: Element | null = field; at; at = at.parentElement)
     if (at instanceof HTMLDetailsElement) at.open = true
-  const control = field.matches('input, textarea, select, button')
-    ? field
-    : field.querySelector('input, textarea, select, button, summary')
-  const target = (control ?? field) as HTMLElement
+  const control = field.matches(CONTROL) ? field : field.querySelector<HTMLElement>(CONTROL)
+  const target = control ?? field
   target.focus()
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select()
   target.scrollIntoView({ block: 'center' })
@@ -212,9 +207,9 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
   const isReady = schema.type === 'array' || (isTop && formContext.isAlone)
   if (isMissing && canBeMissing && !isItem && !isReady && uiSchema['ui:field'] !== 'Union')
     return (
-      <button type="button" id={id} className="button button-quiet" onClick={() => become({})}>
+      <Button look="quiet" id={id} use={() => become({})}>
         {words.add(name)}
-      </button>
+      </Button>
     )
   if (isItem || (isTop && formContext.isAlone))
     return (
@@ -238,9 +233,9 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
       {help}
       {children}
       {canBeMissing && !isMissing && (
-        <button type="button" className="button-small" onClick={() => become(empty)}>
+        <Button look="small" use={() => become(empty)}>
           {words.remove(name)}
-        </button>
+        </Button>
       )}
     </Fold>
   )
@@ -302,23 +297,26 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
             const tools = !isTuple && (
               <div className="tools">
                 {hasMoveUp && (
-                  <Tool
-                    name={words.up(name)}
-                    text="↑"
+                  <Button
+                    look="small"
+                    label={words.up(name)}
                     use={() => change(onReorderClick(index, index - 1), index - 1)}
-                  />
+                  >
+                    ↑
+                  </Button>
                 )}
                 {hasMoveDown && (
-                  <Tool
-                    name={words.down(name)}
-                    text="↓"
+                  <Button
+                    look="small"
+                    label={words.down(name)}
                     use={() => change(onReorderClick(index, index + 1), index + 1)}
-                  />
+                  >
+                    ↓
+                  </Button>
                 )}
-                <Tool
-                  name={words.remove(name)}
-                  use={() => change(onDropIndexClick(index), index)}
-                />
+                <Button look="small" use={() => change(onDropIndexClick(index), index)}>
+                  {words.remove(name)}
+                </Button>
               </div>
             )
             return (
@@ -348,14 +346,9 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
         <p className="hint">{words.items(schema.minItems ?? 0, schema.maxItems ?? 0)}</p>
       )}
       {canAdd ? (
-        <button
-          type="button"
-          id={idSchema.$id}
-          className="button button-quiet"
-          onClick={onAddClick}
-        >
+        <Button look="quiet" id={idSchema.$id} use={() => onAddClick()}>
           {words.addItem(title)}
-        </button>
+        </Button>
       ) : (
         !isTuple && <p className="hint">{words.full(schema.maxItems ?? 0)}</p>
       )}
@@ -378,14 +371,6 @@ function summaryOf(value: Json | undefined): string | undefined {
     return all.filter((leaf) => typeof leaf === 'number').join(' – ') || undefined
   const day = words.day(first)
   return day === first ? first : [day, ...rest].join(', ')
-}
-
-function Tool({ name, text, use }: { name: string; text?: string; use: () => void }) {
-  return (
-    <button type="button" className="button-small" aria-label={text && name} onClick={use}>
-      {text ?? name}
-    </button>
-  )
 }
 
 /** A value of one of several kinds: which one is chosen, and what has the same place in both is carried over. */
@@ -430,15 +415,14 @@ function Union(props: FieldProps): ReactNode {
 }
 
 function fits({ type, properties = {} }: RJSFSchema, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return type !== 'object'
+  if (!isObject(value)) return type !== 'object'
   return type === 'object' && Object.keys(value).every((key) => key in properties)
 }
 
 /** What of a value fits in another kind: a text becomes the first field of an object, and the other way round. */
 function carried(value: unknown, { type, properties = {} }: RJSFSchema = {}): unknown {
-  const isObject = typeof value === 'object' && value !== null
-  if (type !== 'object') return isObject ? Object.values(value)[0] : (value ?? undefined)
-  if (isObject)
+  if (type !== 'object') return isObject(value) ? Object.values(value)[0] : (value ?? undefined)
+  if (isObject(value))
     return Object.fromEntries(Object.entries(value).filter(([key]) => key in properties))
   const [first = ''] = Object.keys(properties)
   return value ? { [first]: value } : {}

@@ -4,6 +4,7 @@ import { editsBetween, parseText } from './edit.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
 import {
   type Binary,
+  type Commit,
   changesOf,
   type Files,
   isText,
@@ -37,12 +38,6 @@ interface Tree {
 interface ListedCommit {
   oid: string
   file: { object: Tree } | null
-}
-
-interface RecentCommit {
-  oid: string
-  message: string
-  committedDate: string
 }
 
 /** The problems for which the workflow did not publish a commit. */
@@ -201,12 +196,14 @@ export function githubStore(
   }
 
   /** Returns the newest commits of the branch, and why the last one that was not published was not. */
-  async function readHistory(): Promise<{ commits: RecentCommit[]; refusal?: Refusal }> {
+  async function readHistory(): Promise<{ commits: Commit[]; refusal?: Refusal }> {
     const { ref, object } = await queryRepository<{
-      ref: { target: { history: { nodes: RecentCommit[] } } } | null
+      ref: { target: { history: { nodes: Commit[] } } } | null
       object: { text: string } | null
     }>(
-      `${REF} { target { ... on Commit { history(first: ${LOOKED_BACK}) { nodes { oid message committedDate } } } } }
+      `${REF} { target { ... on Commit { history(first: ${LOOKED_BACK}) { nodes {
+        commit: oid message date: committedDate
+      } } } } }
       object(expression: "${PROBLEMS}") { ... on Blob { text } }`,
       { branch },
     )
@@ -218,7 +215,7 @@ export function githubStore(
     const record = await readBuildRecord()
     if (record?.commit === commit) return { state: 'live', pages: record.routes }
     const { commits, refusal } = await readHistory()
-    const order = commits.map(({ oid }) => oid)
+    const order = commits.map((one) => one.commit)
     // What stands before a commit in the history of its branch was made upon it.
     const hasIt = (other: string | null) =>
       other !== null && order.includes(other) && order.indexOf(other) <= order.indexOf(commit)
@@ -241,7 +238,7 @@ export function githubStore(
     live,
     async launchProblems() {
       const { commits, refusal } = await readHistory()
-      return refusal && refusal.commit === commits[0]?.oid ? problemsOf(refusal) : []
+      return refusal && refusal.commit === commits[0]?.commit ? problemsOf(refusal) : []
     },
     async lastRead() {
       const last = await lastSnapshot()
@@ -257,11 +254,7 @@ export function githubStore(
       return commits
         .filter(({ message }) => message.split('\n').includes(trailer))
         .slice(0, LISTED)
-        .map(({ oid: commit, message, committedDate: date }) => ({
-          commit,
-          message: message.split('\n')[0] ?? '',
-          date,
-        }))
+        .map((one) => ({ ...one, message: one.message.replace(/\n.*/s, '') }))
     },
     async undo(commit) {
       const { object } = await queryRepository<{

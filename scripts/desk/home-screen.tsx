@@ -13,17 +13,19 @@ import {
   Screen,
   useAnswer,
 } from './screen.tsx'
-import { signOut } from './session.ts'
+import { dayIn, signOut } from './session.ts'
 import {
   choicesOf,
+  hasForm,
   kindOf,
+  type Place,
   pageFiles,
-  type SiteTexts,
+  placesOn,
+  roleAt,
   sourceOf,
   targetSchema,
   titleOf,
 } from './site-view.ts'
-import { fieldSchema } from './validate.ts'
 import { words } from './words.ts'
 
 /** What owners change every week, each with the part of a file that it is about. */
@@ -39,11 +41,8 @@ const WEEK = [
 /** How many places a search shows. */
 const MOST = 40
 
-/** How many milliseconds before its end a key is said to be ending. */
-const WARNING = 14 * 86_400_000
-
-/** The day until which a key's end is worth a line, as YYYY-MM-DD. */
-const warningDay = () => new Date(Date.now() + WARNING).toISOString().slice(0, 10)
+/** How many days before its end a key is said to be ending. */
+const WARNING = 14
 
 /** The first screen: the owner's week, the pages, everything else; and a search over all of them. */
 export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
@@ -57,12 +56,12 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   const pages = useMemo(() => pageFiles(values), [values])
   const row = (file: string) => fieldRow(desk, file)
   const others = [...values.keys()]
-    .filter((file) => !kindOf(file) && SCHEMAS[sourceOf(file)])
+    .filter((file) => !kindOf(file) && hasForm(file, values))
     .map(row)
     .sort((one, other) => one.text.localeCompare(other.text))
   return (
     <Screen title={words.deskOf(typeof firm === 'string' ? firm : settings.name)}>
-      {desk.expires && desk.expires < warningDay() && (
+      {desk.expires && desk.expires < dayIn(WARNING) && (
         <p className="note">{words.keyExpires(desk.expires)}</p>
       )}
       {problems && (
@@ -127,7 +126,7 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
           </Fold>
           {store.history && <Rows rows={[{ href: linkTo('done'), text: words.done }]} />}
           {settings.store.kind === 'github' && (
-            <Button quiet use={() => signOut().then(() => location.reload())}>
+            <Button look="quiet" use={() => signOut().then(() => location.reload())}>
               {words.signOut}
             </Button>
           )}
@@ -178,12 +177,9 @@ function SearchResults({ desk, query }: { desk: Desk; query: string }): ReactNod
   )
 }
 
-/** Words, and where they stand. */
-type Place = SiteTexts['texts'][number]
-
 /** The titles of all files, then what pages print, then all that is typed. */
 function allPlaces({ values, texts }: Desk): Place[] {
-  const files = [...values].filter(([file]) => SCHEMAS[sourceOf(file)])
+  const files = [...values].filter(([file]) => hasForm(file, values))
   return [
     ...files.map(([file, value]): Place => [titleOf(file, value), file, []]),
     ...(texts?.texts ?? []),
@@ -199,7 +195,7 @@ function allPlaces({ values, texts }: Desk): Place[] {
 function placeFilter(desk: Desk): (place: Place) => boolean {
   const choices = choicesOf(desk.values)
   return ([text, file, path]) => {
-    const { role = '' } = fieldSchema(SCHEMAS[sourceOf(file)] ?? {}, path)
+    const role = roleAt(file, path)
     const isChoice = choices[role]?.some(({ value }) => value === text)
     return !isChoice && !/^(?:picture|icon|link)$/.test(role)
   }
@@ -212,8 +208,7 @@ function rowsOf(desk: Desk, places: readonly Place[]): Row[] {
     if (rows.size === MOST) break
     const { href, text: place } = fieldRow(desk, file, path)
     const hint = path.length > 0 ? place : words.kinds[kindOf(file)?.name ?? '']
-    if (desk.values.has(file) && SCHEMAS[sourceOf(file)] && !rows.has(href))
-      rows.set(href, { href, text, hint })
+    if (hasForm(file, desk.values) && !rows.has(href)) rows.set(href, { href, text, hint })
   }
   return [...rows.values()]
 }
@@ -224,10 +219,10 @@ export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const pointed = params.get('words') ?? ''
   const rows = useMemo(() => {
     const page = texts?.pages.find(({ route }) => route === params.get('route'))
-    const here = page?.texts.flatMap((index) => (texts?.texts[index] ? [texts.texts[index]] : []))
-    const exact = here?.filter(([text]) => text === pointed) ?? []
+    const here = placesOn(texts, page)
+    const exact = here.filter(([text]) => text === pointed)
     // A sentence with a marked part is found by either.
-    const around = here?.filter(([text]) => text.includes(pointed) || pointed.includes(text)) ?? []
+    const around = here.filter(([text]) => text.includes(pointed) || pointed.includes(text))
     return rowsOf(desk, exact.length > 0 ? exact : around)
   }, [desk, texts, params, pointed])
   useEffect(() => {

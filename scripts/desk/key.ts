@@ -30,13 +30,11 @@ export function keyFragment({ token, name, until }: Key): string {
 }
 
 /** Reads what was pasted or scanned: a key alone, a fragment, or an address with one. */
-export function readKey(text: string): Partial<Key> & { token: string } {
+export function readKey(text: string): Record<keyof Key, string | undefined> & { token: string } {
   const fields = new URLSearchParams(text.slice(text.indexOf('#') + 1))
-  const name = fields.get('name')
-  const until = fields.get('until')
   // Phones and messengers add spaces and invisible characters.
   const token = (fields.get('key') ?? text).replace(/[^\x21-\x7e]/g, '')
-  return { token, ...(name && { name }), ...(until && { until }) }
+  return { token, name: fields.get('name') || undefined, until: fields.get('until') || undefined }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   fieldRow,
   linkTo,
   Message,
+  Opening,
   Rows,
   Screen,
   useAnswer,
@@ -41,7 +42,7 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   }, [store, commit])
   const isLive = state.state === 'live'
   useEffect(() => {
-    if (isLive) loadTexts()
+    if (isLive) void loadTexts()
   }, [isLive, loadTexts])
   const route = routeOf(file, values)
   // The build says which pages there are: the words of a list may have none yet.
@@ -87,32 +88,27 @@ function NextProblem({ desk }: { desk: Desk }): ReactNode {
 interface ProblemsProps {
   desk: Desk
   problems: readonly Problem[]
-  /** The title of their file, where that is known already. */
-  title?: string
+  /** Whether they stand below the title of their file. */
+  isOneFile?: boolean
 }
 
 /** What the build has found, each a link to its field, which names it already. */
-function Problems({ desk, problems, title }: ProblemsProps): ReactNode {
-  const rows = problems.map(({ file = '', path = [], message, answer }) => ({
-    ...fieldRow(desk, file, path),
-    ...(title &&
-      path.length > 0 && { text: fieldRow(desk, file, path).text.replace(`${title}: `, '') }),
-    hint: [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' '),
-  }))
+function Problems({ desk, problems, isOneFile = false }: ProblemsProps): ReactNode {
+  const rows = problems.map(({ file = '', path = [], message, answer }) => {
+    const { href, text, label } = fieldRow(desk, file, path)
+    const hint = [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' ')
+    return { href, text: isOneFile ? label || text : text, hint }
+  })
   return <Rows rows={rows} />
 }
 
 /** What is left to do before the first launch, the most important first. */
 export function LaunchScreen({ desk }: { desk: Desk }): ReactNode {
   const { answer: problems, fault } = useAnswer(desk.store.launchProblems)
-  const groups = new Map<string, Problem[]>()
-  for (const problem of problems?.toSorted(byRank) ?? []) {
-    const { file = '' } = problem
-    groups.set(file, [...(groups.get(file) ?? []), problem])
-  }
+  const inOrder = problems?.toSorted(byRank) ?? []
   return (
     <Screen title={words.left} back={linkTo('')}>
-      {fault ? <p className="problem">{fault}</p> : !problems && <p>{words.opening}</p>}
+      {!problems && <Opening fault={fault} />}
       {problems && <p>{words.leftCount(problems.length)}</p>}
       {problems?.length === 0 && (
         <>
@@ -125,11 +121,12 @@ export function LaunchScreen({ desk }: { desk: Desk }): ReactNode {
           </ul>
         </>
       )}
-      {[...groups].map(([file, own], index) => {
-        const title = fieldRow(desk, file).text
+      {[...new Set(inOrder.map(({ file = '' }) => file))].map((file, index) => {
+        const own = inOrder.filter((one) => (one.file ?? '') === file)
+        const summary = words.pagesOf(fieldRow(desk, file).text, own.length)
         return (
-          <Fold key={file} isOpen={index === 0} summary={words.pagesOf(title, own.length)}>
-            <Problems desk={desk} problems={own} title={title} />
+          <Fold key={file} isOpen={index === 0} summary={summary}>
+            <Problems desk={desk} problems={own} isOneFile />
           </Fold>
         )
       })}
@@ -159,7 +156,7 @@ export function HistoryScreen({ desk }: { desk: Desk }): ReactNode {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Screen title={words.done} back={linkTo('')}>
-      {fault ? <p className="problem">{fault}</p> : !commits && <p>{words.opening}</p>}
+      {!commits && <Opening fault={fault} />}
       {commits?.length === 0 && <p>{words.nothingDone}</p>}
       <ul className="rows">
         {commits?.map(({ commit, message, date }) => (
@@ -199,7 +196,7 @@ function TakeBack({ desk, commit: own, what }: TakeBackProps): ReactNode {
   return (
     <>
       <Message text={dispute ? words.changedSince : message} />
-      <Button quiet use={takeBack} label={what && `${words.takeBack}: ${what}`}>
+      <Button look="quiet" use={takeBack} label={what && `${words.takeBack}: ${what}`}>
         {words.takeBack}
       </Button>
     </>

@@ -2,23 +2,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Path } from './edit.ts'
 import { labelOf } from './form-schema.ts'
 import { SCHEMAS } from './schemas.ts'
-import type { Settings } from './session.ts'
+import type { Session, Settings } from './session.ts'
 import { kindOf, type SiteTexts, sourceOf, targetSchema, titleOf, type Value } from './site-view.ts'
-import type { Files, Store } from './store.ts'
+import type { Files } from './store.ts'
 import { words } from './words.ts'
 
 /** What every screen works with. */
-export interface Desk {
+export interface Desk extends Session {
   settings: Settings
-  store: Store
-  /** The last day of the key, as YYYY-MM-DD. */
-  expires?: string
   files: Files
   values: ReadonlyMap<string, Value>
   /** The words of the last build's pages, as soon as they are loaded. */
   texts: SiteTexts | undefined
   /** Loads them again, after a build. */
-  loadTexts(): void
+  loadTexts(): Promise<void>
   /** Takes what the store returned after a commit. */
   setFiles(files: Files): void
   /** Asks for another key, and says why; what was typed waits on this device. */
@@ -32,13 +29,16 @@ export function linkTo(screen: string, params: Record<string, string | undefined
   return query.size > 0 ? `#${screen}?${query}` : `#${screen}`
 }
 
-/** What stands at a place of the content, as a link to the form of its page, or of its part of another file; of a file without a form, the file alone. */
-export function fieldRow({ values }: Desk, file: string, path: Path = []): Row {
-  if (!SCHEMAS[sourceOf(file)]) return { href: linkTo(''), text: file }
+/**
+ * What stands at a place of the content, as a link to the form of its page, or of its part of another file; of a file without
+ * a form, the file alone. `label` is its name within the file.
+ */
+export function fieldRow({ values }: Desk, file: string, path: Path = []): Row & { label: string } {
+  if (!SCHEMAS[sourceOf(file)]) return { href: linkTo(''), text: file, label: '' }
   const label = labelOf(targetSchema({ file }), path)
   const place = [titleOf(file, values.get(file)), label].filter(Boolean)
   const keys = kindOf(file) ? undefined : path[0]?.toString()
-  return { href: linkTo('edit', { file, keys, at: path.join('_') }), text: place.join(': ') }
+  return { href: linkTo('edit', { file, keys, at: path.join('_') }), text: place.join(': '), label }
 }
 
 /** Asks a store once. */
@@ -87,22 +87,26 @@ export function Screen({ title, back, children }: ScreenProps): ReactNode {
   )
 }
 
+/** What stands in place of something that is read: that it is on its way, or why it does not come. */
+export function Opening({ fault }: { fault?: string | undefined }): ReactNode {
+  return fault ? <p className="problem">{fault}</p> : <p>{words.opening}</p>
+}
+
 interface ButtonProps {
   use(): unknown
-  quiet?: boolean
+  look?: keyof typeof LOOKS
+  id?: string
+  /** What it says where its text alone does not say it. */
   label?: string | undefined
   children: ReactNode
 }
 
-/** A button for what is no part of a form. */
-export function Button({ use, quiet = false, label, children }: ButtonProps): ReactNode {
+const LOOKS = { main: 'button', quiet: 'button button-quiet', small: 'button-small' }
+
+/** A button that does not send a form. */
+export function Button({ use, look = 'main', id, label, children }: ButtonProps): ReactNode {
   return (
-    <button
-      type="button"
-      className={quiet ? 'button button-quiet' : 'button'}
-      aria-label={label}
-      onClick={() => use()}
-    >
+    <button type="button" id={id} className={LOOKS[look]} aria-label={label} onClick={() => use()}>
       {children}
     </button>
   )

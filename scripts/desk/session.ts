@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval'
 import { folderStore } from './folder-store.ts'
 import type { GitHubSettings } from './github-api.ts'
 import { githubStore } from './github-store.ts'
-import { type Key, LONGEST, newKeyAddress, readKey, tryKey } from './key.ts'
+import { type Key, LONGEST, readKey, tryKey } from './key.ts'
 import type { Store } from './store.ts'
 
 /** What the desk's page says about its site: its name, and where its content is. */
@@ -18,6 +18,11 @@ export interface Session {
 }
 
 const DAY = 86_400_000
+
+/** The day in so many days from now, as YYYY-MM-DD. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
 /** The key's name on the device. */
 const KEY = 'key'
 
@@ -33,14 +38,17 @@ export async function openStored(settings: Settings): Promise<Session | undefine
  * @param keep whether this device keeps it
  * @throws StoreError that says what is wrong with the key
  */
-export async function signIn(settings: Settings, text: string, keep: boolean): Promise<Session> {
-  if (settings.store.kind === 'folder') return { store: folderStore(settings.store.token) }
+export async function signIn(
+  settings: GitHubSettings,
+  text: string,
+  keep: boolean,
+): Promise<Session> {
   const { token, name = 'Desk', until } = readKey(text)
-  const lastDay = new Date(Date.now() + LONGEST * DAY).toISOString().slice(0, 10)
-  const key = { token, name, until: (await tryKey(settings.store, token)) ?? until ?? lastDay }
+  const lastDay = (await tryKey(settings, token)) ?? until ?? dayIn(LONGEST)
+  const key = { token, name, until: lastDay }
   // A private window keeps nothing.
   if (keep) await set(KEY, key).catch(() => undefined)
-  return sessionOf(settings.store, key)
+  return sessionOf(settings, key)
 }
 
 /** Forgets the key, and the content that was read with it. */
@@ -54,11 +62,6 @@ export function keyInAddress(): string | undefined {
   const { hash } = location
   history.replaceState(null, '', location.pathname)
   return hash
-}
-
-/** Returns the address of GitHub's form for a new key of this site. */
-export function keyAddress({ name, store }: Settings): string {
-  return store.kind === 'github' ? newKeyAddress(store.repository, `Desk of ${name}`) : ''
 }
 
 function sessionOf(settings: GitHubSettings, { token, name, until }: Key): Session {

@@ -1,10 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { GitHubSettings } from './github-api.ts'
+import { newKeyAddress } from './key.ts'
 import { Fold, Screen } from './screen.tsx'
-import { keyAddress, type Session, type Settings, signIn } from './session.ts'
+import { type Session, signIn } from './session.ts'
 import { words } from './words.ts'
 
 interface SignInProps {
-  settings: Settings
+  /** The name of the site. */
+  name: string
+  settings: GitHubSettings
   /** Why the key that was used before does not open the site any more. */
   problem: string | undefined
   /** The key of a code that was scanned. */
@@ -13,7 +17,8 @@ interface SignInProps {
 }
 
 /** Asks for the key, which goes to the host alone, and stays on the device only if its owner says so. */
-export function SignInScreen({ settings, problem, scannedKey, onSignIn }: SignInProps): ReactNode {
+export function SignInScreen(props: SignInProps): ReactNode {
+  const { name, settings, problem, scannedKey, onSignIn } = props
   const [key, setKey] = useState(scannedKey ?? '')
   const [isKept, setKept] = useState(scannedKey !== undefined)
   const [fault, setFault] = useState(problem)
@@ -33,7 +38,7 @@ export function SignInScreen({ settings, problem, scannedKey, onSignIn }: SignIn
     }
   }
   return (
-    <Screen title={words.signInTo(settings.name)}>
+    <Screen title={words.signInTo(name)}>
       <p>{words.signInHint}</p>
       <form noValidate onSubmit={attempt}>
         <div className="field">
@@ -43,7 +48,7 @@ export function SignInScreen({ settings, problem, scannedKey, onSignIn }: SignIn
           <p className="problem" id="key-problem" role="alert">
             {fault}
           </p>
-          <input type="hidden" name="username" autoComplete="username" value={settings.name} />
+          <input type="hidden" name="username" autoComplete="username" value={name} />
           <input
             id="key"
             name="password"
@@ -78,7 +83,11 @@ export function SignInScreen({ settings, problem, scannedKey, onSignIn }: SignIn
       <Fold summary={words.noKey}>
         <p>{words.noKeyAsk}</p>
         <p>
-          <a href={keyAddress(settings)} target="_blank" rel="noreferrer">
+          <a
+            href={newKeyAddress(settings.repository, `Desk of ${name}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {words.noKeyLink}
           </a>
         </p>

@@ -5,6 +5,7 @@ import { type Json, type Path, parseText } from './edit.ts'
 import type { Choices } from './form-schema.ts'
 import { KINDS, type PageKind, SCHEMAS, STARTERS } from './schemas.ts'
 import type { Files } from './store.ts'
+import { fieldSchema } from './validate.ts'
 import { words } from './words.ts'
 
 export type Value = { [key: string]: Json }
@@ -16,11 +17,25 @@ export interface Target {
   add?: string
 }
 
-/** The texts of `desk/texts.json`: see `texts.ts`. */
+/** Words, the file that they come from, and the path in it. */
+export type Place = [words: string, file: string, path: Path]
+
+/** A page of the last build, and the indexes of its texts in its order. */
+interface PageTexts {
+  route: string
+  file: string
+  texts: number[]
+}
+
+/** What `desk/texts.json` says of the last build (`texts.tsx`). */
 export interface SiteTexts {
-  pages: { route: string; file: string; texts: number[] }[]
-  /** Words as printed, the file that they come from, and the path in it. */
-  texts: [words: string, file: string, path: Path][]
+  pages: PageTexts[]
+  texts: Place[]
+}
+
+/** The words of a page, in its order. */
+export function placesOn(texts: SiteTexts | undefined, page: PageTexts | undefined): Place[] {
+  return page?.texts.flatMap((index) => texts?.texts.slice(index, index + 1) ?? []) ?? []
 }
 
 /** The value of every content file; those that are no JSON are left out, as the build says so. */
@@ -45,6 +60,15 @@ function parseObject(text: string): Value | undefined {
 /** The name of a file's schema: its own, or that of its folder. */
 export const sourceOf = (file: string): string =>
   file.includes('/') ? `${file.split('/')[0]}/` : file
+
+/** Whether a file can be changed by a form: one that is no JSON, or without a schema, cannot. */
+export const hasForm = (file: string, values: ReadonlyMap<string, Value>): boolean =>
+  values.has(file) && sourceOf(file) in SCHEMAS
+
+/** What the value at a path means beyond its form; empty where it is words. */
+export function roleAt(file: string, path: Path): string {
+  return fieldSchema(SCHEMAS[sourceOf(file)] ?? {}, path).role ?? ''
+}
 
 /** The name of a page's file, which stands for the page in other files. */
 export const slugIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '')

@@ -35,8 +35,8 @@ export type State =
   | { state: 'live'; pages: string[] }
   | { state: 'problems'; problems: Problem[] }
 
-/** A commit that was made from the desk: its first line, and its time in ISO 8601. */
-interface OwnCommit {
+/** A commit of the branch: its message, and its time in ISO 8601. */
+export interface Commit {
   commit: string
   message: string
   date: string
@@ -70,8 +70,8 @@ export interface Host {
   picture(path: string): Promise<Blob>
   /** What stops a first launch, as the last build says. */
   launchProblems(): Promise<Problem[]>
-  /** The last ten commits made from the desk, newest first. */
-  history?(): Promise<OwnCommit[]>
+  /** The last ten commits made from the desk, newest first, with the first line of their messages. */
+  history?(): Promise<Commit[]>
   /** What takes a commit back, to be given to `commit`. */
   undo?(commit: string): Promise<{ edits: Edit[]; binaries: Binary[] }>
   /** The files of the last read, which this device has at once and without a connection. */
