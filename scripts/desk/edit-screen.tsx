@@ -149,10 +149,9 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     await store(edits, binaries, newFile)
   }
 
-  const back = linkTo('')
   if (!draft.current)
     return (
-      <Screen title={title} back={back}>
+      <Screen title={title} back>
         <Opening />
       </Screen>
     )
@@ -169,7 +168,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     )
   }
   return (
-    <Screen title={title} back={back}>
+    <Screen title={title} back>
       {isOld && (
         <div className="note draft">
           <p>{words.draft}</p>

@@ -64,15 +64,6 @@ test('two pages that each add a day both keep it', async () => {
   expect(text('hours.json')).toMatch(/2027-03-04.*2027-01-02/s)
 })
 
-test('a value that an editor has saved meanwhile is asked about, and nothing is written', async () => {
-  await writeFile(path.join(dir, 'hours.json'), '{ "closedDays": {} }')
-  expect(await store.commit([DAY_OFF], [PHOTO], 'A day off')).toMatchObject({
-    state: 'conflict',
-    conflicts: [{ edit: DAY_OFF, current: {} }],
-  })
-  expect((await store.read()).pictures.has(PHOTO.path)).toBe(false)
-})
-
 test.each([
   ['../site.json', '../site.json is not a file of the content.'],
   ['.git/hooks/pre-push', '.git/hooks/pre-push is not a file of the content.'],

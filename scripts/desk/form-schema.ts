@@ -97,7 +97,7 @@ export function formSchema(
   const names = schema.enumNames ?? offers?.map(({ name }) => name)
   const suggestions =
     siteValues ??
-    anyOf?.flatMap((one) =>
+    (anyOf ?? []).flatMap((one) =>
       ((one.enum as string[] | undefined) ?? []).map((value) => ({ value, name: value })),
     )
   const example = (schema.examples as unknown[] | undefined)?.map(exampleText)[0]
@@ -105,7 +105,7 @@ export function formSchema(
   // A calendar, a clock, a choice and suggestions show by themselves what they take.
   const isTyped =
     !values &&
-    !suggestions?.length &&
+    suggestions.length === 0 &&
     schema.type !== 'boolean' &&
     !/date|time/.test(input.type ?? '')
   return {
@@ -113,7 +113,7 @@ export function formSchema(
     ui: {
       'ui:widget': widgetOf(schema, values, most, input),
       'ui:options': {
-        ...(suggestions?.length && { suggestions }),
+        suggestions,
         ...(example !== undefined && isTyped && { example }),
         input,
       },

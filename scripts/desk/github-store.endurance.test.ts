@@ -223,15 +223,6 @@ test.each([
   expect(await hours()).toEqual({ closedDays: [] })
 })
 
-test('a file that somebody else has broken is named', async () => {
-  await push('hours.json', '{ "closedDays": [')
-  expect(await phone().commit([dayOff('2027-01-02')], [], 'A day off')).toMatchObject({
-    state: 'failed',
-    reason: 'host',
-    message: expect.stringContaining('mend the file hours.json first'),
-  })
-})
-
 test('texts that the host cuts, and texts that it takes for binary, are read whole', async () => {
   const long = JSON.stringify({ words: 'x'.repeat(600_000) })
   await push('areas/long.json', long)

@@ -151,7 +151,7 @@ function withRoom(
 export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
   const files = pageFiles(desk.values).filter((file) => targetSchema({ file }).properties?.prices)
   return (
-    <Screen title={words.tasks.prices.text} back={linkTo('')}>
+    <Screen title={words.tasks.prices.text} back>
       <Rows
         rows={files.map((file) => ({
           href: linkTo('edit', { file, keys: 'prices' }),
@@ -229,7 +229,7 @@ export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     if (rows.length === 1 && rows[0]) location.replace(rows[0].href)
   }, [rows])
   return (
-    <Screen title={words.which} back={linkTo('')}>
+    <Screen title={words.which} back>
       <p>{!texts ? words.opening : rows.length === 0 ? words.foundNothing(pointed) : pointed}</p>
       <Rows rows={rows} />
     </Screen>

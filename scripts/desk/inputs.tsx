@@ -40,24 +40,24 @@ function textProps({ value, onChange, options, schema, required }: WidgetProps) 
 /** A text in one line, a number, a date or a time; what the site has already is suggested, and shown by its name. */
 export function Line(props: WidgetProps): ReactNode {
   const { options, id, value, onChange } = props
-  const suggestions = options.suggestions as SiteValue[] | undefined
-  if (!suggestions)
-    return <input {...descriptionProps(props)} autoComplete="off" {...textProps(props)} />
+  const suggestions = options.suggestions as SiteValue[]
   const named = {
     ...props,
     value: suggestions.find((one) => one.value === value)?.name ?? value,
     onChange: (text: unknown) =>
       onChange(suggestions.find(({ name }) => name === text)?.value ?? text),
   }
-  const list = `${id}__list`
+  const list = suggestions.length > 0 ? `${id}__list` : undefined
   return (
     <>
       <input {...descriptionProps(props)} autoComplete="off" list={list} {...textProps(named)} />
-      <datalist id={list}>
-        {suggestions.map((one) => (
-          <option key={one.value} value={one.name} />
-        ))}
-      </datalist>
+      {list && (
+        <datalist id={list}>
+          {suggestions.map((one) => (
+            <option key={one.value} value={one.name} />
+          ))}
+        </datalist>
+      )}
     </>
   )
 }

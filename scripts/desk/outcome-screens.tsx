@@ -107,7 +107,7 @@ export function LaunchScreen({ desk }: { desk: Desk }): ReactNode {
   const { answer: problems, fault } = useAnswer(desk.store.launchProblems)
   const inOrder = problems?.toSorted(byRank) ?? []
   return (
-    <Screen title={words.left} back={linkTo('')}>
+    <Screen title={words.left} back>
       {!problems && <Opening fault={fault} />}
       {problems && <p>{words.leftCount(problems.length)}</p>}
       {problems?.length === 0 && (
@@ -155,7 +155,7 @@ export function HistoryScreen({ desk }: { desk: Desk }): ReactNode {
   const { answer: commits, fault } = useAnswer(() => desk.store.history?.())
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Screen title={words.done} back={linkTo('')}>
+    <Screen title={words.done} back>
       {!commits && <Opening fault={fault} />}
       {commits?.length === 0 && <p>{words.nothingDone}</p>}
       <ul className="rows">

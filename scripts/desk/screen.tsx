@@ -59,13 +59,13 @@ export function useAnswer<Answer>(ask: () => Promise<Answer> | undefined): {
 
 interface ScreenProps {
   title: string
-  /** Where "Back" leads; the first screen has none. */
-  back?: string | undefined
+  /** Whether it is left by going back to the first screen. */
+  back?: boolean
   children: ReactNode
 }
 
 /** A screen, whose heading has the focus when it opens, so that screen readers announce it. */
-export function Screen({ title, back, children }: ScreenProps): ReactNode {
+export function Screen({ title, back = false, children }: ScreenProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} | ${words.desk}`
@@ -74,9 +74,9 @@ export function Screen({ title, back, children }: ScreenProps): ReactNode {
   }, [title])
   return (
     <main>
-      {back !== undefined && (
+      {back && (
         <p className="back">
-          <a href={back}>{words.back}</a>
+          <a href={linkTo('')}>{words.back}</a>
         </p>
       )}
       <h1 tabIndex={-1} ref={heading}>

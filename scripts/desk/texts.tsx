@@ -108,7 +108,6 @@ function madeWords(file: string, value: unknown, site: Site): Entry[] {
   return [...priceEntries, ...hoursEntries]
 }
 
-const VOID = /^(?:area|br|hr|img|input|link|meta|source|wbr)$/
 const UNREAD = /^(?:script|style|template|svg)$/
 
 /** The words of each element of a page from a tag on, outer ones first, and the alternative text of its pictures. */
@@ -121,7 +120,6 @@ function wordsOn(html: string, start: string): string[] {
       if (UNREAD.test(name)) unread++
       if (unread > 0) return
       if (name === 'img' && alt) elements.push({ words: alt })
-      if (VOID.test(name)) return
       const element = { words: '' }
       open.push(element)
       elements.push(element)
@@ -130,7 +128,7 @@ function wordsOn(html: string, start: string): string[] {
       if (unread === 0) for (const element of open) element.words += text
     },
     onclosetag(name) {
-      if (unread === 0 && !VOID.test(name)) open.pop()
+      if (unread === 0) open.pop()
       if (UNREAD.test(name)) unread--
     },
   })
