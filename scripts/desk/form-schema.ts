@@ -168,5 +168,6 @@ function inputOf({ type, format, pattern = '', role }: JsonSchema, example: stri
   const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
   if (/^\S+@\S+$/.test(example)) return { type: 'email', ...plain }
   if (/^[+(\d][\d ()]{6,}$/.test(example)) return { type: 'tel' }
+  if (`${pattern}${example}`.includes('https://')) return { type: 'url', ...plain }
   return role === 'exact' || role === 'link' ? plain : {}
 }

@@ -220,6 +220,32 @@ test('a field that shows what it takes has no example, and an address is one lin
   await end()
 })
 
+test.each([
+  ['www.x.co.uk/a', 'https://www.x.co.uk/a'],
+  [' x.de:8443?a=b ', 'https://x.de:8443?a=b'],
+  ['http://x.co.uk', 'http://x.co.uk'],
+  ['/a', '/a'],
+  ['a.html/b c', 'a.html/b c'],
+  ['mailto:ann@x.co.uk', 'mailto:ann@x.co.uk'],
+  ['ann@x.co.uk', 'ann@x.co.uk'],
+])(
+  '%s, typed as the address of a web page, is %s when the field is left',
+  async (typed, address) => {
+    const text = { type: 'string', maxLength: 99 }
+    const properties = { page: { title: 'Page', ...text, pattern: '^https://' }, text }
+    const value = { page: typed, text: typed }
+    const { container, onChange, end } = await showForm({ type: 'object', properties }, value)
+    for (const name of ['Page', 'Text']) {
+      await act(async () => find(container, name).focus())
+      await act(async () => find(container, name).blur())
+    }
+    expect(find(container, 'Page').getAttribute('type')).toBe('url')
+    if (typed === address) expect(onChange).not.toHaveBeenCalled()
+    else expect(onChange.mock.calls).toEqual([[{ page: address, text: typed }]])
+    await end()
+  },
+)
+
 test('of two kinds of value, only what the chosen one lacks is reported', () => {
   const schema = targetSchema({ file: 'brand.json', keys: ['mark'] })
   const { errors } = validatorOf(schema, undefined).validateFormData({ mark: { initials: '' } }, {})

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { SiteValue } from './form-schema.ts'
 import { words } from './words.ts'
 
@@ -37,6 +38,10 @@ function textProps({ value, onChange, options, schema, required }: WidgetProps) 
   }
 }
 
+/** The address of a web page with its scheme, which people leave out. */
+const withScheme = (text: string) =>
+  text.replace(/^\s*((?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?)\s*$/u, 'https://$1')
+
 /** A text in one line, a number, a date or a time; what the site has already is suggested, and shown by its name. */
 export function Line(props: WidgetProps): ReactNode {
   const { options, id, value, onChange } = props
@@ -47,10 +52,23 @@ export function Line(props: WidgetProps): ReactNode {
     onChange: (text: unknown) =>
       onChange(suggestions.find(({ name }) => name === text)?.value ?? text),
   }
+  const complete = () => {
+    const isWeb = (options.input as { type?: string }).type === 'url'
+    const whole = isWeb && typeof value === 'string' ? withScheme(value) : value
+    if (whole !== value) flushSync(() => onChange(whole))
+  }
   const list = suggestions.length > 0 ? `${id}__list` : undefined
   return (
     <>
-      <input {...descriptionProps(props)} autoComplete="off" list={list} {...textProps(named)} />
+      <input
+        {...descriptionProps(props)}
+        autoComplete="off"
+        list={list}
+        {...textProps(named)}
+        onBlur={complete}
+        // It sends the form from within the field.
+        onKeyDown={({ key }) => key === 'Enter' && complete()}
+      />
       {list && (
         <datalist id={list}>
           {suggestions.map((one) => (
