@@ -94,10 +94,11 @@ interface ProblemsProps {
 
 /** What the build has found, each a link to its field, which names it already. */
 function Problems({ desk, problems, isOneFile = false }: ProblemsProps): ReactNode {
-  const rows = problems.map(({ file = '', path = [], message, answer }) => {
+  const rows = problems.map(({ file = '', path = [], line, message, answer }) => {
     const { href, text, label } = fieldRow(desk, file, path)
     const hint = [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' ')
-    return { href, text: isOneFile ? label || text : text, hint }
+    const place = text === file && line !== undefined ? words.line(file, line) : text
+    return { href, text: isOneFile ? label || place : place, hint }
   })
   return <Rows rows={rows} />
 }

@@ -33,8 +33,14 @@ export function linkTo(screen: string, params: Record<string, string | undefined
  * What stands at a place of the content, as a link to the form of its page, or of its part of another file; of a file without
  * a form, the file alone. `label` is its name within the file.
  */
-export function fieldRow({ values }: Desk, file: string, path: Path = []): Row & { label: string } {
-  if (!SCHEMAS[sourceOf(file)]) return { href: linkTo(''), text: file, label: '' }
+export function fieldRow(
+  { files, values }: Desk,
+  file: string,
+  path: Path = [],
+): Row & { label: string } {
+  // One that is no JSON has to be mended first.
+  if (!SCHEMAS[sourceOf(file)] || (files.texts.has(file) && !values.has(file)))
+    return { href: linkTo(''), text: file, label: '' }
   const label = labelOf(targetSchema({ file }), path)
   const place = [titleOf(file, values.get(file)), label].filter(Boolean)
   const keys = kindOf(file) ? undefined : path[0]?.toString()

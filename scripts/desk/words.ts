@@ -139,6 +139,7 @@ export const words = {
     'From a ZIP: then put the folder "dist" on your host, as it is.',
     'From a repository: then commit, and push. Its workflow builds the site and publishes it.',
   ],
+  line: (file: string, line: number) => `${file}, line ${line}`,
   /** A message of the build, which may begin with the name of its field. */
   problem: (message: string, field: string) =>
     field && message.startsWith(`${field} `) ? `It ${message.slice(field.length + 1)}` : message,

@@ -7,12 +7,15 @@ import { bundle } from '../make/bundle.ts'
 import { ROOT } from '../root.ts'
 import type { LiveSite } from './live-site.ts'
 import { requestProblem } from './request-problem.ts'
+import type { DeskFiles } from './site-program.ts'
 import { typeOf } from './type-of.ts'
 
 /** The addresses of the editor on this machine. No page can have those with underscores. */
 const SCRIPT = '/__dev/client.js'
 const STORE = '/__desk/'
-const DESK = /^\/(?:desk|desk\/texts\.json|assets\/desk\.[^/]+)$/
+const DESK = /^\/(?:desk\/?|desk\/texts\.json|assets\/desk\.[^/]+)$/
+/** The desk at the list of what stops the build. With a slash, as a fragment is not sent. */
+const PROBLEMS = '/desk/#live'
 
 /** The editor of the content folder, for pages of this machine. */
 interface DeskRoutes {
@@ -24,11 +27,13 @@ interface DeskRoutes {
 
 /**
  * Makes what `npm run dev` answers for the editor.
+ * @param open makes the editor's files
  * @param check builds the whole site of the files as they are, for a launch or not
  */
 export async function deskRoutes(
   contentDir: string,
   live: LiveSite,
+  open: (token: string) => Promise<DeskFiles>,
   check: FolderJudge,
 ): Promise<DeskRoutes> {
   const token = randomBytes(16).toString('hex')
@@ -63,7 +68,11 @@ export async function deskRoutes(
       if (address === SCRIPT) return send(200, 'text/javascript; charset=utf-8', script)
       if (!DESK.test(address)) return false
       await live.newest()
-      const file = (await live.site?.desk(token))?.get(address)
+      if (!live.site && address === '/desk') {
+        response.writeHead(302, { Location: PROBLEMS }).end()
+        return true
+      }
+      const file = (await open(token)).get(address.replace(/\/$/, ''))
       if (!file) return false
       return send(200, typeOf(file.path), file.bytes)
     },

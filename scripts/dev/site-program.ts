@@ -1,9 +1,12 @@
+import path from 'node:path'
 import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
+import { palette } from '../../templates/styles/palette.ts'
 import type { Cache } from '../cache.ts'
 import { makeDesk, textsFile } from '../desk/desk-files.tsx'
 import type { Finding } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
+import { brandStyle } from '../make/brand-style.ts'
 import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
 import { openSite } from '../open-site.ts'
@@ -26,9 +29,12 @@ export interface DevSite {
   basePath: string
   /** What is at an address: a page or a file, or the page for unknown addresses. */
   answer(address: string): Promise<{ status: number; file: OutputFile }>
-  /** The editor of the folder, by addresses: its page and its files. */
-  desk(token: string): Promise<ReadonlyMap<string, OutputFile>>
+  /** The editor of the folder. */
+  desk(token: string): Promise<DeskFiles>
 }
+
+/** The editor's page and its files, by their addresses. */
+export type DeskFiles = ReadonlyMap<string, OutputFile>
 
 /** The content to make a site of. */
 export interface DevOptions {
@@ -70,10 +76,10 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   }
   const pageOf = (one: PlannedPage) => rendered.get(one) ?? render(one)
   const fileAt = async (address: string): Promise<OutputFile | undefined> => {
-    const path = address.slice(basePath.length + 1)
-    const request = pictures.files.get(path)
+    const name = address.slice(basePath.length + 1)
+    const request = pictures.files.get(name)
     if (request && !files.has(address))
-      add(await makePictures(folder, new Map([[path, request]]), cache))
+      add(await makePictures(folder, new Map([[name, request]]), cache))
     if (!files.has(address)) add(siteFiles(open, planned.map(pageOf), made).files)
     return files.get(address)
   }
@@ -88,20 +94,25 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
       return { status: isFound ? 200 : 404, file: file ?? pageOf(notFound).file }
     },
     async desk(token) {
-      const desk = await makeDesk(
-        { name: site.content.business.name, store: { kind: 'folder', token } },
-        brand.style,
-        '',
-        cache,
-      )
-      return new Map(
-        [...desk, textsFile(loaded, site, planned.map(pageOf))].map((file) => [
-          file.path === DESK_PAGE ? '/desk' : `/${file.path}`,
-          file,
-        ]),
-      )
+      const files = await folderDesk(site.content.business.name, token, brand.style, cache)
+      const texts = textsFile(loaded, site, planned.map(pageOf))
+      return files.set(`/${texts.path}`, texts)
     },
   }
+}
+
+/** The editor of a folder of which no site can be made yet: in the design's own colours, and without a search of pages. */
+export function openSitelessDesk(
+  { contentDir, cache }: DevOptions,
+  token: string,
+): Promise<DeskFiles> {
+  const name = path.basename(path.dirname(contentDir))
+  return folderDesk(name, token, brandStyle({}, palette), cache)
+}
+
+async function folderDesk(name: string, token: string, style: string, cache: Cache) {
+  const files = await makeDesk({ name, store: { kind: 'folder', token } }, style, '', cache)
+  return new Map(files.map((file) => [file.path === DESK_PAGE ? '/desk' : `/${file.path}`, file]))
 }
 
 /**

@@ -74,7 +74,9 @@ export async function startDev(
   })
   // Pages are answered meanwhile.
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const desk = await deskRoutes(contentDir, live, async (launch) => {
+  const openDesk = async (token: string) =>
+    live.site ? live.site.desk(token) : (await program()).openSitelessDesk(options(), token)
+  const desk = await deskRoutes(contentDir, live, openDesk, async (launch) => {
     try {
       const { addresses } = await (await program()).checkWholeSite(options(), { launch, pause })
       return { addresses, problems: [] }
