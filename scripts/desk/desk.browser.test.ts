@@ -20,6 +20,9 @@ const faults: string[] = []
 beforeAll(async () => {
   const copy = await copyRoofer(folder())
   await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  await copy.edit('jobs/church-slates.json', (job) => {
+    job.title = "Forty slates for St Peter's"
+  })
   host = await startDeskHost(copy.dir)
   host.builds = false
   browser = await launchBrowser()
@@ -184,11 +187,17 @@ test('what has become of a save comes into sight below a long form', async () =>
 
 slowTest('a search finds words, and no names of files', async () => {
   const page = await open('', await newPhone())
-  await page.getByLabel('Find a text or a price').fill('slates')
+  const search = page.getByLabel('Find a text or a price')
+  await search.fill('slates')
   await page.getByRole('heading', { name: /places$/ }).waitFor()
   const rows = await page.locator('.rows strong').allTextContents()
   expect(rows).toContain('Slates')
   expect(rows.filter((text) => /^images\/|^slates$/.test(text))).toEqual([])
+  // In any order, and as a phone or a person writes them.
+  await search.fill('')
+  await page.getByRole('heading', { name: 'This week' }).waitFor()
+  await search.fill('St Peter’s Slátes')
+  await page.getByRole('link', { name: "Forty slates for St Peter's" }).first().waitFor()
   await page.close()
 })
 

@@ -132,6 +132,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     const { before, pictures } = draft.current ?? { before: {}, pictures: new Map() }
     const isPage = !target.keys && (!add || add === 'page')
     const newFile = isPage ? fileOf(desk, target, before, value) : file
+    if (newFile.endsWith('/.json')) return setMessage(words.nameless)
     if (newFile !== file && values.has(newFile)) return setMessage(words.nameTaken)
     // What somebody else has changed meanwhile is no change of this form.
     const original = new Map(values)

@@ -166,7 +166,8 @@ export function PricesScreen({ desk }: { desk: Desk }): ReactNode {
 /** The places whose words, as they are typed or as they are printed, have what is looked for. */
 function SearchResults({ desk, query }: { desk: Desk; query: string }): ReactNode {
   const rows = useMemo(() => {
-    const has = ([text]: Place) => text.toLowerCase().includes(query.toLowerCase())
+    const parts = folded(query).split(' ')
+    const has = ([text]: Place) => parts.every((part) => folded(text).includes(part))
     return rowsOf(desk, allPlaces(desk).filter(has).filter(placeFilter(desk)))
   }, [desk, query])
   return (
@@ -175,6 +176,12 @@ function SearchResults({ desk, query }: { desk: Desk; query: string }): ReactNod
       <Rows rows={rows} />
     </>
   )
+}
+
+/** A text without what nobody types in a search as it is printed: capitals, accents, and curved quotes. */
+function folded(text: string): string {
+  const letters = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return letters.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ')
 }
 
 /** The titles of all files, then what pages print, then all that is typed. */
@@ -216,21 +223,21 @@ function rowsOf(desk: Desk, places: readonly Place[]): Row[] {
 /** The places of words that were pointed at on a page in dev: the form of the only one, or a list. */
 export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
   const { texts } = desk
-  const pointed = params.get('words') ?? ''
+  const phrase = params.get('words') ?? ''
   const rows = useMemo(() => {
     const page = texts?.pages.find(({ route }) => route === params.get('route'))
     const here = placesOn(texts, page)
-    const exact = here.filter(([text]) => text === pointed)
+    const exact = here.filter(([text]) => text === phrase)
     // A sentence with a marked part is found by either.
-    const around = here.filter(([text]) => text.includes(pointed) || pointed.includes(text))
+    const around = here.filter(([text]) => text.includes(phrase) || phrase.includes(text))
     return rowsOf(desk, exact.length > 0 ? exact : around)
-  }, [desk, texts, params, pointed])
+  }, [desk, texts, params, phrase])
   useEffect(() => {
     if (rows.length === 1 && rows[0]) location.replace(rows[0].href)
   }, [rows])
   return (
     <Screen title={words.which} back>
-      <p>{!texts ? words.opening : rows.length === 0 ? words.foundNothing(pointed) : pointed}</p>
+      <p>{!texts ? words.opening : rows.length === 0 ? words.foundNothing(phrase) : phrase}</p>
       <Rows rows={rows} />
     </Screen>
   )

@@ -245,7 +245,7 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
     // The first one is built: its page, and no other, is new.
     host.builds = count === 0
     await open(JOB)
-    await fill('What it was (needed)', `A ridge of ${count}`)
+    await fill('What it was (needed)', 'Στέγη')
     await fill('Town (needed)', 'Deal')
     await fill('Day finished (needed)', '2026-11-01')
     await page
@@ -253,6 +253,9 @@ describe.sequential('journeys', { timeout: 600_000 }, () => {
       .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await roof() })
     await page.getByRole('button', { name: /Must stay in view/ }).waitFor()
     await fill('What it shows (needed)', 'A ridge with new tiles.')
+    await press('Save')
+    await page.getByText('Give it one with letters from A to Z.').waitFor()
+    await fill('What it was (needed)', `A ridge of ${count}`)
     await press('Save')
     await live()
     const job = (await host.read(`jobs/a-ridge-of-${count}.json`)) as Value

@@ -154,6 +154,7 @@ export const words = {
   discard: 'Throw it away',
   stored: 'What you typed stays on this device.',
   same: 'Nothing had to be changed: it is so already.',
+  nameless: 'The address of a page is made of its name. Give it one with letters from A to Z.',
   nameTaken: 'There is a page with this name already. Give it another name.',
   seePage: 'See the page',
   shared: 'Words shared with other pages',
