@@ -1,5 +1,6 @@
 import { type CheckResult, checkSite } from './check/check-site.ts'
-import { deskFiles, textsFile } from './desk/desk-files.tsx'
+import { deskFiles } from './desk/desk-files.tsx'
+import { textsFile } from './desk/texts.tsx'
 import type { ContentFolder } from './load/content-folder.ts'
 import { makeFont } from './make/make-font.ts'
 import { makePictures } from './make/make-pictures.ts'

@@ -1,15 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
-import type { Site } from '../../templates/site.ts'
 import type { Cache } from '../cache.ts'
-import type { LoadedContent } from '../load/load-content.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import { DESK_PAGE, deskPolicy, GITHUB_API, integrityOf } from '../render/content-policy.ts'
 import { formatHtml } from '../render/format-html.ts'
-import type { RenderedPage } from '../render/render-page.tsx'
 import { bundleDesk } from './bundle-desk.ts'
 import type { Settings } from './session.ts'
-import { siteTexts } from './texts.tsx'
 import { words } from './words.ts'
 
 const MANIFEST = 'desk/site.webmanifest'
@@ -24,15 +20,6 @@ export async function deskFiles(
   const { repository, branch, content, api = GITHUB_API } = site.desk
   const store: Settings['store'] = { kind: 'github', repository, branch, content, api }
   return makeDesk({ name: business.name, store }, brandStyle, site.basePath, cache)
-}
-
-/** What the desk knows of the printed pages, which it loads after its first screen. */
-export function textsFile(
-  loaded: LoadedContent,
-  site: Site,
-  pages: readonly RenderedPage[],
-): OutputFile {
-  return { path: 'desk/texts.json', bytes: JSON.stringify(siteTexts(loaded, site, pages)) }
 }
 
 /** Makes the desk's page, script and styles, and what puts it on a home screen. */

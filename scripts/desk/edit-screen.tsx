@@ -1,13 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { leaves, valueAt } from '../load/json-walk.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
@@ -100,7 +92,10 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     )
     return {
       choices: choicesOf(values),
-      printed: (path) => printedWords.get(path.join('_')),
+      printed(path, value) {
+        const printed = printedWords.get(path.join('_'))
+        return typeof value === 'string' && printed !== value ? printed : undefined
+      },
       pictures: {
         show: async (source) => {
           const bytes = draft.current?.pictures.get(source)
@@ -231,16 +226,14 @@ function pictureNeeds(file: string, id: string): PictureNeeds & { name: string }
  */
 function useDraft(name: string, initial: Json) {
   const draft = useRef<Draft>(undefined)
-  const [isOld, setOld] = useState(false)
-  const [round, countRound] = useReducer((count: number) => count + 1, 0)
+  const [{ round, isOld }, begin] = useState({ round: 0, isOld: false })
   useEffect(() => {
     const start = (old?: Draft) => {
       const { current } = draft
       // What the device has of the content is shown at once; what is newer follows, unless something has been typed.
       if (current && (isChanged(current) || equal(initial, current.before))) return
       draft.current = old ?? { before: initial, value: initial, pictures: new Map() }
-      setOld(old !== undefined)
-      countRound()
+      begin((last) => ({ round: last.round + 1, isOld: old !== undefined }))
     }
     get<Draft>(name).then(start, () => start())
   }, [name, initial])

@@ -24,8 +24,8 @@ import { words } from './words.ts'
 export interface FormSite {
   choices: Choices
   pictures: PictureAccess
-  /** Returns a field's words as the pages print them, if these are others than those that are typed. */
-  printed(path: Path): string | undefined
+  /** Returns a field's words as the pages print them, if these are others than those that it has. */
+  printed(path: Path, value: Json | undefined): string | undefined
 }
 
 interface FormProps {
@@ -151,10 +151,7 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
   const { schema, uiSchema = {}, formData, onChange, formContext } = props
   // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
   // words have been loaded at last, would move Save from under the finger.
-  const [first] = useState(formData)
-  const [printed] = useState(
-    typeof formData === 'string' ? formContext.printed(pathOf(id)) : undefined,
-  )
+  const [printed] = useState(formContext.printed(pathOf(id), formData))
   if (id === 'root') return children
   const [, index] = id.match(/_(\d+)$/) ?? []
   const isItem = index !== undefined
@@ -188,7 +185,7 @@ function LabelledField(props: FieldTemplateProps): ReactNode {
         </label>
         {help}
         {!isTick && children}
-        {printed && printed !== first && <p className="hint">{words.printed(printed)}</p>}
+        {printed && <p className="hint">{words.printed(printed)}</p>}
       </div>
     )
   // The union around one of its kinds has a heading and a frame already.

@@ -106,8 +106,7 @@ export function githubStore(
   /** Returns the texts of blobs; only those that the device lacks are sent. */
   async function readTexts(ids: readonly string[]): Promise<Map<string, string>> {
     const storedTexts = (await lastSnapshot())?.texts
-    const texts = new Map<string, string>()
-    for (const id of ids) texts.set(id, storedTexts?.get(id) ?? '')
+    const texts = new Map(ids.map((id) => [id, storedTexts?.get(id) ?? '']))
     const missingIds = [...texts.keys()].filter((id) => !storedTexts?.has(id))
     if (missingIds.length === 0) return texts
     const parts = missingIds.map(
@@ -162,10 +161,10 @@ export function githubStore(
     return filesOf(next)
   }
 
-  async function write(head: string, edited: readonly Binary[], message: string): Promise<Files> {
+  async function write(head: string, own: readonly Binary[], message: string): Promise<Files> {
     const last = await lastSnapshot()
     const { routes = [] } = (await readBuildRecord()) ?? {}
-    const changes = [...edited, ...addressesFile(last && filesOf(last), routes)]
+    const changes = [...own, ...addressesFile(last && filesOf(last), routes)]
     const inside = ({ path }: Binary) => `${folder}/${path}`
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },

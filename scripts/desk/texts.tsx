@@ -11,6 +11,7 @@ import { literalPattern } from '../load/literal-pattern.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { readTexts, roleFields } from '../load/role-fields.ts'
 import { readTokens } from '../load/tokens.ts'
+import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import type { Path } from './edit.ts'
 import type { SiteTexts } from './site-view.ts'
@@ -30,14 +31,14 @@ const FILLED = '.{1,60}?'
 const LEAST_LETTERS = 5
 
 /**
- * Finds what stands on each page, in its order, and where it comes from: the desk searches it, sorts forms by it, and opens
+ * Makes the file of what stands on each page, in its order, and where it comes from: the desk searches it, sorts forms by it, and opens
  * the form of a text that is pointed at. A made value, such as a price or hours, has the path of what its owner types.
  */
-export function siteTexts(
+export function textsFile(
   { sources }: LoadedContent,
   site: Site,
   pages: readonly RenderedPage[],
-): SiteTexts {
+): OutputFile {
   const tokens = readTokens(sources).values
   const entries = [...sources].flatMap(([file, { value }]): Entry[] => {
     const schema = schemaOf(file)
@@ -64,20 +65,19 @@ export function siteTexts(
     indexByText.set(key, index)
     return index
   }
-  return {
-    pages: pages.map(({ page, file }) => {
-      const html = file.bytes.toString()
-      // A heading may have the words of a link in the menu.
-      const inOrder = [...wordsOn(html, '<main'), ...wordsOn(html, '<body')]
-      const indexes = inOrder.flatMap((words) => {
-        const all = byWords.get(words) ?? patterns.filter(({ pattern }) => pattern?.test(words))
-        const own = all.filter((one) => one.file === page.source)
-        return (own.length > 0 ? own : all).map((one) => indexOf(one, words))
-      })
-      return { route: page.route, file: page.source, texts: [...new Set(indexes)] }
-    }),
-    texts,
-  }
+  const pageTexts = pages.map(({ page, file }) => {
+    const html = file.bytes.toString()
+    // A heading may have the words of a link in the menu.
+    const inOrder = [...wordsOn(html, '<main'), ...wordsOn(html, '<body')]
+    const indexes = inOrder.flatMap((words) => {
+      const all = byWords.get(words) ?? patterns.filter(({ pattern }) => pattern?.test(words))
+      const own = all.filter((one) => one.file === page.source)
+      return (own.length > 0 ? own : all).map((one) => indexOf(one, words))
+    })
+    return { route: page.route, file: page.source, texts: [...new Set(indexes)] }
+  })
+  const content: SiteTexts = { pages: pageTexts, texts }
+  return { path: 'desk/texts.json', bytes: JSON.stringify(content) }
 }
 
 function entryOf(file: string, path: JsonPath, text: string): Entry {

@@ -11,17 +11,9 @@ interface FormFinding {
   message: string
 }
 
-const validators = new WeakMap<object, Validator>()
-
 /** Returns what cfworker finds in a value: JSON Schema draft 7, interpreted, as the desk's policy forbids compiling. */
-function check(schema: object, value: unknown): OutputUnit[] {
-  let validator = validators.get(schema)
-  if (!validator) {
-    validator = new Validator(schema, '7', false)
-    validators.set(schema, validator)
-  }
-  return validator.validate(value).errors
-}
+const check = (schema: object, value: unknown): OutputUnit[] =>
+  new Validator(schema, '7', false).validate(value).errors
 
 /** Keywords that only repeat what a value inside has. */
 const OUTER =

@@ -140,9 +140,11 @@ export const words = {
     'From a repository: then commit, and push. Its workflow builds the site and publishes it.',
   ],
   line: (file: string, line: number) => `${file}, line ${line}`,
-  /** A message of the build, which may begin with the name of its field. */
+  /** A message of the build, which may begin with the name of its field. What is true in a file is ticked in a form. */
   problem: (message: string, field: string) =>
-    field && message.startsWith(`${field} `) ? `It ${message.slice(field.length + 1)}` : message,
+    field && message.startsWith(`${field} `)
+      ? `It ${message.slice(field.length + 1).replace(/^is true\b/, 'is ticked')}`
+      : message,
   keyExpires: (day: string) => `Your key ends on ${words.day(day)}. Ask for the next one in time.`,
   signOut: 'Sign out',
 
