@@ -1,19 +1,10 @@
 import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { leaves, valueAt } from '../load/json-walk.ts'
-import { literalPattern } from '../load/literal-pattern.ts'
 import { slugOf } from '../load/slug-of.ts'
-import {
-  type Conflict,
-  type Edit,
-  editsBetween,
-  equal,
-  type Json,
-  overriding,
-  type Path,
-} from './edit.ts'
+import { type Conflict, type Edit, equal, type Json, overriding, type Path } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
+import { fileOf, formEdits, removal } from './page-edits.ts'
 import type { PictureNeeds } from './photograph.ts'
 import {
   Button,
@@ -32,15 +23,10 @@ import {
   kindOf,
   type Place,
   placesOn,
-  roleAt,
-  routeOf,
-  slugIn,
   type Target,
   targetSchema,
   titleOf,
-  type Value,
   valueFor,
-  valuesWith,
 } from './site-view.ts'
 import type { Binary } from './store.ts'
 import { useCommit } from './use-commit.ts'
@@ -125,24 +111,14 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
 
   async function save(value: Json): Promise<void> {
     const { before, pictures } = draft.current ?? { before: {}, pictures: new Map() }
-    const isPage = !target.keys && (!add || add === 'page')
-    const newFile = isPage ? fileOf(desk, target, before, value) : file
+    const newFile = fileOf(values, target, before, value)
     if (newFile.endsWith('/.json')) return setMessage(words.nameless)
     if (newFile !== file && values.has(newFile)) return setMessage(words.nameTaken)
-    // What somebody else has changed meanwhile is no change of this form.
-    const original = new Map(values)
-    const old = values.get(file)
-    if (old && !add) original.set(file, { ...(target.keys && old), ...(before as Value) })
-    const changes = valuesWith(isPage ? { file: newFile } : target, value, original)
-    const edits = [...changes].flatMap(([name, next]) =>
-      editsBetween(name, original.get(name), next),
-    )
-    if (newFile !== file && old) edits.push(...renaming(desk, file, newFile))
     const text = JSON.stringify(value)
     const binaries = [...pictures].flatMap(([path, bytes]) =>
       text.includes(path) ? { path, bytes } : [],
     )
-    await store(edits, binaries, newFile)
+    await store(formEdits(values, target, newFile, before, value), binaries, newFile)
   }
 
   if (!draft.current)
@@ -198,10 +174,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       {file.includes('/') && !add && !target.keys && (
         <Button
           look="quiet"
-          use={() =>
-            confirm(words.removeForGood) &&
-            store(removal(desk, file, routeOf(file, values)), [], undefined)
-          }
+          use={() => confirm(words.removeForGood) && store(removal(values, file), [], undefined)}
         >
           {words.removePage}
         </Button>
@@ -292,56 +265,6 @@ function Shared({ desk, file, places }: SharedProps): ReactNode {
       ))}
     </>
   )
-}
-
-/** The file of a page, which is named as the page is; once the site is public it stays. */
-function fileOf({ values }: Desk, { file, add }: Target, before: Json, value: Json): string {
-  const [folder = ''] = file.match(/^.*\//) ?? []
-  const next = slugOfPage(value)
-  if (add) return `${folder}${next}.json`
-  const isFixed = !folder || !next || values.has('addresses.json') || next === slugOfPage(before)
-  return isFixed ? file : `${folder}${next}.json`
-}
-
-/** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
-function renaming({ values }: Desk, file: string, newFile: string): Edit[] {
-  const slug = slugIn(file)
-  const next = slugIn(newFile)
-  const route = literalPattern(routeOf(file, values) ?? file)
-  const link = new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
-  const others = [...values].filter(([name]) => name !== file)
-  const edits = others.flatMap(([name, value]) => {
-    const renamed = structuredClone(value)
-    for (const [path, leaf] of leaves(value)) {
-      if (typeof leaf !== 'string') continue
-      const isName = leaf === slug && /^(?:area|service|town)$/.test(roleAt(name, path as Path))
-      const owner = valueAt(renamed, path.slice(0, -1)) as Record<PropertyKey, Json>
-      const key = path.at(-1) ?? ''
-      owner[key] = isName ? next : leaf.replace(link, (old) => old.replace(slug, next))
-    }
-    return editsBetween(name, value, renamed)
-  })
-  return [...edits, ...editsBetween(file, values.get(file), undefined)]
-}
-
-/** The name of a page in addresses. */
-function slugOfPage(value: Json): string {
-  const { name, title, heading } = value as Value
-  return slugOf(String(name ?? title ?? heading ?? ''))
-}
-
-/** The edits that remove a page; its address, and older ones that led to it, lead to the home page from then on. */
-function removal({ values }: Desk, file: string, route: string | undefined): Edit[] {
-  const addresses = (values.get('addresses.json')?.addresses as string[] | undefined) ?? []
-  const old = values.get('redirects.json')
-  const earlier = ((old?.redirects ?? []) as Value[]).map((one) =>
-    one.to === route ? { ...one, to: '/' } : one,
-  )
-  const own = route && addresses.includes(route) ? [{ from: route, to: '/' }] : []
-  const redirects = [...earlier, ...own]
-  const edits = editsBetween(file, values.get(file), undefined)
-  if (redirects.length === 0) return edits
-  return [...edits, ...editsBetween('redirects.json', old, { ...old, redirects })]
 }
 
 interface ConflictProps {

@@ -66,7 +66,7 @@ export async function preparePhotograph(
 }
 
 /** Names a photograph after its bytes, so that the same one, sent twice, is one file. */
-export async function sourceOf(bytes: Uint8Array, name: string): Promise<string> {
+export async function photographPath(bytes: Uint8Array, name: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()))
   const hash = [...digest.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `images/${name}-${hash}.jpg`

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { type PictureNeeds, preparePhotograph, sourceOf } from './photograph.ts'
+import { type PictureNeeds, photographPath, preparePhotograph } from './photograph.ts'
 import { say } from './screen.tsx'
 import { words } from './words.ts'
 
@@ -43,7 +43,7 @@ export function PictureField(props: FieldProps): ReactNode {
     const bytes = await preparePhotograph(file, needs)
     say('')
     if (typeof bytes === 'string') return setProblem(bytes)
-    const source = await sourceOf(bytes, needs.name)
+    const source = await photographPath(bytes, needs.name)
     pictures.add(source, bytes)
     say(words.pictureReady)
     // A photograph of one's own is no sample any more, and shows something else.

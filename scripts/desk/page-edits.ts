@@ -1,0 +1,82 @@
+import { leaves, valueAt } from '../load/json-walk.ts'
+import { literalPattern } from '../load/literal-pattern.ts'
+import { slugOf } from '../load/slug-of.ts'
+import { type Edit, editsBetween, type Json, type Path } from './edit.ts'
+import { roleAt, routeOf, slugIn, type Target, type Value, valuesWith } from './site-view.ts'
+
+type Values = ReadonlyMap<string, Value>
+
+/** The file of a form's target; that of a page is named as the page is, and stays once the site is public. */
+export function fileOf(
+  values: Values,
+  { file, keys, add }: Target,
+  before: Json,
+  value: Json,
+): string {
+  if (keys || (add && add !== 'page')) return file
+  const [folder = ''] = file.match(/^.*\//) ?? []
+  const next = slugOfPage(value)
+  if (add) return `${folder}${next}.json`
+  const isFixed = !folder || !next || values.has('addresses.json') || next === slugOfPage(before)
+  return isFixed ? file : `${folder}${next}.json`
+}
+
+/** The edits that a form has made of its target; in another file if a page has another name. */
+export function formEdits(
+  values: Values,
+  target: Target,
+  newFile: string,
+  before: Json,
+  value: Json,
+): Edit[] {
+  const { file, keys, add } = target
+  // What somebody else has changed meanwhile is no change of this form.
+  const original = new Map(values)
+  const old = values.get(file)
+  if (old && !add) original.set(file, { ...(keys && old), ...(before as Value) })
+  const changes = valuesWith(newFile === file ? target : { file: newFile }, value, original)
+  const edits = [...changes].flatMap(([name, next]) => editsBetween(name, original.get(name), next))
+  return newFile !== file && old ? [...edits, ...renaming(values, file, newFile)] : edits
+}
+
+/** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
+function renaming(values: Values, file: string, newFile: string): Edit[] {
+  const slug = slugIn(file)
+  const next = slugIn(newFile)
+  const route = literalPattern(routeOf(file, values) ?? file)
+  const link = new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
+  const others = [...values].filter(([name]) => name !== file)
+  const edits = others.flatMap(([name, value]) => {
+    const renamed = structuredClone(value)
+    for (const [path, leaf] of leaves(value)) {
+      if (typeof leaf !== 'string') continue
+      const isName = leaf === slug && /^(?:area|service|town)$/.test(roleAt(name, path as Path))
+      const owner = valueAt(renamed, path.slice(0, -1)) as Record<PropertyKey, Json>
+      const key = path.at(-1) ?? ''
+      owner[key] = isName ? next : leaf.replace(link, (old) => old.replace(slug, next))
+    }
+    return editsBetween(name, value, renamed)
+  })
+  return [...edits, ...editsBetween(file, values.get(file), undefined)]
+}
+
+/** The name of a page in addresses. */
+function slugOfPage(value: Json): string {
+  const { name, title, heading } = value as Value
+  return slugOf(String(name ?? title ?? heading ?? ''))
+}
+
+/** The edits that remove a page; its address, and older ones that led to it, lead to the home page from then on. */
+export function removal(values: Values, file: string): Edit[] {
+  const route = routeOf(file, values)
+  const addresses = (values.get('addresses.json')?.addresses as string[] | undefined) ?? []
+  const old = values.get('redirects.json')
+  const earlier = ((old?.redirects ?? []) as Value[]).map((one) =>
+    one.to === route ? { ...one, to: '/' } : one,
+  )
+  const own = route && addresses.includes(route) ? [{ from: route, to: '/' }] : []
+  const redirects = [...earlier, ...own]
+  const edits = editsBetween(file, values.get(file), undefined)
+  if (redirects.length === 0) return edits
+  return [...edits, ...editsBetween('redirects.json', old, { ...old, redirects })]
+}
