@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import type { JsonSchema } from '../load/json-schema.ts'
 import { keyWords } from '../load/key-words.ts'
 import type { Path } from './edit.ts'
-import { exampleText, fieldSchema } from './validate.ts'
+import { exampleText, fieldSchema, isPicture } from './validate.ts'
 
 /** A value that the site has, and what its owner calls it. */
 export interface SiteValue {
@@ -139,11 +139,6 @@ function isFixed({ minimum, maximum }: JsonSchema): boolean {
 
 /** What the two values of a point are called where the schema does not say. */
 const TUPLE = ['latitude', 'longitude']
-
-/** A picture with its alternative text and focal point: one field with a widget of its own. */
-function isPicture({ properties }: JsonSchema): boolean {
-  return properties?.source !== undefined && properties.focus !== undefined
-}
 
 function widgetOf({ role, type }: JsonSchema, values: unknown, most: number, input: Input): string {
   if (type === 'boolean' && role === 'sample') return 'tick'

@@ -252,6 +252,15 @@ test('of two kinds of value, only what the chosen one lacks is reported', () => 
   expect(errors.map(({ property }) => property)).toEqual(['mark.initials'])
 })
 
+test('what is missing inside a group that must be there is found at once', () => {
+  const schema = targetSchema({ file: 'services/', add: 'page' })
+  const found = validatorOf(schema, undefined).validateFormData({}, {}).errors
+  const properties = found.map(({ property }) => property)
+  expect(properties).toContain('meta.title')
+  expect(properties).not.toContain('meta')
+  expect(properties).toContain('hero.heading')
+})
+
 test('what can have one value alone is no field', async () => {
   const { container, end } = await showForm(targetSchema({ file: 'site.json' }), { schema: 2 })
   expect(container.textContent).toContain('Domain')

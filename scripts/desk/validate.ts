@@ -15,12 +15,18 @@ interface FormFinding {
 const check = (schema: object, value: unknown): OutputUnit[] =>
   new Validator(schema, '7', false).validate(value).errors
 
+/** A picture with its alternative text and focal point: one field. */
+export function isPicture({ properties }: JsonSchema): boolean {
+  return properties?.source !== undefined && properties.focus !== undefined
+}
+
 /** Keywords that only repeat what a value inside has. */
 const OUTER =
   /^(?:properties|items|additionalItems|anyOf|allOf|if|then|else|additionalProperties|false)$/
 
 /** Returns everything in a value that its schema does not allow, one finding for each field, in words. */
-function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
+function formFindings(schema: JsonSchema, typed: Json): FormFinding[] {
+  const value = withGroups(schema, typed)
   const findings = new Map<string, FormFinding>()
   const errors = check(schema, value)
   for (const error of errors) {
@@ -33,6 +39,16 @@ function formFindings(schema: JsonSchema, value: Json): FormFinding[] {
       findings.set(key, { path, message: messageOf(error, field, valueAt(value, path)) })
   }
   return [...findings.values()]
+}
+
+/** A value with the groups of fields that it must have, so that all that is missing inside is found at once. */
+function withGroups(schema: JsonSchema, value: Json): Json {
+  if (!isObject(value)) return value
+  const { properties = {}, required = [] } = schema
+  const groups = required.filter((key) => properties[key]?.required && !isPicture(properties[key]))
+  const whole: { [key: string]: Json } = { ...value }
+  for (const key of groups) whole[key] = withGroups(properties[key] ?? {}, value[key] ?? {})
+  return whole
 }
 
 /** Whether an error is about an alternative of a union that is of another type than the value, or has not all of its keys. */
