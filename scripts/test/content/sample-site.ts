@@ -9,9 +9,11 @@ import { loadContent } from './load-content.ts'
 const FILE = { href: '/picture.jpg', width: 1 }
 const PICTURE: PictureSet = { width: 1, height: 1, avif: [FILE], webp: FILE, jpeg: FILE }
 
-/** Loads the frozen sample for tests that render templates, with dummy pictures, as encoding takes seconds. */
+// Loaded once for all files of a worker.
+const { content } = loadContent(diskFolder(SAMPLE))
+
+/** Returns the frozen sample for tests that render templates, with dummy pictures, as encoding takes seconds. */
 export async function sampleSite(): Promise<Site> {
-  const { content } = loadContent(diskFolder(SAMPLE))
   const planned = planPages(content)
   return {
     content,
