@@ -1,32 +1,33 @@
-import { beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
 import { optionalFiles, sharedFiles } from '../../templates/content.ts'
+import { planPages } from '../../templates/kinds.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
-import { folderCache } from '../cache.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { fieldName } from '../load/json-walk.ts'
 import { readTexts } from '../load/role-fields.ts'
-import type { MadeSite } from '../site.ts'
-import { makeSite } from '../site.ts'
-import { copyLocksmith } from '../test/content/locksmith.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
+import { routeFile } from '../render/render-page.tsx'
+import { loadContent } from '../test/content/load-content.ts'
 import { sampleToday } from '../test/content/sample-today.ts'
 import { checkHtml } from '../test/inspect/check-html.ts'
-import { CACHE, folderOfFile } from '../test/temporary.ts'
-import { TEST_NOW } from '../test/test-now.ts'
 import { oneOfEach } from '../test/thorough.ts'
 
 // Whether templates print what content says. No owner can mend this, so no build checks it.
 
-const folders = [folderOfFile(), folderOfFile()]
-const firms: MadeSite[] = []
-const make = (folder: Parameters<typeof makeSite>[0]) =>
-  makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE) })
-
-beforeAll(async () => {
-  const roofer = await copyRoofer(folders[0]?.())
-  const locksmith = await copyLocksmith(folders[1]?.())
-  for (const folder of [sampleToday(), diskFolder(roofer.dir), diskFolder(locksmith.dir)])
-    firms.push(await make(folder))
+const firms = [
+  { folder: sampleToday(), siteDir: inject('siteDir') },
+  ...[inject('roofer'), inject('locksmith')].map(({ contentDir, siteDir }) => ({
+    folder: diskFolder(contentDir),
+    siteDir,
+  })),
+].map(({ folder, siteDir }) => {
+  const { content } = loadContent(folder)
+  const pages = planPages(content).map((planned) => ({
+    ...planned,
+    html: readFileSync(path.join(siteDir, routeFile(planned, content.site.routeFiles)), 'utf8'),
+  }))
+  return { content, pages }
 })
 
 /** Returns every word on a page, in one line: texts, then attributes that are shown or read out. */
@@ -53,7 +54,7 @@ function isOn(page: string, text: string): boolean {
 }
 
 /** The values of a site's files with tokens filled, each with its schema; without addresses, which the build adds. */
-function valuesOf({ loaded: { content }, pages }: MadeSite) {
+function valuesOf({ content, pages }: (typeof firms)[number]) {
   const shared = Object.entries({ ...sharedFiles, ...optionalFiles }).map(
     ([key, { file, schema }]) => ({
       file,
@@ -80,7 +81,7 @@ const ELSEWHERE = [
 
 test('every text that visitors read is on a page', () => {
   const lost = firms.flatMap((site) => {
-    const words = site.pages.map(({ file }) => wordsOn(`${file.bytes}`)).join('\n')
+    const words = site.pages.map(({ html }) => wordsOn(html)).join('\n')
     return valuesOf(site).flatMap(({ file, schema, value }) =>
       readTexts(schema, value).flatMap(({ path, text }) =>
         isOn(words, text) ? [] : `${file} ${fieldName(path)}: ${text}`,
@@ -97,7 +98,7 @@ test('every text that visitors read is on a page', () => {
 
 test('the HTML of every kind of page is valid', async () => {
   for (const { pages } of firms) {
-    for (const { page, file } of oneOfEach(pages, ({ kind }) => kind))
-      expect(await checkHtml(`${file.bytes}`), page.route).toEqual([])
+    for (const { page, html } of oneOfEach(pages, ({ kind }) => kind))
+      expect(await checkHtml(html), page.route).toEqual([])
   }
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as fontkit from 'fontkit'
 import { expect, inject, test } from 'vitest'
-import { parseHtml, readPages } from '../test/dom/pages.ts'
+import { readPages } from '../test/dom/pages.ts'
 import { defaultFace } from './display-face.ts'
 
 const fontOf = (bytes: Uint8Array) => fontkit.create(Buffer.from(bytes)) as fontkit.Font
@@ -14,9 +14,7 @@ test('a font has every letter on the pages of its site that the face has, dates 
   const font = fontOf(readFileSync(path.join(assets, name)))
   const face = fontOf(defaultFace.files.read())
   const pages = await readPages(siteDir)
-  const letters = new Set(
-    pages.flatMap(({ html }) => [...(parseHtml(html).body.textContent ?? '')]),
-  )
+  const letters = new Set(pages.flatMap(({ document }) => [...(document.body.textContent ?? '')]))
   const missing = [...letters].filter((letter) => {
     const code = letter.codePointAt(0) ?? 0
     return code > 0x20 && face.hasGlyphForCodePoint(code) && !font.hasGlyphForCodePoint(code)
