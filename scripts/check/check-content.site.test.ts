@@ -1,38 +1,20 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
+import { folderCache } from '../cache.ts'
 import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
 import { reportFindings } from '../command-line/report-findings.ts'
 import { BuildError } from '../finding.ts'
-import { launch } from '../test/content/launched.ts'
-import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { makeSite } from '../site.ts'
+import { editedSample, withFiles } from '../test/content/edited-folder.ts'
+import { CACHE, temporaryFolder } from '../test/temporary.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 
-test('finished content passes the launch check and is published', async () => {
-  const copy = await copyContent()
-  await launch(copy)
-  const outDir = path.join(copy.dir, '../dist')
-  const options = { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE, launch: true }
-  // Recorded first: a launch that breaks off in the middle has made some of its addresses public.
-  await writeFile(outDir, 'in the way')
-  await expect(buildSite({ ...options, outDir })).rejects.toThrow('dist')
-  expect(
-    JSON.parse(await readFile(path.join(copy.dir, 'addresses.json'), 'utf8')).addresses,
-  ).toContain('/terms')
-  await rm(outDir)
-  const built = await buildSite({ ...options, outDir })
-  const unfit = built.findings.filter(({ severity }) => severity === 'launch')
-  expect(unfit.map(({ message }) => message)).toEqual([])
-  const report = reportBuilt(built, { contentDir: copy.dir, outDir }, 0, plain)
-  expect(report).toContain('Fit to publish: the launch check found nothing.')
-})
-
-test('the sample content builds with a count of what is left to do, and is rejected with --launch', async () => {
+test('sample content builds with a count of what is left to do, and is rejected with --launch', async () => {
   const options = {
-    contentDir: SAMPLE,
+    contentDir: inject('roofer').contentDir,
     outDir: path.join(await temporaryFolder(), 'dist'),
     now: TEST_NOW,
     cacheDir: CACHE,
@@ -53,26 +35,18 @@ test('the sample content builds with a count of what is left to do, and is rejec
 })
 
 test('what is wrong with the look, a picture and a link is found by one build', async () => {
-  const { dir, edit, write } = await copyContent()
-  await write('brand.json', JSON.stringify({ wordmark: 'brand/name.svg' }))
-  const small = await sharp({
-    create: { width: 600, height: 400, channels: 3, background: 'tan' },
+  const small = sharp({ create: { width: 600, height: 400, channels: 3, background: 'tan' } })
+  const folder = editedSample({
+    'brand.json': JSON.stringify({ wordmark: 'brand/name.svg' }),
+    'navigation.json': ({ header }) => Object.assign(header[2], { href: '/#abuot' }),
   })
-    .jpeg()
-    .toBuffer()
-  await writeFile(path.join(dir, 'images/hero.jpg'), small)
-  await edit('navigation.json', ({ header }) => {
-    header[2].href = '/#abuot'
-  })
-  const outDir = path.join(dir, '../dist')
-  const failure = buildSite({ contentDir: dir, outDir, now: TEST_NOW, cacheDir: CACHE })
-  await expect(failure).rejects.toMatchObject({
-    problems: expect.arrayContaining([
-      expect.objectContaining({
-        message: expect.stringContaining('wordmark names brand/name.svg'),
-      }),
-      expect.objectContaining({ message: expect.stringContaining('600 pixels wide') }),
-      expect.objectContaining({ message: expect.stringContaining('/#abuot') }),
-    ]),
+  const pictures = new Map([['images/hero.jpg', await small.jpeg().toBuffer()]])
+  const made = makeSite(withFiles(folder, pictures), { now: TEST_NOW, cache: folderCache(CACHE) })
+  await expect(made).rejects.toMatchObject({
+    problems: expect.arrayContaining(
+      ['wordmark names brand/name.svg', '600 pixels wide', '/#abuot'].map((words) =>
+        expect.objectContaining({ message: expect.stringContaining(words) }),
+      ),
+    ),
   })
 })

@@ -5,7 +5,7 @@ import { type Loose, mapTexts } from './edit-json.ts'
 import { withEdits } from './edited-folder.ts'
 
 /** A copy of content, on the disk or in memory. */
-type EditedContent = Omit<ContentCopy, 'dir'>
+type EditedContent = Omit<ContentCopy, 'dir' | 'write'>
 
 /** Realistic replacements for invented values, in any text. No local number begins with 0, so these belong to nobody. */
 const REAL: [invented: RegExp, real: string][] = [
@@ -44,10 +44,28 @@ export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Pro
   })
 }
 
-/** Makes a copy of the sample real, and meets the launch rules for its claims and its form. */
-export async function launch(copy: EditedContent): Promise<void> {
-  const { edit } = copy
-  await makeReal(copy)
+/** Returns a copy of a value without its `sample` marks. */
+function withoutMarks(value: Loose): Loose {
+  return JSON.parse(
+    JSON.stringify(value, (key, item) => (key === 'sample' && item === true ? undefined : item)),
+  )
+}
+
+/** Returns the frozen sample in memory, made real, and as the launch rules want it for its claims and its form. */
+export async function launchedSample(): Promise<ContentFolder> {
+  const folder = diskFolder(SAMPLE)
+  const texts = new Map(
+    folder.names().map((name) => [name, Buffer.from(folder.read(name)).toString()]),
+  )
+  const replace = async (name: string, change: (value: Loose) => Loose) =>
+    void texts.set(name, JSON.stringify(change(JSON.parse(texts.get(name) ?? '')), null, 2))
+  const edit = (name: string, change: (value: Loose) => unknown) =>
+    replace(name, (value) => {
+      change(value)
+      return value
+    })
+  const jsonFiles = async () => [...texts.keys()].filter((name) => name.endsWith('.json'))
+  await makeReal({ replace, edit, jsonFiles })
   await edit('contact.json', ({ form }) => {
     form.endpoint = 'https://api.forms.iana.org/enquiry'
   })
@@ -59,33 +77,6 @@ export async function launch(copy: EditedContent): Promise<void> {
   })
   await edit('gallery.json', ({ items }) => {
     for (const item of items) item.permission = 'By letter, May 2026'
-  })
-}
-
-/** Returns a copy of a value without its `sample` marks. */
-function withoutMarks(value: Loose): Loose {
-  return JSON.parse(
-    JSON.stringify(value, (key, item) => (key === 'sample' && item === true ? undefined : item)),
-  )
-}
-
-/** Returns the frozen sample as `launch` makes it, in memory. */
-export async function launchedSample(): Promise<ContentFolder> {
-  const folder = diskFolder(SAMPLE)
-  const texts = new Map(
-    folder.names().map((name) => [name, Buffer.from(folder.read(name)).toString()]),
-  )
-  const replace = async (name: string, change: (value: Loose) => Loose) =>
-    void texts.set(name, JSON.stringify(change(JSON.parse(texts.get(name) ?? '')), null, 2))
-  await launch({
-    replace,
-    edit: (name, change) =>
-      replace(name, (value) => {
-        change(value)
-        return value
-      }),
-    write: async (name, text) => void texts.set(name, String(text)),
-    jsonFiles: async () => [...texts.keys()].filter((name) => name.endsWith('.json')),
   })
   return withEdits(
     folder,
