@@ -2,36 +2,27 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { planPages } from '../templates/kinds.ts'
+import type { Site } from '../templates/site.ts'
 import { folderCache } from './cache.ts'
-import type { ContentFolder } from './load/content-folder.ts'
 import { diskFolder } from './load/disk-folder.ts'
+import { siteFiles } from './render/site-files.ts'
 import { makeSite } from './site.ts'
-import { withFiles } from './test/content/edited-folder.ts'
-import { copyRoofer } from './test/content/roofer.ts'
-import { sampleToday } from './test/content/sample-today.ts'
+import type { Loose } from './test/content/edit-json.ts'
+import { editedRoofer, withEdits } from './test/content/edited-folder.ts'
+import { loadContent } from './test/content/load-content.ts'
 import { CACHE } from './test/temporary.ts'
 import { TEST_NOW } from './test/test-now.ts'
 
-const desk = { host: 'github', repository: 'owner/site', branch: 'main' }
-
-/** Builds a site with a desk, and perhaps with a file of its owner's. */
-function makeWithDesk(
-  content: ContentFolder,
-  commit?: () => { commit: string; time: string },
-  own: [string, Uint8Array][] = [],
-) {
-  const site = JSON.parse(Buffer.from(content.read('site.json')).toString())
-  const folder = withFiles(
-    content,
-    new Map([['site.json', Buffer.from(JSON.stringify({ ...site, desk }))], ...own]),
-  )
-  return makeSite(folder, { now: TEST_NOW, cache: folderCache(CACHE), commit })
-}
+const { contentDir, siteDir } = inject('locksmith')
+const OPTIONS = { now: TEST_NOW, cache: folderCache(CACHE) }
+const withDesk = (site: Loose) =>
+  Object.assign(site, { desk: { host: 'github', repository: 'owner/site', branch: 'main' } })
 
 test('with a desk, the site says which commit it was built from, and the pages for visitors stay the same', async () => {
   const commit = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00Z' }
-  const { files, pages } = await makeWithDesk(sampleToday(), () => commit)
-  const siteDir = inject('siteDir')
+  const folder = withEdits(diskFolder(contentDir), { 'site.json': withDesk })
+  const { files, pages } = await makeSite(folder, { ...OPTIONS, commit: () => commit })
   for (const { file } of pages)
     expect(await readFile(path.join(siteDir, file.path), 'utf8'), file.path).toBe(`${file.bytes}`)
 
@@ -43,48 +34,40 @@ test('with a desk, the site says which commit it was built from, and the pages f
   const record = files.find(({ path: name }) => name === 'build.json')
   const { routes, ...rest } = JSON.parse(String(record?.bytes))
   expect(rest).toEqual({ ...commit, digest: hash.digest('hex') })
-  const pageFiles = pages.map(({ file }) => file.path).filter((name) => name !== '404.html')
-  expect(routes.map((route: string) => `${route}/index.html`.replace(/^\/+/, '')).sort()).toEqual(
-    pageFiles.sort(),
-  )
+  const launched = pages.filter(({ kind }) => !['not-found', 'thank-you'].includes(kind.name))
+  expect(routes.sort()).toEqual(launched.map(({ page }) => page.route).sort())
   await expect(readFile(path.join(siteDir, 'build.json'))).rejects.toThrow('ENOENT')
 })
 
-test('where nothing tells the commit, the site says so; what would hide a file of the site is refused', async () => {
-  const folder = diskFolder((await copyRoofer()).dir)
-  const { files } = await makeWithDesk(folder)
+test('where nothing tells the commit, the site says so; what would hide a file of the site is refused', () => {
+  const folder = editedRoofer({
+    'site.json': withDesk,
+    'redirects.json': JSON.stringify({ redirects: [{ from: '/Robots.txt', to: '/notice' }] }),
+    'static/build.json': '{}',
+  })
+  const loaded = loadContent(folder)
+  const pages = planPages(loaded.content).map((planned) => ({
+    ...planned,
+    file: { path: `${planned.page.slug}.html`, bytes: Buffer.of() },
+  }))
+  const { files, problems } = siteFiles({ folder, loaded, site: {} as Site }, pages, [])
   expect(String(files.find(({ path: name }) => name === 'build.json')?.bytes)).toMatch(
     /^\{"commit":null,"time":null,"routes":\["\/".*\],"digest":"[0-9a-f]{64}"\}\n$/,
   )
-  const redirects = [{ from: '/Robots.txt', to: '/notice' }]
-  const own = [
-    ['redirects.json', JSON.stringify({ redirects })] as const,
-    ['static/build.json', '{}'] as const,
-  ]
-  const failure = await makeWithDesk(
-    folder,
-    undefined,
-    own.map(([name, text]) => [name, Buffer.from(text)]),
-  ).catch(String)
-  expect(failure).toMatch(/static\/build\.json: The build makes a file with this name\./)
-  expect(failure).toMatch(
-    /redirects\.json: redirects\[0\]\.from is "\/Robots\.txt", which would hide a file of this site\./,
-  )
+  expect(problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)).toEqual([
+    'build.json: The build makes a file with this name. Rename this one, or remove it.',
+    'redirects.json: redirects[0].from is "/Robots.txt", which would hide a file of this site. Remove it.',
+  ])
 })
 
 test('a preview is noindex, disallows nothing in robots.txt, and keeps its canonical addresses', async () => {
-  const { files } = await makeSite(sampleToday(), {
-    now: TEST_NOW,
-    cache: folderCache(CACHE),
-    preview: true,
-  })
+  const { files } = await makeSite(diskFolder(contentDir), { ...OPTIONS, preview: true })
   const textOf = (name: string) => String(files.find(({ path: file }) => file === name)?.bytes)
   for (const name of ['index.html', 'sitemap/index.html', '404.html']) {
     expect(textOf(name).match(/<meta name="robots" content="[^"]*"/g), name).toEqual([
       '<meta name="robots" content="noindex"',
     ])
-    if (name !== '404.html')
-      expect(textOf(name)).toContain('<link rel="canonical" href="https://www.example.com/')
+    if (name !== '404.html') expect(textOf(name)).toMatch(/<link rel="canonical" href="https:/)
   }
   expect(textOf('robots.txt')).toBe('User-agent: *\nAllow: /\n')
 })

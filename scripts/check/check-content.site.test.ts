@@ -34,19 +34,23 @@ test('sample content builds with a count of what is left to do, and is rejected 
   )
 })
 
-test('what is wrong with the look, a picture and a link is found by one build', async () => {
+test('what is wrong with the look, a picture, a file and a link is found by one build', async () => {
   const small = sharp({ create: { width: 600, height: 400, channels: 3, background: 'tan' } })
   const folder = editedSample({
     'brand.json': JSON.stringify({ wordmark: 'brand/name.svg' }),
     'navigation.json': ({ header }) => Object.assign(header[2], { href: '/#abuot' }),
+    'static/robots.txt': '',
   })
   const pictures = new Map([['images/hero.jpg', await small.jpeg().toBuffer()]])
   const made = makeSite(withFiles(folder, pictures), { now: TEST_NOW, cache: folderCache(CACHE) })
   await expect(made).rejects.toMatchObject({
     problems: expect.arrayContaining(
-      ['wordmark names brand/name.svg', '600 pixels wide', '/#abuot'].map((words) =>
-        expect.objectContaining({ message: expect.stringContaining(words) }),
-      ),
+      [
+        'wordmark names brand/name.svg',
+        '600 pixels wide',
+        '/#abuot',
+        'The build makes a file with this name.',
+      ].map((words) => expect.objectContaining({ message: expect.stringContaining(words) })),
     ),
   })
 })
