@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import { throwProblems } from '../finding.ts'
-import { diskFolder } from '../load/disk-folder.ts'
+import { withFiles } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
-import { copyContent, ROOT } from '../test/temporary.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
+import { ROOT } from '../test/folders.ts'
 import { contrastOf } from './brand-colours.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
 /** The look of the sample with a `brand.json`. @throws BuildError for what cannot be used */
 async function made(brand: object | undefined, files: Record<string, string | Buffer> = {}) {
-  const { dir, write } = await copyContent()
-  await mkdir(path.join(dir, 'brand'))
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, name), text)
-  if (brand) await write('brand.json', JSON.stringify(brand))
-  const look = await makeBrand(diskFolder(dir), loadContent(diskFolder(dir)), noCache)
+  const own = Object.entries({ ...files, ...(brand && { 'brand.json': JSON.stringify(brand) }) })
+  const folder = withFiles(
+    SAMPLE_FOLDER,
+    new Map(own.map(([name, text]) => [name, Buffer.from(text)])),
+  )
+  const look = await makeBrand(folder, loadContent(folder), noCache)
   throwProblems(look.findings)
   return look
 }

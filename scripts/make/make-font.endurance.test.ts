@@ -1,39 +1,31 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
-import { diskFolder } from '../load/disk-folder.ts'
+import type { Loose } from '../test/content/edit-json.ts'
+import { editedSample, withFiles } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
-import { copyContent } from '../test/temporary.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 import { makeFont } from './make-font.ts'
 
 /** The font of the sample under another name, with the file of another face where one is given. */
 async function fontFor(name: string, face?: Buffer) {
-  const { dir, edit, write } = await copyContent()
-  if (face) {
-    await mkdir(path.join(dir, 'brand'))
-    await writeFile(path.join(dir, 'brand/face.woff2'), face)
-    await write('brand.json', JSON.stringify({ face: { file: 'brand/face.woff2' } }))
+  const edits = {
+    'business.json': (business: Loose) => Object.assign(business, { name }),
+    ...(face && { 'brand.json': JSON.stringify({ face: { file: 'brand/face.woff2' } }) }),
   }
-  await edit('business.json', (business) => {
-    business.name = name
-  })
-  const loaded = loadContent(diskFolder(dir))
-  const { files, fontFace } = await makeFont(
-    [JSON.stringify(loaded.content)],
-    loaded.content.site,
-    (await makeBrand(diskFolder(dir), loaded, noCache)).face,
-    noCache,
-  )
-  const rules = fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
+  const files = new Map(face && [['brand/face.woff2', face]])
+  const folder = withFiles(editedSample(edits), files)
+  const loaded = loadContent(folder)
+  const { content } = loaded
+  const brand = await makeBrand(folder, loaded, noCache)
+  const font = await makeFont([JSON.stringify(content)], content.site, brand.face, noCache)
+  const rules = font.fontFace.split('\n').filter((rule) => rule.includes('font-family:display;'))
   const has = (index: number, letter: string) =>
-    (fontkit.create(Buffer.from(files[index]?.bytes ?? '')) as fontkit.Font).hasGlyphForCodePoint(
-      letter.codePointAt(0) ?? 0,
-    )
-  return { files, rules, has }
+    (
+      fontkit.create(Buffer.from(font.files[index]?.bytes ?? '')) as fontkit.Font
+    ).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return { files: font.files, rules, has }
 }
 
 test('letters that only the second file of the face has are in a second, small font', async () => {

@@ -1,83 +1,70 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
 import { type Cache, folderCache } from '../cache.ts'
-import { diskFolder } from '../load/disk-folder.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
+import { withFiles } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
-import { CACHE, copyContent, SAMPLE, temporaryFolder } from '../test/temporary.ts'
+import { noCache } from '../test/content/no-cache.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
+import { CACHE } from '../test/folders.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures } from './make-pictures.ts'
 import { pictureRequests } from './picture-requests.ts'
 
-const { content } = loadContent(diskFolder(SAMPLE))
+const { content } = loadContent(SAMPLE_FOLDER)
 const hero: PlacedPicture[] = [content.home.hero.image]
   .flatMap((image) => image ?? [])
   .map((image) => ({ place: 'hero', image }))
 const gallery = content.gallery.items.map(
   ({ image }): PlacedPicture => ({ place: 'mosaic', image }),
 )
-const sources = (placed: readonly PlacedPicture[]) => [
-  ...new Set(placed.map(({ image }) => image.source)),
-]
 
-/** Inspects, asks for and encodes pictures, as a build does. */
-async function made(contentDir: string, placed: readonly PlacedPicture[], cache: Cache) {
-  const folder = diskFolder(contentDir)
-  const inspected = await inspectPictures(folder, sources(placed), cache)
-  const requests = pictureRequests(folder, content, inspected.facts)
-  const pictures = placed.map(({ place, image }) => requests.picture(place, image))
-  return { pictures, files: await makePictures(folder, requests.files, cache) }
+/** Inspects pictures and asks for them, as a build does, unless there are problems. */
+async function asked(folder: ContentFolder, placed: readonly PlacedPicture[], cache: Cache) {
+  const sources = new Set(placed.map(({ image }) => image.source))
+  const inspected = await inspectPictures(folder, [...sources], cache)
+  const { picture, files, problems } = pictureRequests(folder, content, inspected.facts)
+  const pictures =
+    inspected.problems.length > 0 ? [] : placed.map(({ place, image }) => picture(place, image))
+  return { pictures, requested: files, problems: [...inspected.problems, ...problems] }
 }
 
-async function withHero(bytes: Uint8Array | string) {
-  const { dir: contentDir } = await copyContent()
-  await writeFile(path.join(contentDir, 'images/hero.jpg'), bytes)
-  return contentDir
+/** The same, and encodes them. */
+async function made(folder: ContentFolder, placed: readonly PlacedPicture[], cache: Cache) {
+  const { pictures, requested } = await asked(folder, placed, cache)
+  return { pictures, files: await makePictures(folder, requested, cache) }
 }
+
+const withHero = (bytes: Uint8Array | string) =>
+  withFiles(SAMPLE_FOLDER, new Map([['images/hero.jpg', Buffer.from(bytes)]]))
 
 async function refusal(bytes: Uint8Array | string): Promise<string[]> {
-  const folder = diskFolder(await withHero(bytes))
-  const inspected = await inspectPictures(
-    folder,
-    sources(hero),
-    folderCache(await temporaryFolder()),
-  )
-  const requests = pictureRequests(folder, content, inspected.facts)
-  if (inspected.problems.length === 0)
-    for (const { place, image } of hero) requests.picture(place, image)
-  return [...inspected.problems, ...requests.problems].map(
-    ({ file, message }) => `${path.basename(file)}: ${message}`,
-  )
+  const { problems } = await asked(withHero(bytes), hero, noCache)
+  return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
 }
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 150, b: 130 } } }).jpeg()
 
-describe('a photograph straight from a phone', () => {
-  test('is turned upright, and where and when it was taken is removed from every file', async () => {
-    // Orientation 6: the camera was held upright and stored the picture on its side (Exif 2.3, tag 0x0112).
-    const sideways = await photograph(1200, 1500)
-      .withExif({
-        IFD0: { Make: 'Phone', DateTime: '2026:01:01 10:00:00' },
-        IFD3: { GPSLatitude: '51/1 42/1 0/1', GPSLatitudeRef: 'N' },
-      })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const { pictures, files } = await made(
-      await withHero(sideways),
-      hero,
-      folderCache(await temporaryFolder()),
-    )
-    const [set] = pictures
-    expect(set && set.width > set.height).toBe(true)
-    for (const file of files) {
-      const { exif, width = 0, height = 0 } = await sharp(file.bytes as Uint8Array).metadata()
-      expect(exif, file.path).toBeUndefined()
-      expect(width, file.path).toBeGreaterThan(height)
-    }
-  }, 60_000)
+test('a photograph straight from a phone is turned upright, and where and when it was taken is removed from every file', async () => {
+  // Orientation 6: the camera was held upright and stored the picture on its side (Exif 2.3, tag 0x0112).
+  const sideways = await photograph(1200, 1500)
+    .withExif({
+      IFD0: { Make: 'Phone', DateTime: '2026:01:01 10:00:00' },
+      IFD3: { GPSLatitude: '51/1 42/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { pictures, files } = await made(withHero(sideways), hero, noCache)
+  const [set] = pictures
+  expect(set && set.width > set.height).toBe(true)
+  for (const file of files) {
+    const { exif, width = 0, height = 0 } = await sharp(file.bytes as Uint8Array).metadata()
+    expect(exif, file.path).toBeUndefined()
+    expect(width, file.path).toBeGreaterThan(height)
+  }
 })
 
 /** An animated WebP of two frames. */
@@ -93,11 +80,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="20
 
 test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: string]>([
   ['no picture', async () => 'not a picture', UNREADABLE],
-  [
-    'half of one',
-    async () => (await readFile(path.join(SAMPLE, 'images/hero.jpg'))).subarray(0, 6000),
-    UNREADABLE,
-  ],
+  ['half of one', async () => SAMPLE_FOLDER.read('images/hero.jpg').subarray(0, 6000), UNREADABLE],
   [
     'one too small for its place',
     () => photograph(600, 400).toBuffer(),
@@ -135,13 +118,10 @@ test('a picture of the longest shape of a place is taken', async () => {
 })
 
 test('a picture that an encoder cannot take is reported by its file', async () => {
-  const folder = diskFolder(await withHero(await photograph(1280, 960).toBuffer()))
-  const cache = folderCache(await temporaryFolder())
-  const inspected = await inspectPictures(folder, sources(hero), cache)
-  const requests = pictureRequests(folder, content, inspected.facts)
-  for (const { place, image } of hero) requests.picture(place, image)
+  const folder = withHero(await photograph(1280, 960).toBuffer())
+  const { requested } = await asked(folder, hero, noCache)
   const changed = { ...folder, read: () => Buffer.from('changed meanwhile') }
-  await expect(makePictures(changed, requests.files, cache)).rejects.toMatchObject({
+  await expect(makePictures(changed, requested, noCache)).rejects.toMatchObject({
     problems: [
       { file: expect.stringContaining('hero.jpg'), message: expect.stringContaining(UNREADABLE) },
     ],
@@ -154,7 +134,7 @@ test('transparent parts are white in the JPEG', async () => {
   })
     .png()
     .toBuffer()
-  const { files } = await made(await withHero(glass), hero, folderCache(await temporaryFolder()))
+  const { files } = await made(withHero(glass), hero, noCache)
   const jpeg = files.find(({ path: name }) => name.endsWith('.jpg'))
   const { dominant } = await sharp(jpeg?.bytes as Uint8Array).stats()
   expect(dominant.r).toBeGreaterThan(240)
@@ -163,19 +143,19 @@ test('transparent parts are white in the JPEG', async () => {
 test('an unchanged picture is encoded once and taken from the cache from then on', async () => {
   const placed = [...hero, ...gallery]
   const real = folderCache(CACHE)
-  await made(SAMPLE, placed, real)
+  await made(SAMPLE_FOLDER, placed, real)
   const nothingNew: Cache = {
     remember: (name, inputs) =>
       real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
-  const { files } = await made(SAMPLE, placed, nothingNew)
+  const { files } = await made(SAMPLE_FOLDER, placed, nothingNew)
   expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(
     true,
   )
 })
 
 test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
-  const { pictures } = await made(SAMPLE, [...hero, ...gallery], folderCache(CACHE))
+  const { pictures } = await made(SAMPLE_FOLDER, [...hero, ...gallery], folderCache(CACHE))
   for (const { avif, webp, jpeg } of pictures) {
     expect(avif.length).toBeGreaterThanOrEqual(2)
     expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([

@@ -1,33 +1,30 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { planPages } from '../../templates/kinds.ts'
 import { diskFolder } from '../load/disk-folder.ts'
+import { withEdits, withFiles } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePreviews } from './make-previews.ts'
 
-/** The link previews of the home page and of the roofer's services, given the home page's picture. */
-async function previewsOf(hero: Uint8Array, focus = [50, 50]) {
-  const { dir, edit } = await copyRoofer()
-  await writeFile(path.join(dir, 'images/own.png'), hero)
-  await edit('home.json', (home) => {
-    home.hero.image = { ...home.hero.image, source: 'images/own.png', focus }
-  })
-  const folder = diskFolder(dir)
+/** The link previews of pages of the roofer, given the home page's picture. */
+async function previewsOf(hero: Uint8Array, { focus = [50, 50], kinds = ['home'] } = {}) {
+  const folder = withEdits(
+    withFiles(diskFolder(inject('roofer').contentDir), new Map([['images/own.png', hero]])),
+    {
+      'home.json': (home) => Object.assign(home.hero.image, { source: 'images/own.png', focus }),
+    },
+  )
   const { content } = loadContent(folder)
   const named = ['images/own.png', ...content.services.flatMap(({ image }) => image?.source ?? [])]
   const { facts } = await inspectPictures(folder, named, noCache)
-  const planned = planPages(content).filter(({ kind }) =>
-    ['home', 'service', 'legal'].includes(kind.name),
-  )
+  const planned = planPages(content).filter(({ kind }) => kinds.includes(kind.name))
   return {
     planned,
-    make: (from = folder) => makePreviews(from, content, planned, facts, noCache),
+    make: (read = folder.read) =>
+      makePreviews({ ...folder, read }, content, planned, facts, noCache),
   }
 }
 
@@ -58,7 +55,7 @@ test.each([
 ])(
   'of a picture of %i × %i with the focal point %j, the preview is %s',
   async (width, height, focus, colour) => {
-    const { make } = await previewsOf(await halves(width, height), focus)
+    const { make } = await previewsOf(await halves(width, height), { focus })
     const preview = (await make()).get('/')?.bytes as Uint8Array
     expect(await sharp(preview).metadata()).toMatchObject({
       format: 'jpeg',
@@ -77,7 +74,8 @@ test('transparent parts are white', async () => {
 })
 
 test("a page shows its own picture, and one without a picture the home page's, in the same file", async () => {
-  const { planned, make } = await previewsOf(await plain(1280, 960, RED).toBuffer())
+  const kinds = ['home', 'service', 'legal']
+  const { planned, make } = await previewsOf(await plain(1280, 960, RED).toBuffer(), { kinds })
   const previews = await make()
   const pathsOf = (name: string) =>
     planned.flatMap(({ kind, page }) =>
@@ -102,9 +100,7 @@ test('where neither a page nor the home page has a photograph, there is no previ
 
 test('a picture that the encoder cannot take is reported by its file', async () => {
   const { make } = await previewsOf(await plain(1280, 960, RED).toBuffer())
-  const { dir } = await copyRoofer()
-  const changed = { ...diskFolder(dir), read: () => Buffer.from('changed meanwhile') }
-  await expect(make(changed)).rejects.toMatchObject({
-    problems: [{ file: expect.stringMatching(/\.(?:png|jpg)$/) }],
+  await expect(make(() => Buffer.from('changed meanwhile'))).rejects.toMatchObject({
+    problems: [{ file: expect.stringMatching(/own\.png$/) }],
   })
 })
