@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyRoofer } from './test/content/roofer.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
@@ -10,17 +9,6 @@ import { ROOT, temporaryFolder } from './test/temporary.ts'
 
 const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
 const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
-
-const built = async (args: string[]) =>
-  (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout
-
-test('where nothing has changed, a second build makes everything again and changes nothing', async () => {
-  const { dir } = await copyRoofer()
-  const args = [...RUN, '--content', dir, '--out', path.join(dir, '../site')]
-  const [first = '', second = ''] = [await built(args), await built(args)]
-  expect(second).toContain('(0 changed, 0 removed)')
-  expect(second.match(/digest.*/)?.[0]).toBe(first.match(/digest.*/)?.[0])
-})
 
 test('the build succeeds when the reader of its output goes away', async () => {
   const { dir } = await copyRoofer()

@@ -192,17 +192,6 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   expect(refusals).toBeGreaterThan(8)
 })
 
-test('a page takes the place of a folder, and a folder that of a file', async () => {
-  const out = await outFolder()
-  await writeSite(out, site({ 'a.html/index.html': '1', b: '1' }))
-  await writeSite(out, site({ 'a.html': '2', 'b/index.html': '2' }))
-  expect(await contents(out)).toEqual({
-    _headers: HEADERS,
-    'a.html': '2',
-    'b/index.html': '2',
-  })
-})
-
 // The list of a killed build has the names of both sites, and the disk the files of either.
 test.each([
   ['a file', { shape: 'file' }],

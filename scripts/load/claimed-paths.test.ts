@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { redirectPath } from '../../templates/fields/old-path.ts'
 import { errorIn } from '../finding.ts'
 import { claimPaths } from './claimed-paths.ts'
 
@@ -24,12 +23,4 @@ test.each<[what: string, paths: string[], refused: string[]]>([
   ['forms of Unicode', ['caf\u00e9.pdf', 'cafe\u0301.pdf'], ['cafe\u0301.pdf']],
 ])('%s: a path is no other’s, and no other’s folder', (_, paths, expected) => {
   expect(conflicts(paths)).toEqual(expected)
-})
-
-test.each([
-  ['/Our%20work/', 'Our work/index.html'],
-  ['/a.html', 'a.html'],
-  ['/a.php', 'a.php/index.html'],
-])('the page at the old address %s is %s', (from, path) => {
-  expect(redirectPath(from)).toBe(path)
 })

@@ -98,142 +98,77 @@ function placesIn(value: Loose): Place[] {
   return keys.flatMap((key): Place[] => [[value, key], ...placesIn(value[key])])
 }
 
-const MARKUP = [
+/** What a person or a program might write in the place of a value, or after a text. */
+const ODD: readonly unknown[] = [
+  ...[null, 7, -1, 1.5, true, [], {}, [[]], { length: 3 }, 'text', '1', '', ' ', '\u00a0', '\n'],
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '</style><b>x',
   '</script><svg onload=alert(1)>',
   '&lt;b&gt; & <b>',
   "' onclick='x",
-]
-const ADDRESSES = [
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '//evil.test/',
-  'https://evil.test/"x',
-  'http://evil.test',
-]
-const PATHS = [
-  '../',
-  '../../etc/passwd',
-  '/../../x',
-  '..\\..\\x',
-  'images/../../package.json',
-  '/etc/passwd',
-  '%2e%2e/x',
-  'a/../../b',
-]
-const UNICODE = [
-  '\ud800',
-  '\u202egnp.exe',
-  '\u0000',
-  'a\u200bb',
-  '\ufeffx',
-  '\ufffd',
-  '\u2028',
-  '\u{e0041}',
+  ...[
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.test/',
+    'https://evil.test/"x',
+    'http://evil.test',
+  ].flatMap((address) => [address, `[x](${address})`]),
+  ...['../', '../../etc/passwd', '/../../x', '..\\..\\x', 'images/../../package.json'],
+  ...['/etc/passwd', '%2e%2e/x', 'a/../../b'],
+  ...['\ud800', '\u202egnp.exe', '\u0000', 'a\u200bb', '\ufeffx', '\ufffd', '\u2028', '\u{e0041}'],
   'Z\u0351\u0352\u0353'.repeat(20),
+  ...['x', 'word ', '<', '{', '[a](', '[', '"\\', '🏠'].map((text) => text.repeat(50_000)),
+  ...['{phone}', '{nothing}', '{', '}', '{{name}}', '{__proto__}', '{constructor}'],
 ]
-const TYPES = [null, 7, -1, 1.5, true, [], {}, [[]], { length: 3 }, 'text', '1']
-
-/** Changes of one value, by name. */
-const VALUES: Record<string, (random: Random, value: unknown, places: Place[]) => unknown> = {
-  'wrong type': (random) => pick(random, TYPES),
-  empty: (random, value) =>
-    Array.isArray(value)
-      ? []
-      : typeof value === 'object'
-        ? {}
-        : pick(random, ['', ' ', '\u00a0', '\n']),
-  markup: (random, value) => joined(random, value, MARKUP),
-  address: (random, value) => joined(random, value, ADDRESSES),
-  'link in text': (random, value) =>
-    joined(
-      random,
-      value,
-      ADDRESSES.map((address) => `[x](${address})`),
-    ),
-  path: (random, value) => joined(random, value, PATHS),
-  '200 kB': (random) =>
-    pick(random, ['x', 'word ', '<', '{', '[a](', '[', '"\\', '🏠']).repeat(200_000 / 4),
-  unicode: (random, value) => joined(random, value, UNICODE),
-  token: (random, value) =>
-    joined(random, value, [
-      '{phone}',
-      '{nothing}',
-      '{',
-      '}',
-      '{{name}}',
-      '{__proto__}',
-      '{constructor}',
-    ]),
-  swapped: (random, value, places) => {
-    const [parent, key] = pick(random, places)
-    return structuredClone(parent[key] ?? value)
-  },
-}
-
-/** Returns one of the texts, in half of the cases appended to the value. */
-function joined(random: Random, value: unknown, texts: readonly string[]): string {
-  const text = pick(random, texts)
-  return typeof value === 'string' && random() < 0.5 ? `${value} ${text}` : text
-}
 
 const KEYS = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'headng',
-  '',
+  ...['__proto__', 'constructor', 'toString', 'headng', '', '<b>', 'length', '\u202e'],
   'a'.repeat(200_000),
-  '<b>',
-  'length',
-  '\u202e',
 ]
 
-/** Changes of a whole file's text or bytes. */
-const FILES: Record<string, (random: Random, text: string) => string | Uint8Array> = {
-  truncated: (random, text) => text.slice(0, Math.floor(random() * text.length)),
-  'byte changed': (random, text) => {
-    const bytes = Buffer.from(text)
-    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
-    return bytes
+/** Changes of what is at a place of a value, by name. */
+const CHANGES: Record<string, (random: Random, place: Place, places: Place[]) => void> = {
+  replaced(random, [parent, key]) {
+    parent[key] = pick(random, ODD)
   },
-  'other encoding': (random, text) =>
-    pick(random, [
-      Buffer.from(text, 'utf16le'),
-      Buffer.from(`\ufeff${text}`),
-      Buffer.from(`${text}é`, 'latin1'),
-    ]),
-  'trailing comma': (_, text) => text.replace(/\n}\s*$/, ',\n}\n'),
-  'key twice': (_, text) => text.replace(/^(\{\s*)("[^"]+": )/, '$1$2null, $2'),
-  'not an object': (random) =>
-    pick(random, ['null', '[]', '7', '"x"', '', '{}', '['.repeat(100_000), '{"a":'.repeat(20_000)]),
-  comment: (_, text) => `// words\n${text}`,
+  continued(random, [parent, key]) {
+    parent[key] = `${parent[key]} ${pick(random, ODD)}`
+  },
+  swapped(random, [parent, key], places) {
+    const [other, place] = pick(random, places)
+    parent[key] = structuredClone(other[place])
+  },
+  missing(_, [parent, key]) {
+    if (Array.isArray(parent)) parent.splice(Number(key), 1)
+    else delete parent[key]
+  },
+  added(random, [parent, key]) {
+    if (Array.isArray(parent)) parent.push(structuredClone(parent[Number(key)]))
+    else {
+      const plain = { enumerable: true, configurable: true, writable: true }
+      Object.defineProperty(parent, pick(random, KEYS), { value: 'x', ...plain })
+    }
+  },
 }
 
 /** Makes a random change to a JSON file's text, as a person or a program might. */
 function mutate(random: Random, text: string): { name: string; text: string | Uint8Array } {
-  if (random() < 0.2) {
-    const name = pick(random, Object.keys(FILES))
-    return { name, text: FILES[name]?.(random, text) ?? text }
+  const chance = random()
+  if (chance < 0.05)
+    return { name: 'truncated', text: text.slice(0, Math.floor(random() * text.length)) }
+  if (chance < 0.1) {
+    const bytes = Buffer.from(text)
+    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
+    return { name: 'byte changed', text: bytes }
   }
   const value = JSON.parse(text)
   const places = placesIn(value)
-  const [parent, key] = pick(random, places)
-  const name = pick(random, [...Object.keys(VALUES), 'missing', 'extra key', 'item twice'])
-  if (name === 'missing') {
-    if (Array.isArray(parent)) parent.splice(Number(key), 1)
-    else delete parent[key]
-  } else if (name === 'extra key' || name === 'item twice') {
-    if (Array.isArray(parent)) parent.push(structuredClone(parent[Number(key)]))
-    else
-      Object.defineProperty(parent, pick(random, KEYS), {
-        value: 'x',
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      })
-  } else parent[key] = VALUES[name]?.(random, parent[key], places)
-  return { name: `${name} at ${String(key).slice(0, 20)}`, text: JSON.stringify(value, null, 2) }
+  const place = pick(random, places)
+  const name = pick(random, Object.keys(CHANGES))
+  CHANGES[name]?.(random, place, places)
+  return {
+    name: `${name} at ${String(place[1]).slice(0, 20)}`,
+    text: JSON.stringify(value, null, 2),
+  }
 }

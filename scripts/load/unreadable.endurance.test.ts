@@ -2,15 +2,15 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { folderCache } from '../cache.ts'
 import { inspectPictures } from '../make/inspect-pictures.ts'
+import { editedSample } from '../test/content/edited-folder.ts'
+import { CACHE, SAMPLE } from '../test/folders.ts'
 import { replaceInFs } from '../test/replace-in-fs.ts'
-import { CACHE, copyContent } from '../test/temporary.ts'
-import { diskFolder } from './disk-folder.ts'
 import { readContent } from './load-content.ts'
 
 /** Lets the system refuse to read a file or folder, whoever runs the test: for root, permissions mean nothing. */
 function refuseToRead(name: string): void {
   const refuse = (syscall: string, file: unknown) => {
-    if (!String(file).replaceAll('\\', '/').endsWith(`/content/${name}`)) return
+    if (!String(file).replaceAll('\\', '/').endsWith(`/sample/${name}`)) return
     throw Object.assign(new Error('EACCES: permission denied'), {
       code: 'EACCES',
       errno: -13,
@@ -33,13 +33,11 @@ function refuseToRead(name: string): void {
 test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images'])(
   'when %s cannot be read, that is said, and nothing false of others',
   async (name) => {
-    const { dir, edit } = await copyContent()
-    // A true mistake is still found.
-    await edit('labels.json', (labels) => {
-      labels.sample = ''
-    })
     refuseToRead(name)
-    const folder = diskFolder(dir)
+    // A true mistake is still found.
+    const folder = editedSample({
+      'labels.json': (labels) => Object.assign(labels, { sample: '' }),
+    })
     const { problems: found, loaded, pictures } = readContent(folder)
     const problems = [
       ...found,
@@ -47,7 +45,7 @@ test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images
     ]
     const messages = problems.map(
       ({ file, message }) =>
-        `${path.relative(dir, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`,
+        `${path.relative(SAMPLE, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`,
     )
     expect(messages.sort()).toEqual(
       [

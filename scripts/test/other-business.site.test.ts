@@ -148,23 +148,8 @@ test('every address is below its base path', () => {
   expect(texts.get('site.webmanifest')).toContain('"start_url": "/kent/"')
 })
 
-test('its words, numbers and services are on its pages', () => {
+test('its navigation, its type and the address of its form are on its pages', () => {
   const home = documents.get('index.html')
-  for (const words of [
-    'Dry under Kentish weather',
-    '4.9 from 30+ neighbours',
-    '12',
-    '90+',
-    'Weekend',
-    'We climb up before we name a price.',
-    'Calls answered: Weekdays 8am-4:30pm',
-  ]) {
-    expect(textOf(home?.body)).toContain(words)
-  }
-  expect([...(home?.querySelectorAll('#services article h3') ?? [])].map(textOf)).toEqual([
-    'Slates',
-    'Flat roofs',
-  ])
   expect(
     linksOf(home?.querySelector('header nav')).filter(([, href]) => !href.startsWith('tel:')),
   ).toEqual([
@@ -175,7 +160,6 @@ test('its words, numbers and services are on its pages', () => {
     ['Legal notice', '/kent/notice'],
     ['Ask for a survey', '/kent/#contact'],
   ])
-  expect(textOf(documents.get('dover-roofers.html')?.body)).toContain('On every roof of Dover')
   expect(JSON.stringify(graphOf('index.html'))).toContain('"@type":"RoofingContractor"')
   expect(home?.querySelector('form')?.getAttribute('action')).toBe(
     'https://forms.example.org/roofs',
@@ -296,19 +280,13 @@ test('jobs are on the pages of their town and their services, the newest first, 
   )
 })
 
-test('its people, its groups of work and its categories are its own', async () => {
-  const home = documents.get('index.html')
-  expect([...(home?.querySelectorAll('#about .person strong') ?? [])].map(textOf)).toEqual([
-    'Ann Oastcowl',
-    'Bert Oastcowl',
-  ])
+test('a town has those groups of work that it names, and a picture without a category has none', () => {
   const groups = (page: string) =>
     [...(documents.get(page)?.querySelectorAll('.area-page__work h3') ?? [])].map(textOf)
   expect(groups('deal-roofers.html')).toEqual(['Steep roofs', 'Flat roofs', 'Gutters and chimneys'])
   expect(groups('sandwich-roofers.html')).toEqual(['Steep roofs'])
-  expect(
-    [...(home?.querySelectorAll('#gallery figcaption') ?? [])].slice(4, 6).map(textOf),
-  ).toEqual(['Roof 5 Sandwich Slate', 'Roof 6 Deal'])
+  const captions = documents.get('index.html')?.querySelectorAll('#gallery figcaption') ?? []
+  expect([...captions].slice(4, 6).map(textOf)).toEqual(['Roof 5 Sandwich Slate', 'Roof 6 Deal'])
 })
 
 test('its badges are in words in every footer, and with pictures on the home page', async () => {

@@ -30,17 +30,21 @@ export function runIn(
  * packages. npm must never run in it: it would remove what those links lead to.
  */
 export async function firmWithLinks(): Promise<string> {
-  const firm = await beginFirm()
+  const firm = path.join(await temporaryFolder(), 'a firm')
+  const begun = runIn(ROOT, process.execPath, ['scripts/run.js', 'new', 'firm', firm])
+  if (begun.status !== 0) throw new Error(begun.error)
   await installPacked(firm)
   return firm
 }
 
-/** Begins a firm in a folder with a space, as `npm run new -- firm` does. */
-async function beginFirm(): Promise<string> {
-  const firm = path.join(await temporaryFolder(), 'a firm')
-  const begun = runIn(ROOT, process.execPath, ['scripts/run.js', 'new', 'firm', firm])
-  if (begun.status !== 0) throw new Error(begun.error)
-  return firm
+/** What npm packs, once for all firms: the program's bundles are made for it. */
+let packed: string[] | undefined
+
+function packedFiles(): string[] {
+  const { out } = runIn(ROOT, 'npm', ['pack', '--dry-run', '--json'])
+  // What it runs first may print too.
+  const [{ files }] = JSON.parse(out.slice(out.indexOf('[\n')))
+  return files.map(({ path }: { path: string }) => path)
 }
 
 /** Puts the packed program where npm would, and returns its folder. The other packages are links to this repository's. */
@@ -52,7 +56,9 @@ export async function installPacked(firm: string): Promise<string> {
     if (!name.startsWith('.'))
       await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'junction')
   }
-  await copyPacked(program)
+  packed ??= packedFiles()
+  for (const name of packed)
+    await cp(path.join(ROOT, name), path.join(program, name), { recursive: true })
   await symlink('../trade-site/scripts/trade-site.cjs', path.join(modules, '.bin/trade-site'))
   return program
 }
@@ -66,15 +72,6 @@ export function linesOf(workflow: string, step: string): string {
       ?.match(/^(?:(?! {6}- ).*\n)*? {8}run: \|\n((?: {10}.*\n)+)/) ?? []
   if (!block) throw new Error(`${workflow} has no step "${step}" with a script.`)
   return block.replace(/^ {10}/gm, '')
-}
-
-/** Copies the files that npm packs, and no others. */
-async function copyPacked(program: string): Promise<void> {
-  const packed = runIn(ROOT, 'npm', ['pack', '--dry-run', '--json'])
-  // What it runs first may print too.
-  const [{ files }] = JSON.parse(packed.out.slice(packed.out.indexOf('[\n')))
-  for (const { path: name } of files as { path: string }[])
-    await cp(path.join(ROOT, name), path.join(program, name), { recursive: true })
 }
 
 /** Runs the firm's command, `trade-site`. */

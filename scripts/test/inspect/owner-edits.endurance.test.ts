@@ -1,7 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Finding } from '../../finding.ts'
 import { launchBrowser } from '../browser/browser.ts'
 import { largerContent } from '../content/larger-content.ts'
 import { makeReal } from '../content/launched.ts'
@@ -30,51 +29,41 @@ const rename =
   ({ edit }) =>
     edit('business.json', (business) => Object.assign(business, { name }))
 
-/** Edits that change what pages there are, or every page. */
-const EDITS: Record<string, Edit> = {
-  'another name': rename('Marsh & Daughters'),
-  async [`${MORE} more towns`]({ dir, edit }) {
-    await largerContent(dir, `${dir}-larger`, OWN + MORE)
-    await cp(path.join(`${dir}-larger`, 'areas'), path.join(dir, 'areas'), { recursive: true })
-    for (let town = OWN; town < OWN + MORE; town++) {
-      // The texts of the roofer's own towns are short, so these need words that no other has.
-      const words = Array.from({ length: 30 }, (_, index) => `town${town}x${index}`)
-      await edit(`areas/town-${town}.json`, ({ hero }) =>
-        Object.assign(hero, { text: `${words.join(' ')}.` }),
-      )
-    }
-  },
-  async 'a town less'({ dir, edit }) {
-    await rm(path.join(dir, 'areas/sandwich.json'))
-    await edit('service-pages.json', ({ areas }) => areas.splice(2, 1))
-  },
-  'no gallery': ({ edit }) =>
-    edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] })),
-  'everything real, as on the day of the launch': makeReal,
+async function moreTowns({ dir, edit }: ContentCopy): Promise<void> {
+  await largerContent(dir, `${dir}-larger`, OWN + MORE)
+  await cp(path.join(`${dir}-larger`, 'areas'), path.join(dir, 'areas'), { recursive: true })
+  for (let town = OWN; town < OWN + MORE; town++) {
+    // The texts of the roofer's own towns are short, so these need words that no other has.
+    const words = Array.from({ length: 30 }, (_, index) => `town${town}x${index}`)
+    await edit(`areas/town-${town}.json`, ({ hero }) =>
+      Object.assign(hero, { text: `${words.join(' ')}.` }),
+    )
+  }
 }
 
-async function errorsAfter(edits: readonly Edit[], by?: typeof browser) {
+async function aTownLess({ dir, edit }: ContentCopy): Promise<void> {
+  await rm(path.join(dir, 'areas/sandwich.json'))
+  await edit('service-pages.json', ({ areas }) => areas.splice(2, 1))
+}
+
+const noGallery: Edit = ({ edit }) =>
+  edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] }))
+
+test.each<[what: string, ...edits: Edit[]]>([
+  ['another name and a town less', rename('Marsh & Daughters'), aTownLess],
+  // A long word, which a phone has to wrap; and as on the day of the launch.
+  [
+    `a long name, ${MORE} more towns, no gallery and everything real`,
+    rename('Featherstone & Sons'),
+    moreTowns,
+    noGallery,
+    makeReal,
+  ],
+])('%s', async (_, ...edits) => {
   const copy = await copyRoofer()
   for (const edit of edits) await edit(copy)
-  const { pages, errors } = await inspectSite(
-    { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE },
-    by,
-  )
-  return { pages, errors: errors.map(({ file, message }: Finding) => `${file}: ${message}`) }
-}
-
-test.each(Object.entries(EDITS))('%s', async (_, edit) => {
-  const { pages, errors } = await errorsAfter([edit])
-  expect(errors).toEqual([])
+  const options = { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE }
+  const { pages, errors } = await inspectSite(options, browser)
+  expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
   expect(pages).toBeGreaterThan(10)
-})
-
-test('all edits at once, and a long name, in a browser', async () => {
-  // A long word, which a phone has to wrap.
-  const { pages, errors } = await errorsAfter(
-    [...Object.values(EDITS), rename('Featherstone & Sons')],
-    browser,
-  )
-  expect(errors).toEqual([])
-  expect(pages).toBeGreaterThan(30)
 })

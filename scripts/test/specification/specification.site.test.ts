@@ -355,23 +355,6 @@ describe('the home page', () => {
     expect(textOf(home().querySelector('.reviews'))).toContain('Sample')
   })
 
-  test('has the symptoms that visitors know beside the services, with a link to the advice on each', () => {
-    const services = home().querySelector('#services')
-    expect(textsOf(services, 'article strong').filter((text) => !text.includes('£'))).toEqual([
-      'A crack across the ceiling',
-      "Artex you'd like gone",
-      'The ceiling is sagging',
-      'Plaster that sounds hollow',
-      'A wall after a rewire',
-      'Render falling off',
-    ])
-    expect(hrefsOf(services).filter((href) => href.includes('/') && href.includes('#'))).toEqual([
-      '/plastering-in-essex#cracks',
-      '/boarding-in-essex#old-ceilings',
-      '/sand-and-cement-in-essex#cracks',
-    ])
-  })
-
   test('has a person who speaks for the firm, and answers above the form, marked as samples', () => {
     expect(textOf(home().querySelector('#about figure'))).toMatch(
       /^I'd sooner tell you .+ Tom Lathmere Plasterer and owner Sample$/,
