@@ -133,7 +133,8 @@ const CHANGES: Record<string, (random: Random, place: Place, places: Place[]) =>
     parent[key] = pick(random, ODD)
   },
   continued(random, [parent, key]) {
-    parent[key] = `${parent[key]} ${pick(random, ODD)}`
+    const texts = [parent[key], pick(random, ODD)].filter((one) => typeof one === 'string')
+    parent[key] = texts.join(' ')
   },
   swapped(random, [parent, key], places) {
     const [other, place] = pick(random, places)

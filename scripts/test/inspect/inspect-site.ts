@@ -18,11 +18,12 @@ interface Inspection {
 
 /**
  * Makes the site of a content folder in memory and inspects its pages by rules that hold for any content.
+ * @param browser opens the pages; without one only their HTML is checked
  * @param choose selects the pages to inspect, if all would take too long
  */
 export async function inspectSite(
   { contentDir, cacheDir, ...options }: Omit<BuildOptions, 'outDir'>,
-  browser: Browser,
+  browser?: Browser,
   choose: (pages: readonly RenderedPage[]) => readonly RenderedPage[] = (all) => all,
 ): Promise<Inspection> {
   try {
@@ -44,8 +45,9 @@ export async function inspectSite(
         (await checkHtml(`${page.file.bytes}`)).map((message) => onPage(page, 'error', message)),
       ),
     )
-    const site = { origin, files }
-    const found = await inspectPages(browser, site, served, momentsOf(options.now))
+    const found = browser
+      ? await inspectPages(browser, { origin, files }, served, momentsOf(options.now))
+      : []
     const errors = reportedOnce([...invalid.flat(), ...found], choice, sources)
     return { pages: made.pages.length, errors }
   } catch (error) {
