@@ -71,6 +71,7 @@ const RIGHT: Files = {
   'services/slates.json': { leads: 'storm' },
   'sitemap.json': { cards: [{ kind: 'service' }] },
   'thank-you.json': {},
+  'walls.json': { items: [{ id: 'brick' }] },
 }
 
 test('content that meets the rules has no problems, without a page of thanks either where none is needed', () => {
@@ -174,6 +175,25 @@ test.each<[change: Files, problem: string, images?: string[], icons?: string[]]>
     { 'guides/b.json': {}, 'service-pages.json': { areas: [{ area: 'dover' }] } },
     'service-pages.json areas[0].area is "dover", but the folder "areas" has no such file.',
   ],
+  [
+    { 'service-pages.json': { leaveOut: ['dover'] } },
+    'service-pages.json leaveOut[0] is "dover", but the folder "areas" has no such file.',
+  ],
+  [
+    { 'areas/deal.json': { walls: ['brick', 'brik'] } },
+    'areas/deal.json walls[1] is "brik", which is not in walls.json. Did you mean "brick"?',
+  ],
+  [
+    { 'services/slates.json': { wall: 'flint' } },
+    'services/slates.json wall is "flint", which is not in walls.json.',
+  ],
+  ...[
+    ['claims.json', { insured: { link: '/slate-in-kent' } }, 'insured.link'] as const,
+    ['navigation.json', { header: [{ href: '/slate-in-kent' }] }, 'header[0].href'] as const,
+  ].map(([file, value, field]): [Files, string] => [
+    { [file]: value },
+    `${file} ${field} links to "/slate-in-kent", which isn't a page of this site.`,
+  ]),
   [pages(page('a', 'x', 'y'), {}), same('home.json', 'meta.title', 'areas/deal.json')],
   [
     pages(page('d', 'x', 'y'), page('e', 'X', 'z')),
