@@ -18,8 +18,8 @@ export async function copyProgram(): Promise<string> {
   await mkdir(CACHE, { recursive: true })
   await cp(CACHE, path.join(root, '.cache'), {
     recursive: true,
-    // What another test is just writing.
-    filter: (name) => !name.includes('.unfinished-'),
+    // Without what another test is just writing, and its packages.
+    filter: (name) => !/\.unfinished-|[\\/]eleventy-/.test(name),
   })
   return root
 }
