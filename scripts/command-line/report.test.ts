@@ -26,15 +26,7 @@ test('a problem has its place, the line, and a mark under the column, or under t
     '\n',
   )
   expect(lines[2]?.indexOf('^')).toBe(lines[1]?.indexOf('1', 6))
-  expect(reportFindings([problem])).toBe(
-    [
-      'content/home.json:12:7: a is wrong. Mend it.',
-      '  12 | "a": 1',
-      '     |   ^',
-      '',
-      '1 problem. Nothing was published.',
-    ].join('\n'),
-  )
+  expect(reportFindings([problem])).toMatch(/\n\n1 problem\. Nothing was published\.$/)
 })
 
 test('problems are grouped by file and counted', () => {
@@ -236,7 +228,6 @@ test('what a launch lacks is counted by rule, the most frequent first, with the 
 })
 
 test('a site cannot be looked at from its folder, so the last line says how', () => {
-  expect(reportBuilt(builtWith({}), FOLDERS, 0, plain)).toMatch(/\nLook at it with npm start$/)
   const outDir = path.resolve('..', 'my site')
   expect(reportBuilt(builtWith({}), { ...FOLDERS, outDir }, 0, plain)).toMatch(
     /\nLook at it with npm start -- ".*my site"$/,

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/kinds.ts'
 import { buildSite } from '../build-site.ts'
 import { plain } from '../command-line/paint.ts'
@@ -14,7 +14,7 @@ import { makeReal } from './content/launched.ts'
 import { loadContent } from './content/load-content.ts'
 import { copyLocksmith } from './content/locksmith.ts'
 import { sampleSite } from './content/sample-site.ts'
-import { linksOf, readPages, textOf } from './dom/pages.ts'
+import { linksOf, parseHtml, textOf } from './dom/pages.ts'
 import { CACHE } from './folders.ts'
 import { listFiles } from './list-files.ts'
 import { TEST_NOW } from './test-now.ts'
@@ -48,29 +48,23 @@ const ROUTES = [
   '/notice',
 ]
 
-interface Firm {
-  files: string[]
-  texts: Map<string, string>
-  documents: Map<string, Document>
+/** The files of a built firm, and what those hold that are texts. */
+async function filesOf(siteDir: string) {
+  const files = await listFiles(siteDir)
+  const texts = files
+    .filter(isText)
+    .map(async (file) => [file, await readFile(path.join(siteDir, file), 'utf8')] as const)
+  return { files, texts: new Map(await Promise.all(texts)) }
 }
 
-const firms = {} as Record<'roofer' | 'locksmith', Firm>
-let { texts, documents }: Firm = { files: [], texts: new Map(), documents: new Map() }
-
-beforeAll(async () => {
-  for (const name of ['roofer', 'locksmith'] as const) {
-    const { siteDir } = inject(name)
-    const files = await listFiles(siteDir)
-    const texts = files
-      .filter(isText)
-      .map(async (file) => [file, await readFile(path.join(siteDir, file), 'utf8')] as const)
-    const documents = (await readPages(siteDir)).map(
-      ({ file, document }) => [file, document] as const,
-    )
-    firms[name] = { files, texts: new Map(await Promise.all(texts)), documents: new Map(documents) }
-  }
-  ;({ texts, documents } = firms.roofer)
-})
+const firms = {
+  roofer: await filesOf(inject('roofer').siteDir),
+  locksmith: await filesOf(inject('locksmith').siteDir),
+}
+const { texts } = firms.roofer
+const documents = new Map(
+  [...texts].flatMap(([file, text]) => (file.endsWith('.html') ? [[file, parseHtml(text)]] : [])),
+)
 
 test.each(['roofer', 'locksmith'] as const)('the %s has no word of another trade', (name) => {
   const { files, texts } = firms[name]
@@ -83,7 +77,7 @@ test.each(['roofer', 'locksmith'] as const)('the %s has no word of another trade
 })
 
 test('the locksmith has redirects, and static files that a text links', async () => {
-  const { documents, texts } = firms.locksmith
+  const { texts } = firms.locksmith
   const { contentDir, siteDir } = inject('locksmith')
   expect(texts.get('_redirects')).toBe(
     '/prices.html / 301\n/prices.html/ / 301\n/emergency.html /locked-out 301\n/emergency.html/ /locked-out 301\n',
@@ -92,10 +86,9 @@ test('the locksmith has redirects, and static files that a text links', async ()
     expect(await readFile(path.join(siteDir, file))).toEqual(
       await readFile(path.join(contentDir, 'static', file)),
     )
-  expect(linksOf(documents.get('keys-cut/index.html')?.querySelector('main'))).toContainEqual([
-    'sheet',
-    '/key-care.pdf',
-  ])
+  expect(
+    linksOf(parseHtml(texts.get('keys-cut/index.html') ?? '').querySelector('main')),
+  ).toContainEqual(['sheet', '/key-care.pdf'])
 })
 
 test('the locksmith is published by a launch once nothing in it is invented, without warnings', async () => {
