@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { copyRoofer } from './test/content/roofer.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
@@ -11,12 +11,12 @@ const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
 const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
 
 test('the build succeeds when the reader of its output goes away', async () => {
-  const { dir } = await copyRoofer()
-  const child = spawn(
-    process.execPath,
-    [...RUN, '--content', dir, '--out', path.join(dir, '../site')],
-    { cwd: ROOT, env },
-  )
+  const { contentDir } = inject('roofer')
+  const out = path.join(await temporaryFolder(), 'site')
+  const child = spawn(process.execPath, [...RUN, '--content', contentDir, '--out', out], {
+    cwd: ROOT,
+    env,
+  })
   child.stdout.destroy()
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk))

@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises'
-import path from 'node:path'
 import { Parser } from 'htmlparser2'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { folderCache } from '../cache.ts'
 import { reportFindings } from '../command-line/report-findings.ts'
 import { BuildError } from '../finding.ts'
@@ -9,9 +8,8 @@ import type { MadeSite } from '../site.ts'
 import { makeSite } from '../site.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
 import { seeded } from '../test/content/seeded.ts'
-import { CACHE } from '../test/temporary.ts'
+import { CACHE, temporaryFolder } from '../test/temporary.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { diskFolder } from './disk-folder.ts'
 
@@ -19,10 +17,12 @@ const MUTATIONS = 220
 const SEED = 20261121
 
 test(`${MUTATIONS} changes of the content are refused by file and field, or harmless`, async () => {
-  const { dir } = await copyRoofer()
-  const cacheDir = path.join(dir, '../cache')
-  await cp(CACHE, cacheDir, { recursive: true, filter: (name) => !name.includes('.unfinished-') })
-  const folder = diskFolder(dir)
+  const cacheDir = await temporaryFolder()
+  await cp(CACHE, cacheDir, {
+    recursive: true,
+    filter: (name) => !/\.unfinished-|[\\/]eleventy-/.test(name),
+  })
+  const folder = diskFolder(inject('roofer').contentDir)
   const make = (changed: [name: string, bytes: Uint8Array][] = []) =>
     makeSite(withFiles(folder, new Map(changed)), { now: TEST_NOW, cache: folderCache(cacheDir) })
   const vocabulary = vocabularyOf(await make())
