@@ -79,8 +79,8 @@ const LAST = project('timed', {
 export default defineConfig({
   root,
   test: {
-    // Tests with a browser or a server wait half of the time: one worker more than cores fills the gaps.
-    maxWorkers: os.availableParallelism() + (named.includes('values') ? 0 : 1),
+    // Tests with a browser or a server wait half of the time: two workers more than cores fill the gaps.
+    maxWorkers: os.availableParallelism() + (named.includes('values') ? 0 : 2),
     sequence: { sequencer: SharedWorkersSequencer },
     reporters: ['default', leftOutReporter(IS_WHOLE && !THOROUGH ? slowFiles : 0)],
     experimental: { fsModuleCache: true },
