@@ -102,9 +102,6 @@ export async function startDev(
     const isPage = type.startsWith('text/html')
     const html = () =>
       `${file.bytes}`.replace(POLICY, '').replace('</head>', () => `${desk.head()}\n</head>`)
-    // Named after its contents: browsers need not fetch and decode it again at each reload.
-    if (status === 200 && file.path.startsWith('assets/'))
-      response.setHeader('Cache-Control', 'immutable, max-age=86400')
     response.writeHead(status, { 'Content-Type': type }).end(isPage ? html() : file.bytes)
     if (isPage) {
       live.inView = address
