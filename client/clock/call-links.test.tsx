@@ -112,11 +112,16 @@ test('it follows the clock while the page stays open', () => {
   expect(visibleLinks()).toEqual([LINE])
 })
 
-test('a leading number stays if it is always answered or if its hours are only in a sentence', () => {
+test('a leading number stays if it is always answered, but for days off, or if its hours are only in a sentence', () => {
   const sunday = '2026-11-22T12:00:00Z'
   expect(calledAt(sunday, [EVENINGS, EMERGENCY], 'emergency')).toEqual([LINE])
   const hourless = { phoneHours: undefined, phoneLine: 'Mostly by day' }
   expect(calledAt(sunday, [EMERGENCY], undefined, hourless)).toEqual([OFFICE])
+  const always = {
+    phoneHours: [{ label: 'Daily', days: [...DAYS], opens: '00:00', closes: '24:00' }],
+  }
+  expect(calledAt(sunday, [EMERGENCY], undefined, always)).toEqual([OFFICE])
+  expect(calledAt('2026-12-25T12:00:00Z', [EMERGENCY], undefined, always)).toEqual([LINE])
 })
 
 test('without a script each number is a link beside its hours, the leading one first', () => {

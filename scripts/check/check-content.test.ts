@@ -161,10 +161,10 @@ function setTexts(page: Loose, change: (text: string) => string): void {
 
 test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
   [
-    'a firm that takes only calls needs no endpoint',
+    'a firm that takes only calls needs neither an endpoint nor a privacy page',
     'contact.json',
     (contact) => {
-      contact.form.endpoint = null
+      Object.assign(contact.form, { endpoint: null, privacy: 'None.' })
       contact.callsOnly = {
         heading: 'Ring us for your quote',
         text: 'We take calls and nothing else.',
@@ -196,6 +196,14 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
   ],
 ])('%s', (_, file, change) => {
   expect(checkEdited({ [file]: change }).messages).toEqual([])
+})
+
+test('a sole trader needs a first and a last name', () => {
+  const alone = ({ legal }: Loose) =>
+    Object.assign(legal, { form: 'sole trader', name: 'Ann', companyNumber: 'none' })
+  expect(checkEdited({ 'business.json': alone }).messages).toEqual([
+    expect.stringContaining("legal.name is not a person's first and last name."),
+  ])
 })
 
 test.each([

@@ -42,6 +42,20 @@ test('the sample loads: pages in their order, then those without one by name; sl
   )
 })
 
+test.each([
+  ['not VAT registered', 'no VAT to add'],
+  ['[VAT number]', '[VAT included]'],
+  ['GB 123 4567 89', 'VAT included'],
+])('with the VAT number %j, prices say "%s"', (vatNumber, words) => {
+  const { content } = loadContent(
+    editedSample({
+      'business.json': ({ legal }) => Object.assign(legal, { vatNumber }),
+      'home.json': ({ hero }) => Object.assign(hero, { text: 'From £90, {vat}.' }),
+    }),
+  )
+  expect(content.home.hero.text).toBe(`From £90, ${words}.`)
+})
+
 test('mistakes of every kind in every file are reported at once, sorted by place', () => {
   const folder = editedSample({
     'areas/epping.json'(area) {

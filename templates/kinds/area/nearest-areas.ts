@@ -31,9 +31,7 @@ function neighboursOf({ slug, coordinates, nearby }: Area, areas: readonly Area[
   }
   const byDistance = nearest.map(({ other }) => other)
   if (byDistance.length === MOST) return byDistance
-  const named = nearby.places.flatMap(
-    (place) => areas.find((other) => other.slug !== slug && other.name === place) ?? [],
-  )
+  const named = nearby.places.flatMap((place) => areas.find((other) => other.name === place) ?? [])
   return [...new Set([...byDistance, ...named])].slice(0, MOST)
 }
 
