@@ -5,7 +5,7 @@ import type { Loose } from '../scripts/test/content/edit-json.ts'
 import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
 import { loadContent } from '../scripts/test/content/load-content.ts'
 import type { Content } from './content.ts'
-import { jobMeta, newestJobs, reviewsOf } from './jobs.ts'
+import { hasProof, jobMeta, newestJobs, reviewsOf } from './jobs.ts'
 import { planPages } from './kinds.ts'
 
 const { content } = loadContent(editedRoofer())
@@ -49,6 +49,21 @@ test('a town without proof is reported, and one set to wait is kept from search 
     sample: true,
   }
   expect(isFound(withJob({ town: 'sandwich', cover }))).toBe(false)
+})
+
+test('a picture after the work, no sample, proves that the firm has worked in its town', () => {
+  const [town] = content.areas
+  if (!town) throw new Error('The roofer has towns.')
+  const [own] = content.gallery.items
+  const withPair = (location: string, sample: boolean) => {
+    const image = { ...own?.image, sample }
+    const pair = { location, after: { image } }
+    const gallery = { ...content.gallery, items: [], pair }
+    return { ...content, jobs: [], gallery, reviews: { ...content.reviews, items: [] } } as never
+  }
+  expect(hasProof(town, withPair(town.name, false))).toBe(true)
+  expect(hasProof(town, withPair(town.name, true))).toBe(false)
+  expect(hasProof(town, withPair('Elsewhere', false))).toBe(false)
 })
 
 test('a customer’s words about a job count as a review of its town', () => {

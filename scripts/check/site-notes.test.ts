@@ -38,4 +38,14 @@ test('towns without anything to show are counted, and four of them named', () =>
   expect(notesWith('doorway', {})).toEqual([
     expect.stringMatching(/: \d+ of 16, (?:[\w ]+, ){3}[\w ]+ and \d+ more\. /),
   ])
+  const towns = loadContent(editedSample()).content.areas.map(({ name }) => name)
+  const edits = {
+    'reviews.json'(reviews: Loose) {
+      const { sample: _, ...own } = reviews.items[0]
+      reviews.items = towns.slice(5).map((location) => ({ ...own, location }))
+    },
+  }
+  expect(notesWith('doorway', edits)).toEqual([
+    expect.stringContaining(`: 5 of 16, ${towns.slice(0, 4).join(', ')} and 1 more. `),
+  ])
 })

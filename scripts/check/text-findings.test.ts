@@ -6,6 +6,7 @@ test("Ofcom's numbers for drama are recognised in any spelling", () => {
   const drama = [
     '01632 960 001',
     '+44 1632 960001',
+    '+44 (0)1632 960 001',
     '(01632) 960-001',
     '020 7946 0001',
     '07700 900 001',
