@@ -31,8 +31,9 @@ const FILLED = '.{1,60}?'
 const LEAST_LETTERS = 5
 
 /**
- * Makes the file of what stands on each page, in its order, and where it comes from: the desk searches it, sorts forms by it, and opens
- * the form of a text that is pointed at. A made value, such as a price or hours, has the path of what its owner types.
+ * Makes the file of what stands on each page, in its order, and where it comes from: the desk searches it, sorts forms by
+ * it, and opens the form of a text that is pointed at. A made value, such as a price or hours, has the path of what its owner
+ * types.
  */
 export function textsFile(
   { sources }: LoadedContent,

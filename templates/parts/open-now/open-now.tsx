@@ -25,12 +25,15 @@ export function OpenNow({
   const { language } = content.site
   const week = answered ?? hours
   if (!timeZone || !words || !week.some(({ opens }) => opens)) return null
-  const plain = (
-    <span>
-      <UnbrokenItems text={week.map((item) => hoursLine(item, language)).join(', ')} />
-    </span>
-  )
-  if (!answered?.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
+  const plain = week.map((item) => hoursLine(item, language)).join(', ')
+  if (!answered?.every(hasOnePeriod))
+    return (
+      <span className="open-now">
+        <span>
+          <UnbrokenItems text={plain} />
+        </span>
+      </span>
+    )
   return (
     <span
       className={meanwhile ? 'open-now open-now--long' : 'open-now'}
@@ -40,7 +43,7 @@ export function OpenNow({
       data-closed={meanwhile ? `${words.closed} ${meanwhile}` : words.closed}
       {...behaviour.openNow}
     >
-      {plain}
+      <span>{plain}</span>
       <span {...part.line} />
     </span>
   )
