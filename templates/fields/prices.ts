@@ -42,6 +42,14 @@ const item = z
     error: 'is less than "from". Write a higher price, or leave it out.',
   })
 
+/** True while prices are invented. */
+export const samplePrices = field(
+  sample,
+  'Only a sample',
+  'The prices are invented. In the file: true, and no line once they are your own.',
+  true,
+)
+
 /** What things cost: groups of prices, with what moves them and the day on which they were checked. */
 export const prices = z
   .strictObject({
@@ -77,12 +85,7 @@ export const prices = z
       'What makes a price higher or lower. [words](/route) makes a link.',
       'Mostly how many treads there are.',
     ).optional(),
-    sample: field(
-      sample,
-      'Only a sample',
-      'The prices are invented. In the file: true, and no line once they are your own.',
-      true,
-    ).optional(),
+    sample: samplePrices.optional(),
   })
   .superRefine((prices, context) => {
     const isAlone = prices.groups.length === 1 && prices.groups[0]?.items.length === 1

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { field } from './field.ts'
+import { samplePrices } from './prices.ts'
 import { heading, label, text } from './text.ts'
-import { group, groups, list, sample } from './values.ts'
+import { group, groups, list } from './values.ts'
 
 const price = text(20)
 
@@ -46,12 +47,7 @@ export const quoteExample = z.strictObject({
     'The total of the prices, beside the words below them. Leave it out if you show no prices.',
     {
       amount: field(price, 'Amount', 'What it comes to.', '£720'),
-      sample: field(
-        sample,
-        'Only a sample',
-        'The prices are invented. In the file: true, and no line once they are your own.',
-        true,
-      ).optional(),
+      sample: samplePrices.optional(),
     },
   ).optional(),
   next: group(
