@@ -27,7 +27,6 @@ async function contrastOf(page: Page, selector: string): Promise<number> {
 
 slowTest.for(['112.0.2', '119.0.2'])(
   'a page in Chromium %s, in a dark scheme, can be read and used, and no script fails',
-  { timeout: 600_000 },
   async (version, { skip }) => {
     const browser =
       (await launchOlderBrowser(version)) ?? skip(`Chromium ${version} cannot be fetched here.`)

@@ -1,23 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from './root.ts'
-import { runIn } from './test/firm/packed-firm.ts'
-import { temporaryFolder } from './test/temporary.ts'
 
 /** A repository with the command and a small build. */
 let project: string
@@ -221,42 +209,4 @@ test('no control character of a page reaches the terminal', async () => {
   expect(out).toContain('\uFFFD')
   expect(out).not.toContain(control)
   expect(out).not.toContain(override)
-})
-
-test('a change that only raises the program shows what readers will see change', {
-  timeout: 600_000,
-}, async () => {
-  const around = await temporaryFolder()
-  const [firm, next] = ['firm', 'next'].map((name) => path.join(around, name)) as [string, string]
-  const does = (cwd: string, command: string, ...args: string[]) => {
-    const ran = runIn(cwd, command, args, env)
-    expect(ran, [command, ...args].join(' ')).toMatchObject({ status: 0 })
-    return ran
-  }
-  does(ROOT, process.execPath, 'scripts/run.js', 'new', 'firm', firm)
-  const install = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
-  does(firm, 'npm', ...install)
-  does(firm, 'git', 'init', '--quiet')
-  does(firm, 'git', 'add', '.')
-  does(firm, 'git', 'commit', '--quiet', '--message', 'The program as it was')
-  does(around, 'tar', '-xf', path.join(firm, 'trade-site-1.0.0.tgz'))
-  await rename(path.join(around, 'package'), next)
-  // What is packed is the bundles of its sources.
-  const replaced = async (name: string, from: string, to: string) => {
-    const text = await readFile(path.join(next, name), 'utf8')
-    await writeFile(path.join(next, name), text.replace(from, to))
-    return text.includes(from)
-  }
-  expect(await replaced('package.json', '"version": "1.0.0"', '"version": "1.1.0"')).toBe(true)
-  const bundles = (await readdir(path.join(next, 'program'))).map((name) => `program/${name}`)
-  const edits = await Promise.all(
-    bundles.map((name) => replaced(name, '("footer",{', '("footer",{title:"Raised",')),
-  )
-  expect(edits).toContain(true)
-  does(next, 'npm', 'pack', '--ignore-scripts', '--pack-destination', firm)
-  does(firm, 'npm', ...install, './trade-site-1.1.0.tgz')
-  const { status, out, error } = runIn(firm, 'npm', ['run', '--silent', 'diff', '--', 'HEAD'], env)
-  expect(error).toBe('')
-  expect(out).toMatch(/\nOn all \d+ pages\n {2}\+ title: Raised\n/)
-  expect(status).toBe(1)
 })

@@ -101,7 +101,7 @@ test(`killed at random moments, ${KILLS} times while it publishes, a build of ${
       ].sort(),
     )
   }
-}, 600_000)
+})
 
 test.runIf(isRoot)(
   'only the published folder has to be writable; missing permissions are reported at once',

@@ -146,9 +146,7 @@ async function apply(root: string, edits: Edits): Promise<void> {
   }
 }
 
-test('what is added by these rows is typed, built, shown, checked and asked for', {
-  timeout: 600_000,
-}, async () => {
+test('what is added by these rows is typed, built, shown, checked and asked for', async () => {
   const root = await copyProgram()
   for (const edits of Object.values(ROWS)) await apply(root, edits)
   const run = (...args: string[]) => {

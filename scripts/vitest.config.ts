@@ -39,8 +39,8 @@ function project(
     isolate: false,
     setupFiles: [inScripts('test/quiet-console.ts')],
     // None of these is an assertion: a machine with twenty other processes takes twenty times as long as an idle one.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     expect: { poll: { timeout: 60_000 } },
   }
   return { test: { ...common, name, ...test } }
@@ -79,8 +79,9 @@ const LAST = project('timed', {
 export default defineConfig({
   root,
   test: {
-    // Tests with a browser or a server wait half of the time: two workers more than cores fill the gaps.
-    maxWorkers: os.availableParallelism() + (named.includes('values') ? 0 : 2),
+    // Tests with a browser or a server wait half of the time: two workers more than cores fill the gaps. Those of a thorough
+    // run are busy themselves.
+    maxWorkers: os.availableParallelism() + (named.includes('values') || THOROUGH ? 0 : 2),
     sequence: { sequencer: SharedWorkersSequencer },
     reporters: ['default', leftOutReporter(IS_WHOLE && !THOROUGH ? slowFiles : 0)],
     experimental: { fsModuleCache: true },

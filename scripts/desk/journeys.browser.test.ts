@@ -116,7 +116,7 @@ async function addDay(text = NEW): Promise<void> {
   await press('Save')
 }
 
-describe.sequential('journeys', { timeout: 600_000 }, () => {
+describe.sequential('journeys', () => {
   test.each(oneOfEach([100, 0, 1, 3]))(
     'a day off is added to %i, and goes again',
     async (count) => {

@@ -164,7 +164,7 @@ test('a site with a base path is served below it, with its assets and the ownerâ
     const { text: html } = await ask(`${url}/`)
     expect(html).toContain('Saved again.')
     return [html]
-  }, 20_000)
+  }, 60_000)
   expect(saved).toContain(style)
   await copy.write('static/.well-known/security.txt', 'Contact: two')
   await expect

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -12,6 +12,8 @@ import {
 import { git, publicRepository } from '../test/git.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
+
+// Packing writes the program's bundles into its own folder, so all tests that pack are in this file.
 
 test('where a firm is yet to begin, nothing but its folder is left', async () => {
   const around = await temporaryFolder()
@@ -263,3 +265,37 @@ test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
     expect(await readFile(path.join(temp, '.ssh/known_hosts'), 'utf8')).toBe('y\n')
   },
 )
+
+test('a change that only raises the program shows what readers will see change', async () => {
+  const around = await temporaryFolder()
+  const [firm, next] = ['firm', 'next'].map((name) => path.join(around, name)) as [string, string]
+  const does = (cwd: string, command: string, ...args: string[]) =>
+    expect(runIn(cwd, command, args), [command, ...args].join(' ')).toMatchObject({ status: 0 })
+  does(ROOT, process.execPath, 'scripts/run.js', 'new', 'firm', firm)
+  const install = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+  does(firm, 'npm', ...install)
+  await git(firm, ['init', '--quiet'])
+  await git(firm, ['add', '.'])
+  await git(firm, ['commit', '--quiet', '--message', 'The program as it was'])
+  does(around, 'tar', '-xf', path.join(firm, 'trade-site-1.0.0.tgz'))
+  await rename(path.join(around, 'package'), next)
+  // What is packed is the bundles of its sources.
+  const replaced = async (name: string, from: string, to: string) => {
+    const text = await readFile(path.join(next, name), 'utf8')
+    await writeFile(path.join(next, name), text.replace(from, to))
+    return text.includes(from)
+  }
+  expect(await replaced('package.json', '"version": "1.0.0"', '"version": "1.1.0"')).toBe(true)
+  const bundles = readdirSync(path.join(next, 'program')).map((name) => `program/${name}`)
+  const edits = await Promise.all(
+    bundles.map((name) => replaced(name, '("footer",{', '("footer",{title:"Raised",')),
+  )
+  expect(edits).toContain(true)
+  does(next, 'npm', 'pack', '--ignore-scripts', '--pack-destination', firm)
+  does(firm, 'npm', ...install, './trade-site-1.1.0.tgz')
+  expect(runIn(firm, 'npm', ['run', '--silent', 'diff', '--', 'HEAD'])).toMatchObject({
+    status: 1,
+    error: '',
+    out: expect.stringMatching(/\nOn all \d+ pages\n {2}\+ title: Raised\n/),
+  })
+})

@@ -95,7 +95,6 @@ test.each([
   { towns: 1000, times: 6.5, runs: 1, megabytes: 500 },
 ])(
   'a whole build of $towns towns, pictures cached, takes at most $times times as long as Eleventy',
-  { timeout: 1_800_000 },
   async ({ towns, times, runs, megabytes = Number.POSITIVE_INFINITY }) => {
     const folder = await temporaryFolder()
     const [content, out, rendered] = ['content', 'dist', 'rendered'].map((name) =>

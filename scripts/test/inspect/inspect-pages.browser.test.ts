@@ -20,6 +20,7 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 async function messages(bodies: Record<string, string>): Promise<string[]> {
   const pages = Object.entries(bodies).map(([address, body]) => ({
     page: { route: address, source: 'legal/a.json' },
+    kind: 'legal',
     address,
     html: `<!doctype html><html lang="en-GB"><head><title>A page</title>${STYLE}</head><body><main><h1>Heading</h1>${body}</main></body></html>`,
   }))

@@ -6,9 +6,10 @@ import type { Finding } from '../../finding.ts'
 import { layoutOverflows } from '../browser/layout-overflows.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 
-/** A page with its path on the host. */
+/** A page with the name of its kind and its path on the host. */
 interface ServedPage {
   page: { route: string; source: string }
+  kind: string
   address: string
 }
 
@@ -29,7 +30,7 @@ const BY_THE_HOUR = 'data-hours='
 
 /**
  * Opens each page in a browser, several at a time, and checks it at three widths, with all details open, and with axe.
- * A page that depends on the hour is looked at again at each further moment.
+ * One page of each kind that depends on the hour is looked at again at each further moment.
  * @param moments what the browser's clock says, the time of the build first
  * @returns errors
  */
@@ -41,12 +42,15 @@ export async function inspectPages(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const queue = [...pages]
+  const kindsByTheHour = new Set<string>()
   const worker = async () => {
     const windows: InspectorWindow[] = []
     for (const moment of [first, ...further])
       windows.push(await openWindow(await contextAt(browser, moment), site))
     for (let page = queue.shift(); page; page = queue.shift()) {
-      const isByTheHour = Buffer.from(site.files.get(page.address) ?? '').includes(BY_THE_HOUR)
+      const html = Buffer.from(site.files.get(page.address) ?? '')
+      const isByTheHour = html.includes(BY_THE_HOUR) && !kindsByTheHour.has(page.kind)
+      if (isByTheHour) kindsByTheHour.add(page.kind)
       const found = await inspectPage(
         site.origin + page.address,
         isByTheHour ? windows : windows.slice(0, 1),

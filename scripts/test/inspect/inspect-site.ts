@@ -39,7 +39,11 @@ export async function inspectSite(
       ...made.files.map(({ path, bytes }) => [`${basePath}/${path}`, bytes] as const),
       ...made.pages.map((page) => [addressOf(page), page.file.bytes] as const),
     ])
-    const served = choice.map((page) => ({ page: page.page, address: addressOf(page) }))
+    const served = choice.map((page) => ({
+      page: page.page,
+      kind: page.kind.name,
+      address: addressOf(page),
+    }))
     const invalid = await Promise.all(
       choice.map(async (page) =>
         (await checkHtml(`${page.file.bytes}`)).map((message) => onPage(page, 'error', message)),
