@@ -27,6 +27,8 @@ export interface DeskHost {
   published(): Promise<void>
   /** Reads a JSON file of the content on the branch; undefined if there is none. */
   read(file: string): Promise<unknown>
+  /** The bytes of a file of the content on the branch. */
+  bytes(file: string): Promise<Uint8Array | undefined>
   /** A developer changes files of the content, and pushes; `null` removes one. */
   push(files: Record<string, string | null>): Promise<string>
   /** The messages of the branch's commits, newest first. */
@@ -131,6 +133,7 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       const object = await repository.read(`main:content/${file}`)
       return object && JSON.parse(String(object.bytes))
     },
+    bytes: async (file) => (await repository.read(`main:content/${file}`))?.bytes,
     async push(files) {
       const inside = Object.entries(files).map(([name, text]) => [`content/${name}`, text])
       const commit = await repository.commit('main', Object.fromEntries(inside), 'Developer')

@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyRoofer } from '../test/content/roofer.ts'
+import type { EngineWindow } from '../test/engines/engine.ts'
+import { inEveryEngine } from '../test/engines/use-engine.ts'
+import { type DeskHost, startDeskHost } from '../test/github-host.ts'
+import { folderOfFile } from '../test/temporary.ts'
+
+// What the desk asks of a browser beyond React: storage, a strict policy, a picture that is decoded, turned and encoded.
+
+const folder = folderOfFile()
+let host: DeskHost
+
+beforeAll(async () => {
+  const copy = await copyRoofer(folder())
+  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  host = await startDeskHost(copy.dir)
+  host.builds = false
+  return () => host.stop()
+})
+
+inEveryEngine((engine) => {
+  describe('the desk', () => {
+    let window: EngineWindow
+    beforeAll(async () => {
+      window = await engine.start({ script: true, largeText: false })
+      await window.resize(390, 844)
+    })
+    afterAll(() => window?.close())
+
+    async function ask<Value, Args extends unknown[]>(
+      question: (...args: Args) => Value,
+      ...args: Args
+    ): Promise<Value> {
+      const call = `(${question})(...${JSON.stringify(args)})`
+      return JSON.parse(await window.evaluate(`JSON.stringify(${call} ?? null)`))
+    }
+    const heading = () => ask(() => document.querySelector('h1')?.textContent)
+    const press = (name: string) =>
+      ask((text) => {
+        const all = [...document.querySelectorAll('button')]
+        all.findLast((one) => one.textContent?.trim() === text)?.click()
+      }, name)
+    /** Fills in the last field with a label: engines differ in how days are typed. */
+    const fill = (label: string, text: string) =>
+      ask(
+        (start, value) => {
+          const all = [...document.querySelectorAll('label')]
+          const name = all.findLast((one) => one.textContent?.startsWith(start))?.htmlFor ?? ''
+          const field = document.getElementById(name)
+          const prototype = Object.getPrototypeOf(field)
+          Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+          field?.dispatchEvent(new Event('input', { bubbles: true }))
+        },
+        label,
+        text,
+      )
+
+    test('opens with a scanned key, and a day off is stored', async () => {
+      await window.goto(`${host.site}/desk#key=${host.api.token}&name=Ann&until=2027-01-31`)
+      await expect.poll(heading).toMatch(/^Sign in to the desk/)
+      expect(await window.evaluate('location.hash')).toBe('')
+      await press('Sign in')
+      await expect.poll(heading).toBe('The desk of Oastcowl Roofing')
+      const day = `2028-12-${10 + engine.name.length}`
+      await window.goto(`${host.site}/desk#edit?task=daysOff&file=business.json&keys=closedDays`)
+      await expect.poll(heading).toBe('Days off')
+      await press('Add to Days off')
+      await fill('Day off', day)
+      await press('Save')
+      await expect.poll(heading).toMatch(/^It's (?:on its way|live)$/)
+      expect(await host.read('business.json')).toMatchObject({
+        closedDays: expect.arrayContaining([day]),
+      })
+    })
+
+    test('makes a photograph upright and small, without its place, and stores it with a job', async () => {
+      await window.goto(`${host.site}/desk#edit?task=job&file=jobs/&add=page`)
+      await expect.poll(heading).toBe('A finished job')
+      const name = `A ridge in ${engine.name}`
+      await fill('What it was', name)
+      await fill('Town', 'Deal')
+      await fill('Day finished', '2026-11-01')
+      // Lying on its side, as phones store them: the left half of what is seen is white.
+      const photograph = await sharp({
+        create: { width: 2700, height: 3600, channels: 3, background: '#204060' },
+      })
+        .composite([
+          {
+            input: { create: { width: 2700, height: 1800, channels: 3, background: '#fff' } },
+            gravity: 'south',
+          },
+        ])
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .toBuffer()
+      await ask((base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const files = new DataTransfer()
+        files.items.add(new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }))
+        const field = document.querySelector<HTMLInputElement>('input[type=file]')
+        if (field) field.files = files.files
+        field?.dispatchEvent(new Event('change', { bubbles: true }))
+      }, photograph.toString('base64'))
+      await expect.poll(() => ask(() => !!document.querySelector('.focal'))).toBe(true)
+      await fill('What it shows', 'A ridge with new tiles.')
+      await press('Save')
+      await expect.poll(heading).toMatch(/^It's (?:on its way|live)$/)
+      const file = `jobs/a-ridge-in-${engine.name.toLowerCase()}.json`
+      const { cover } = (await host.read(file)) as { cover: { source: string } }
+      const bytes = await host.bytes(cover.source)
+      const { width, height, exif } = await sharp(bytes).metadata()
+      expect({ width, height, exif }).toEqual({ width: 2400, height: 1800, exif: undefined })
+      const [left] = await sharp(bytes)
+        .extract({ left: 600, top: 900, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+      expect(left).toBeGreaterThan(250)
+    })
+  })
+})
