@@ -2,7 +2,11 @@ import path from 'node:path'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { Image } from '../../templates/fields/picture.ts'
-import { type PicturePlace, picturePlaces } from '../../templates/parts/picture/picture-places.ts'
+import {
+  type PicturePlace,
+  picturePlaces,
+  QUALITY,
+} from '../../templates/parts/picture/picture-places.ts'
 import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
 import { errorIn, type Finding } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
@@ -52,7 +56,7 @@ export function pictureRequests(
     if (!size) throw new Error(`${source} was not inspected.`)
     const problem = placeProblem(place, size)
     if (problem) problems.push(errorIn(pathOf(source), problem))
-    const { quality } = picturePlaces[place]
+    const { quality = QUALITY } = picturePlaces[place]
     const name = pictureName(source, size.hash, quality)
     const variants = variantsOf(place, size).map((variant) => {
       const file = `assets/${name}-${variant.width}.${ENDINGS[variant.format]}`
@@ -103,10 +107,10 @@ function placeProblem(
   place: PicturePlace,
   size: { width: number; height: number },
 ): string | undefined {
-  const { cropped, least } = picturePlaces[place]
+  const { least, whole } = picturePlaces[place]
   if (size.width < least)
     return `The picture is ${size.width} pixels wide. As a ${place} picture it needs at least ${least}.`
-  return cropped ? shapeProblem(size, MOST_CROPPED_SHAPE) : undefined
+  return whole ? undefined : shapeProblem(size, MOST_CROPPED_SHAPE)
 }
 
 /** The files of a picture: AVIF in the widths of its place, one WebP and one JPEG. */

@@ -95,7 +95,7 @@ export function documentRenderer(
       (text, [mark, { path }]) => text.replaceAll(mark, href(basePath, `/${path}`)),
       markup.toString(),
     )
-    const cropped = placed.filter(({ place }) => picturePlaces[place].cropped)
+    const cropped = placed.filter(({ place }) => !picturePlaces[place].whole)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [fontFace, assets.styleOf(body), focus].filter(Boolean).join('\n')
     const frame = renderToStaticMarkup(

@@ -18,7 +18,7 @@ interface PictureProps {
  * picture itself, wherever it stands.
  */
 export function Picture({ site, image, place, first = false }: PictureProps) {
-  const { cropped, sizes } = picturePlaces[place]
+  const { near, sizes, whole } = picturePlaces[place]
   const set = site.picture(place, image)
   if (first) {
     // Requested before all else, so that it gets the page's own connection, which is warm.
@@ -31,7 +31,7 @@ export function Picture({ site, image, place, first = false }: PictureProps) {
     })
   }
   return (
-    <div className={first || 'near' in picturePlaces[place] ? 'picture' : 'picture picture--later'}>
+    <div className={first || near ? 'picture' : 'picture picture--later'}>
       <picture>
         <source type="image/avif" srcSet={srcSet(set.avif)} sizes={sizes} />
         <source type="image/webp" srcSet={set.webp.href} />
@@ -42,7 +42,7 @@ export function Picture({ site, image, place, first = false }: PictureProps) {
           height={set.height}
           loading={first ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          {...(cropped && focusAttribute(image.focus))}
+          {...(!whole && focusAttribute(image.focus))}
         />
       </picture>
       {image.sample && <SampleTag label={site.content.labels.sample} />}
