@@ -77,15 +77,10 @@ const answer = z
       },
     ).optional(),
     on: field(
-      list(
-        'Kind of page',
-        oneOf(['home', 'service', 'area'], {
-          home: 'Home page',
-          service: 'Services',
-          area: 'Towns',
-        }),
-        { least: 1, most: 3 },
-      ),
+      list('Kind of page', oneOf({ home: 'Home page', service: 'Services', area: 'Towns' }), {
+        least: 1,
+        most: 3,
+      }),
       'Shown on',
       'The kinds of page that show it: home, service, area.',
       ['home', 'service'],

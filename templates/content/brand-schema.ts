@@ -163,7 +163,7 @@ export const brandSchema = group(
       'soft',
     ).optional(),
     signature: field(
-      oneOf(['sweep', 'ridge', 'course', 'none'], {
+      oneOf({
         sweep: 'Sweep of a trowel',
         ridge: 'Ridge of a roof',
         course: 'Courses of brick',
@@ -174,17 +174,13 @@ export const brandSchema = group(
       'ridge',
     ).optional(),
     text: field(
-      oneOf(['sans', 'serif', 'rounded'], {
-        sans: 'Plain',
-        serif: 'With serifs',
-        rounded: 'Rounded',
-      }),
+      oneOf({ sans: 'Plain', serif: 'With serifs', rounded: 'Rounded' }),
       'Typeface of texts',
       'The typeface of running text, from those that devices have: plain, with serifs, or rounded where a device has one.',
       'serif',
     ).optional(),
     rhythm: field(
-      oneOf(['staircase', 'rows', 'centred'], {
+      oneOf({
         staircase: 'Words before pictures',
         rows: 'Straight rows',
         centred: 'Everything centred',

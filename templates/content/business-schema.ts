@@ -148,7 +148,7 @@ const furtherNumber = z
     ).optional(),
     number: field(phoneNumber, 'Number', 'The number as people read it.', '07700 900 001'),
     kind: field(
-      oneOf(['call', 'text', 'whatsapp'], {
+      oneOf({
         call: 'Calls',
         text: 'Writes a text message',
         whatsapp: 'Opens WhatsApp',

@@ -40,14 +40,14 @@ export const serviceSchema = group(
     ).optional(),
     /** The script's encoding of an enquiry; a plain post always uses the form's own. */
     format: field(
-      oneOf(['form', 'json'], { form: 'As a form', json: 'As JSON' }),
+      oneOf({ form: 'As a form', json: 'As JSON' }),
       'Format of an enquiry',
       'How it wants an enquiry: "form", as most do, or "json".',
       'form',
     ).optional(),
     /** How it tells the script that it has accepted an enquiry. */
     answer: field(
-      oneOf(['status', 'redirect'], { status: 'By a status', redirect: 'By another page' }),
+      oneOf({ status: 'By a status', redirect: 'By another page' }),
       'How it confirms',
       'How it says that an enquiry has arrived: "status", as most do, or "redirect".',
       'status',

@@ -4,9 +4,6 @@ import { addIssue, heading, label, quoted, sentences, text } from '../fields/tex
 import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
 
-/** The kinds of line. The more important are drawn broader. */
-const LINES = ['river', 'motorway', 'road', 'railway'] as const
-
 /** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
 export const mapSchema = group('Map', 'Rivers, roads and railways to find your towns by.', {
   alt: field(
@@ -28,7 +25,7 @@ export const mapSchema = group('Map', 'Rivers, roads and railways to find your t
     {
       name: field(label, 'Name', 'What it is called.', 'Stour'),
       kind: field(
-        oneOf(LINES),
+        oneOf(['river', 'motorway', 'road', 'railway']),
         'Kind of line',
         'What it is: river, motorway, road or railway.',
         'river',
@@ -53,22 +50,6 @@ export const mapSchema = group('Map', 'Rivers, roads and railways to find your t
   ),
 })
 
-/** The patterns drawn over a material's colour, true to scale. */
-const HATCHES = [
-  'plain',
-  'bricks',
-  'blocks',
-  'ties',
-  'grain',
-  'laths',
-  'keyed',
-  'dots',
-  'dabs',
-] as const
-
-/** The fronts of houses that a street is drawn of. */
-const FRONTS = ['timber', 'terrace', 'semi', 'block'] as const
-
 const materials = groups(
   'Materials',
   'The materials that walls are made of. In the file: layers name them by their "id".',
@@ -87,7 +68,7 @@ const materials = groups(
       '#b4674b',
     ),
     hatch: field(
-      oneOf(HATCHES),
+      oneOf(['plain', 'bricks', 'blocks', 'ties', 'grain', 'laths', 'keyed', 'dots', 'dabs']),
       'Pattern',
       'What is drawn on it: plain, bricks, blocks, ties, grain, laths, keyed, dots or dabs.',
       'bricks',
@@ -134,7 +115,7 @@ const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
         "Usual in houses from before the 1920s. There's no cavity.",
       ),
       front: field(
-        oneOf(FRONTS, {
+        oneOf({
           timber: 'Timber frame',
           terrace: 'Terrace',
           semi: 'Semi-detached',

@@ -25,7 +25,7 @@ export const navigationSchema = group(
                 '/#gallery',
               ),
               list: field(
-                oneOf(['services'], { services: 'Your services' }),
+                oneOf({ services: 'Your services' }),
                 'List on phones',
                 'In the menu of phones it opens a list instead: that of your services.',
                 'services',
@@ -36,7 +36,7 @@ export const navigationSchema = group(
             .strictObject({
               label: entryLabel,
               list: field(
-                oneOf(['areas'], { areas: 'All your towns' }),
+                oneOf({ areas: 'All your towns' }),
                 'List',
                 'Opens a list instead.',
                 'areas',

@@ -36,16 +36,13 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     '',
   ),
   routeFiles: field(
-    oneOf(['folder', 'file'], {
-      folder: 'A folder for each page',
-      file: 'A file for each page',
-    }),
+    oneOf({ folder: 'A folder for each page', file: 'A file for each page' }),
     'Files of pages',
     '"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.',
     'folder',
   ),
   host: field(
-    oneOf(['netlify', 'cloudflare', 'github', 'own'], {
+    oneOf({
       netlify: 'Netlify',
       cloudflare: 'Cloudflare Pages',
       github: 'GitHub Pages',
@@ -58,7 +55,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
   desk: field(
     z.strictObject({
       host: field(
-        oneOf(['github'], { github: 'GitHub' }),
+        oneOf({ github: 'GitHub' }),
         'Host of the repository',
         'Who hosts the repository.',
         'github',

@@ -79,7 +79,7 @@ export const phoneNumber = text(24).regex(
  * as a village or a part of a town.
  */
 export const placeType = field(
-  oneOf(['City', 'AdministrativeArea', 'Place'], {
+  oneOf({
     City: 'Town or city',
     AdministrativeArea: 'County or borough',
     Place: 'Village or other place',

@@ -76,17 +76,16 @@ export function whole(least: number, most: number) {
     .register(z.globalRegistry, { type: 'integer', minimum: least, maximum: most })
 }
 
-/** One of a fixed set of words. Forms show the `names` of words that are no plain English. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(
-  words: Words,
-  names?: Readonly<Record<Words[number], string>>,
+/** One of a fixed set of words. Words that are no plain English are the keys of their names, which forms show. */
+export function oneOf<const Word extends string>(
+  choices: readonly Word[] | Readonly<Record<Word, string>>,
 ) {
+  const names = Array.isArray(choices) ? undefined : choices
+  const words = (names ? Object.keys(names) : choices) as Word[]
   const error = (issue: { input?: unknown }) =>
     `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`
   const choice = z.enum(words, { error }).register(roles, { role: 'exact' })
-  return names
-    ? choice.meta({ enumNames: words.map((word: Words[number]) => names[word]) })
-    : choice
+  return names ? choice.meta({ enumNames: Object.values(names) }) : choice
 }
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */

@@ -104,7 +104,7 @@ const schema = group('Town', 'The page of a town.', {
     },
   ).optional(),
   proof: field(
-    oneOf(['wait'], { wait: 'Wait for work here' }),
+    oneOf({ wait: 'Wait for work here' }),
     'Search engines',
     '"wait" keeps the page from search engines until a job, a review or a picture of this town is on the site. Leave it out to let them find it.',
     'wait',
