@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { anchor, httpsUrl } from '../fields/address.ts'
+import { httpsUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
+import { linkName } from '../fields/page.ts'
 import { roles } from '../fields/role.ts'
 import { addIssue, heading, label, paragraph, text } from '../fields/text.ts'
-import { date, group, groups, list, oneOf, sample } from '../fields/values.ts'
+import { date, group, groups, list, oneOf, sampleMark } from '../fields/values.ts'
 
 /** The usual topics. A firm may add its own. */
 const TOPICS = [
@@ -33,12 +34,7 @@ const answer = z
       'What it is about: a usual topic, or one of your own.',
       'price',
     ).meta({ examples: [...TOPICS] }),
-    id: field(
-      anchor,
-      'Short name for links',
-      'A short name by which other pages can link to it. Leave it out if none does.',
-      'price',
-    ).optional(),
+    id: linkName('it', 'price'),
     title: field(
       heading,
       'Heading',
@@ -85,12 +81,7 @@ const answer = z
       'The kinds of page that show it: home, service, area.',
       ['home', 'service'],
     ),
-    sample: field(
-      sample,
-      'Only a sample',
-      'The answer is not your own. In the file: true, and no line once it is.',
-      true,
-    ).optional(),
+    sample: sampleMark('The answer is not your own.', 'it is'),
   })
   .superRefine(({ topic, asOf, links }, context) => {
     if (topic === 'price-guide' && !asOf)

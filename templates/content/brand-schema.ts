@@ -10,42 +10,29 @@ export const colour = exact(
   'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".',
 )
 
+const role = (title: string, description: string) => field(colour, title, description, '#1f5f8b')
+
 /** The colours of a scheme, by role. */
 const scheme = z
   .strictObject({
-    ground: field(colour, 'Page', 'The page itself, and the frame of the browser.', '#1f5f8b'),
-    raised: field(
-      colour,
-      'Raised parts',
-      'What stands out from the page, such as fields.',
-      '#1f5f8b',
-    ),
-    tint: field(
-      colour,
-      'Broad strokes',
-      'The broad strokes and the background of the mark.',
-      '#1f5f8b',
-    ),
-    tintSoft: field(colour, 'Quiet band', 'A quiet band across the page.', '#1f5f8b'),
-    steel: field(colour, 'Second quiet band', 'A second quiet band.', '#1f5f8b'),
-    ink: field(colour, 'Text', 'Text.', '#1f5f8b'),
-    inkSoft: field(colour, 'Less important text', 'Less important text.', '#1f5f8b'),
-    line: field(colour, 'Thin lines', 'Thin lines.', '#1f5f8b'),
-    accent: field(colour, 'Eye-catching details', 'Small things that catch the eye.', '#1f5f8b'),
-    press: field(colour, 'Buttons', 'Buttons.', '#1f5f8b'),
-    pressEdge: field(colour, 'Pressed buttons', 'Buttons while they are pressed.', '#1f5f8b'),
-    onPress: field(colour, 'Text on buttons', 'Text on buttons.', '#1f5f8b'),
-    slate: field(colour, 'Dark parts', 'The dark parts of the page.', '#1f5f8b'),
-    onSlate: field(colour, 'Text on dark parts', 'Text on the dark parts.', '#1f5f8b'),
-    onSlateSoft: field(
-      colour,
-      'Quiet text on dark',
-      'Less important text on the dark parts.',
-      '#1f5f8b',
-    ),
-    slateSoft: field(colour, 'Shapes on dark parts', 'Shapes on the dark parts.', '#1f5f8b'),
-    slateLine: field(colour, 'Lines on dark parts', 'Thin lines on the dark parts.', '#1f5f8b'),
-    fieldLine: field(colour, 'Edges of fields', 'The edges of fields.', '#1f5f8b'),
+    ground: role('Page', 'The page itself, and the frame of the browser.'),
+    raised: role('Raised parts', 'What stands out from the page, such as fields.'),
+    tint: role('Broad strokes', 'The broad strokes and the background of the mark.'),
+    tintSoft: role('Quiet band', 'A quiet band across the page.'),
+    steel: role('Second quiet band', 'A second quiet band.'),
+    ink: role('Text', 'Text.'),
+    inkSoft: role('Less important text', 'Less important text.'),
+    line: role('Thin lines', 'Thin lines.'),
+    accent: role('Eye-catching details', 'Small things that catch the eye.'),
+    press: role('Buttons', 'Buttons.'),
+    pressEdge: role('Pressed buttons', 'Buttons while they are pressed.'),
+    onPress: role('Text on buttons', 'Text on buttons.'),
+    slate: role('Dark parts', 'The dark parts of the page.'),
+    onSlate: role('Text on dark parts', 'Text on the dark parts.'),
+    onSlateSoft: role('Quiet text on dark', 'Less important text on the dark parts.'),
+    slateSoft: role('Shapes on dark parts', 'Shapes on the dark parts.'),
+    slateLine: role('Lines on dark parts', 'Thin lines on the dark parts.'),
+    fieldLine: role('Edges of fields', 'The edges of fields.'),
   })
   .partial()
 

@@ -9,7 +9,7 @@ import { postalAddress } from '../fields/postal-address.ts'
 import { roles } from '../fields/role.ts'
 import { isCountry, numberFault } from '../fields/telephone.ts'
 import { addIssue, exact, label, quoted, sentences, text } from '../fields/text.ts'
-import { date, flag, group, groups, list, oneOf, sample } from '../fields/values.ts'
+import { date, flag, group, groups, list, oneOf, sampleMark } from '../fields/values.ts'
 import { vatStatus } from '../fields/vat-status.ts'
 import { drawingFile } from './brand-schema.ts'
 import businessTypes from './business-types.json' with { type: 'json' }
@@ -202,12 +202,7 @@ const person = z.strictObject({
     'Their signature below their words and the quote: an SVG in the folder "brand" of your content. Strokes of "currentColor" have that of the text. Leave it out to show none.',
     'brand/signature.svg',
   ).optional(),
-  sample: field(
-    sample,
-    'Only a sample',
-    'The person is invented. In the file: true, and no line once they are real.',
-    true,
-  ).optional(),
+  sample: sampleMark('The person is invented.', 'they are real'),
 })
 
 export type Person = z.infer<typeof person>
@@ -219,10 +214,8 @@ function spacedType(type: string): string {
 
 function isTimeZone(name: string): boolean {
   try {
-    return (
-      /^[A-Z]/.test(name) &&
-      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
-    )
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Z]/.test(name)
   } catch {
     return false
   }
@@ -236,12 +229,7 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     'The name of your firm, as customers know it.',
     'Hartest Joinery',
   ),
-  sample: field(
-    sample,
-    'Only a sample',
-    'The name is invented. In the file: true, and no line once it is your own.',
-    true,
-  ).optional(),
+  sample: sampleMark('The name is invented.', 'it is your own'),
   schemaType: field(
     exact(
       60,

@@ -4,6 +4,9 @@ import { addIssue, heading, label, quoted, sentences, text } from '../fields/tex
 import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
 
+const shortName = (example: string) =>
+  field(slug, 'Short name', 'A short name for it: lower-case letters, digits and hyphens.', example)
+
 /** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
 export const mapSchema = group('Map', 'Rivers, roads and railways to find your towns by.', {
   alt: field(
@@ -55,12 +58,7 @@ const materials = groups(
   'The materials that walls are made of. In the file: layers name them by their "id".',
   { item: 'Material', least: 1, most: 24 },
   {
-    id: field(
-      slug,
-      'Short name',
-      'A short name for it: lower-case letters, digits and hyphens.',
-      'brick',
-    ),
+    id: shortName('brick'),
     colour: field(
       colour,
       'Colour',
@@ -101,12 +99,7 @@ const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
     'The walls. In the file: towns and services name them by their "id".',
     { item: 'Wall', least: 1, most: 12 },
     {
-      id: field(
-        slug,
-        'Short name',
-        'A short name for it: lower-case letters, digits and hyphens.',
-        'solid-brick',
-      ),
+      id: shortName('solid-brick'),
       name: field(heading, 'Name', 'What people read.', 'Nine-inch brick'),
       text: field(
         sentences,

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { field } from '../fields/field.ts'
-import { launch } from '../fields/launch.ts'
 import { image, permission } from '../fields/picture.ts'
-import { heading, label, record, text } from '../fields/text.ts'
+import { heading, label, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
 
 /** One picture of a before-and-after pair, with its label. */
@@ -90,14 +89,7 @@ export const gallerySchema = group(
           'What kind of work it was, in your own words. Leave it out to show none.',
           'Staircases',
         ).optional(),
-        permission: field(
-          record,
-          'Permission',
-          'Who said yes to showing it, and when. Nobody sees it on the site.',
-          'Mrs Brown, by email, May 2026',
-        )
-          .register(launch, permission)
-          .optional(),
+        permission: permission('it'),
       },
     ),
   },

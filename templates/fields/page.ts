@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { slug } from './address.ts'
+import { anchor, slug } from './address.ts'
 import { field } from './field.ts'
 import { roles } from './role.ts'
 import { heading, paragraph, sentences, text } from './text.ts'
@@ -105,6 +105,18 @@ export const leads = field(
   'The number that this page asks people to call instead of the main one. In the file: its "id" in business.json.',
   'emergency',
 ).optional()
+
+/** The `id` of something on a page, to which links can lead. */
+export function linkName(target: string, example: string) {
+  const description = `A short name by which other pages can link to ${target}. Leave it out if none does.`
+  return field(anchor, 'Short name for links', description, example).optional()
+}
+
+/** The services that something is about. */
+export const serviceSlugs = list('Service', slug.clone().register(roles, { role: 'service' }), {
+  least: 1,
+  most: 6,
+})
 
 /** Running text. */
 export const paragraphs = field(

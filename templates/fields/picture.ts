@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { blankFault } from './launch.ts'
+import { blankFault, launch } from './launch.ts'
 import { roles } from './role.ts'
-import { quoted, text, typeMessage } from './text.ts'
-import { group, sample, whole } from './values.ts'
+import { quoted, record, text, typeMessage } from './text.ts'
+import { group, sampleMark, whole } from './values.ts'
 
 /** A text that is nothing but a file name, as cameras, phones and messengers assign them. */
 const FILE_NAME =
@@ -72,24 +72,28 @@ export const image = group('Picture', 'A picture.', {
     'The point that must stay in view where the picture is cropped: per cent from the left, then from the top.',
     [50, 40],
   ),
-  sample: field(
-    sample,
-    'Only a sample',
-    'The picture is not your own work. In the file: true, and no line once it is your own photograph.',
-    true,
-  ).optional(),
+  sample: sampleMark('The picture is not your own work.', 'it is your own photograph'),
 })
 
-/** What a launch asks of the permission to show a picture. */
-export const permission = {
-  rule: {
-    name: 'gallery-permission',
-    counted: ['picture without permission', 'pictures without permission'],
-    reason: "A picture of a home may be shown only with its owner's permission.",
-    answer: 'Write in "permission" who said yes to showing it, and when.',
-  },
-  fault: blankFault,
-} as const
+/** The permission to show a picture, or several. */
+export function permission(shown: string) {
+  return field(
+    record,
+    'Permission',
+    `Who said yes to showing ${shown}, and when. Nobody sees it on the site.`,
+    'Mrs Brown, by email, May 2026',
+  )
+    .register(launch, {
+      rule: {
+        name: 'gallery-permission',
+        counted: ['picture without permission', 'pictures without permission'],
+        reason: "A picture of a home may be shown only with its owner's permission.",
+        answer: 'Write in "permission" who said yes to showing it, and when.',
+      },
+      fault: blankFault,
+    })
+    .optional()
+}
 
 /** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
 export const icon = field(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { field } from './field.ts'
 import { launch, oldFault } from './launch.ts'
 import { addIssue, heading, label, richSentences, text } from './text.ts'
-import { amount, date, groups, list, sample } from './values.ts'
+import { amount, date, groups, list, sampleMark } from './values.ts'
 
 const item = z
   .strictObject({
@@ -43,12 +43,7 @@ const item = z
   })
 
 /** True while prices are invented. */
-export const samplePrices = field(
-  sample,
-  'Only a sample',
-  'The prices are invented. In the file: true, and no line once they are your own.',
-  true,
-)
+export const samplePrices = sampleMark('The prices are invented.', 'they are your own')
 
 /** What things cost: groups of prices, with what moves them and the day on which they were checked. */
 export const prices = z
@@ -85,7 +80,7 @@ export const prices = z
       'What makes a price higher or lower. [words](/route) makes a link.',
       'Mostly how many treads there are.',
     ).optional(),
-    sample: samplePrices.optional(),
+    sample: samplePrices,
   })
   .superRefine((prices, context) => {
     const isAlone = prices.groups.length === 1 && prices.groups[0]?.items.length === 1

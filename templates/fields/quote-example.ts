@@ -47,7 +47,7 @@ export const quoteExample = z.strictObject({
     'The total of the prices, beside the words below them. Leave it out if you show no prices.',
     {
       amount: field(price, 'Amount', 'What it comes to.', '£720'),
-      sample: samplePrices.optional(),
+      sample: samplePrices,
     },
   ).optional(),
   next: group(

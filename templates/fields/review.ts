@@ -1,7 +1,7 @@
 import { field } from './field.ts'
 import { aheadFault, blankFault, launch } from './launch.ts'
 import { label, optionalText, record, text } from './text.ts'
-import { date, sample, whole } from './values.ts'
+import { date, sampleMark, whole } from './values.ts'
 
 const rule = {
   name: 'review-source',
@@ -58,10 +58,5 @@ export const reviewFields = {
   )
     .register(launch, reviewProof)
     .optional(),
-  sample: field(
-    sample,
-    'Only a sample',
-    'No customer wrote it. In the file: true, and no line once the review is real.',
-    true,
-  ).optional(),
+  sample: sampleMark('No customer wrote it.', 'the review is real'),
 }

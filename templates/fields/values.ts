@@ -52,7 +52,7 @@ export const flag = z.boolean({
 })
 
 /** True while the object that contains it is invented. */
-export const sample = flag
+const sample = flag
   .clone()
   .register(roles, { role: 'sample' })
   .register(launch, {
@@ -64,6 +64,12 @@ export const sample = flag
     },
     fault: (isSample) => (isSample ? 'is true.' : undefined),
   })
+
+/** The mark of what is invented: what it says in forms, and until when it stays. */
+export function sampleMark(what: string, until: string) {
+  const description = `${what} In the file: true, and no line once ${until}.`
+  return field(sample, 'Only a sample', description, true).optional()
+}
 
 /** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {

@@ -5,7 +5,6 @@ import type { Content } from '../../content.ts'
 import { placeType, wall } from '../../fields/address.ts'
 import { field } from '../../fields/field.ts'
 import { fill } from '../../fields/fill.ts'
-import type { PageOf } from '../../fields/page.ts'
 import {
   entries,
   entry,
@@ -14,6 +13,7 @@ import {
   leads,
   meta,
   order,
+  type PageOf,
   paragraphs,
   section,
 } from '../../fields/page.ts'

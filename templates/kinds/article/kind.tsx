@@ -3,13 +3,11 @@ import type { Article } from 'schema-dts'
 import type * as z from 'zod'
 import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
-import { anchor, slug } from '../../fields/address.ts'
 import { field } from '../../fields/field.ts'
 import { fill } from '../../fields/fill.ts'
 import { aheadFault, launch, oldFault } from '../../fields/launch.ts'
-import { meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
+import { linkName, meta, order, type PageOf, paragraphs, serviceSlugs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
-import { roles } from '../../fields/role.ts'
 import { addIssue, heading, label, paragraph, quoted, richSentences } from '../../fields/text.ts'
 import { date, group, groups, list } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
@@ -38,12 +36,7 @@ function parts<Fields extends z.ZodRawShape>(most: number, example: string, fiel
     'Its parts.',
     { item: 'Part', least: 1, most },
     {
-      id: field(
-        anchor,
-        'Short name for links',
-        'A short name by which other pages can link to this part. Leave it out if none does.',
-        example,
-      ).optional(),
+      id: linkName('this part', example),
       heading,
       ...fields,
     },
@@ -78,10 +71,7 @@ const guideSchema = group('Guide', 'Advice at length, or any page of your own.',
     '2026-11-01',
   ).optional(),
   services: field(
-    list('Service', slug.clone().register(roles, { role: 'service' }), {
-      least: 1,
-      most: 6,
-    }),
+    serviceSlugs,
     'Services',
     'The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.',
     ['staircases'],

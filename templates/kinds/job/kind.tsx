@@ -4,16 +4,13 @@ import * as z from 'zod'
 import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
-import { slug } from '../../fields/address.ts'
 import { field } from '../../fields/field.ts'
-import { launch } from '../../fields/launch.ts'
-import type { PageOf } from '../../fields/page.ts'
-import { type Meta, meta } from '../../fields/page.ts'
+import { type Meta, meta, type PageOf, serviceSlugs } from '../../fields/page.ts'
 import { image, permission } from '../../fields/picture.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import { reviewFields } from '../../fields/review.ts'
 import { roles } from '../../fields/role.ts'
-import { heading, label, paragraph, record, text } from '../../fields/text.ts'
+import { heading, label, paragraph, text } from '../../fields/text.ts'
 import { date, flag, group, groups, list, whole } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { jobMeta, townName } from '../../jobs.ts'
@@ -51,10 +48,7 @@ const schema = group(
     date: field(date, 'Day finished', 'The day on which it was finished.', '2026-09-18'),
     cover: field(image, 'Main picture', 'The picture at the top of the page.'),
     services: field(
-      list('Service', slug.clone().register(roles, { role: 'service' }), {
-        least: 1,
-        most: 6,
-      }),
+      serviceSlugs,
       'Services',
       "What was done. In the file: the names of the services' files, without .json.",
       ['staircases'],
@@ -103,14 +97,7 @@ const schema = group(
       "Customer's words",
       'What the customer says about it. It counts as a review.',
     ).optional(),
-    permission: field(
-      record,
-      'Permission',
-      'Who said yes to showing the pictures, and when. Nobody sees it on the site.',
-      'Mrs Brown, by email, May 2026',
-    )
-      .register(launch, permission)
-      .optional(),
+    permission: permission('the pictures'),
     gallery: field(
       flag,
       'Also on home page',

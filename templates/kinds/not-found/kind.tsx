@@ -1,7 +1,6 @@
 import { behaviour } from '../../../client/contract.ts'
 import { field } from '../../fields/field.ts'
-import type { PageOf } from '../../fields/page.ts'
-import { meta } from '../../fields/page.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
 import { label, sentences, text } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'

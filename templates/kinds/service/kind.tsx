@@ -4,8 +4,18 @@ import { regionNodes } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { anchor, wall } from '../../fields/address.ts'
 import { field } from '../../fields/field.ts'
-import type { PageOf } from '../../fields/page.ts'
-import { entries, entry, faqs, hero, leads, meta, order, paragraphs } from '../../fields/page.ts'
+import {
+  entries,
+  entry,
+  faqs,
+  hero,
+  leads,
+  linkName,
+  meta,
+  order,
+  type PageOf,
+  paragraphs,
+} from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
 import { prices } from '../../fields/prices.ts'
 import { quoteExample } from '../../fields/quote-example.ts'
@@ -143,12 +153,7 @@ const schema = group('Service', 'A service: its row in lists, and its own page.'
     'Advice, for people who want to understand the work. Leave it out if there is none.',
     { item: 'Advice', least: 0, most: 12 },
     {
-      id: field(
-        anchor,
-        'Short name for links',
-        'A short name by which other pages can link to this advice. Leave it out if none does.',
-        'creaks',
-      ).optional(),
+      id: linkName('this advice', 'creaks'),
       heading: field(heading, 'Heading', 'What the advice is about.', 'Why stairs creak'),
       limits: field(
         text(130),

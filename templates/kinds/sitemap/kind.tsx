@@ -1,7 +1,6 @@
 import { internalLink } from '../../fields/address.ts'
 import { field } from '../../fields/field.ts'
-import type { PageOf } from '../../fields/page.ts'
-import { meta } from '../../fields/page.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
 import { roles } from '../../fields/role.ts'
 import { heading, label, sentences, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'

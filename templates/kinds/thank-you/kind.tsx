@@ -1,6 +1,5 @@
 import { field } from '../../fields/field.ts'
-import type { PageOf } from '../../fields/page.ts'
-import { meta } from '../../fields/page.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
 import { heading, label, sentences } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
