@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { field } from '../fields/field.ts'
 import { exact, text } from '../fields/text.ts'
-import { group, oneOf, whole } from '../fields/values.ts'
+import { group, oneOf, shape, whole } from '../fields/values.ts'
 
 /** A colour in six hexadecimal digits. */
 export const colour = exact(
@@ -122,17 +122,14 @@ export const brandSchema = group(
     ).optional(),
     face: field(
       z.union([
-        z.strictObject({ file: faceFile, weight }).meta({ title: 'File of your own' }),
-        z.strictObject({ package: facePackage, weight }).meta({ title: 'Fontsource package' }),
+        shape('File of your own', { file: faceFile, weight }),
+        shape('Fontsource package', { package: facePackage, weight }),
       ]),
       'Typeface of headings',
       'The typeface of headings: a file in the folder "brand" of your content, or a package of fontsource.org that is installed.',
     ).optional(),
     mark: field(
-      z.union([
-        z.strictObject({ file: markFile }).meta({ title: 'Drawing' }),
-        z.strictObject({ initials }).meta({ title: 'Initials' }),
-      ]),
+      z.union([shape('Drawing', { file: markFile }), shape('Initials', { initials })]),
       'Mark',
       'Your mark beside the name and in icons: a drawing, or your initials.',
     ).optional(),

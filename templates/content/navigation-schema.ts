@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { label, text } from '../fields/text.ts'
-import { group, list, oneOf } from '../fields/values.ts'
+import { group, list, oneOf, shape } from '../fields/values.ts'
 
 const entryLabel = field(label, 'Words in the menu', 'What the entry is called.', 'Gallery')
 
@@ -15,34 +15,30 @@ export const navigationSchema = group(
       list(
         'Entry',
         z.union([
-          z
-            .strictObject({
-              label: entryLabel,
-              href: field(
-                internalLink,
-                'Where it leads',
-                'Where it leads: a page of this site, or a section of the home page.',
-                '/#gallery',
-              ),
-              list: field(
-                oneOf({ services: 'Your services' }),
-                'List on phones',
-                'In the menu of phones it opens a list instead: that of your services.',
-                'services',
-              ).optional(),
-            })
-            .meta({ title: 'Link' }),
-          z
-            .strictObject({
-              label: entryLabel,
-              list: field(
-                oneOf({ areas: 'All your towns' }),
-                'List',
-                'Opens a list instead.',
-                'areas',
-              ),
-            })
-            .meta({ title: 'List of towns' }),
+          shape('Link', {
+            label: entryLabel,
+            href: field(
+              internalLink,
+              'Where it leads',
+              'Where it leads: a page of this site, or a section of the home page.',
+              '/#gallery',
+            ),
+            list: field(
+              oneOf({ services: 'Your services' }),
+              'List on phones',
+              'In the menu of phones it opens a list instead: that of your services.',
+              'services',
+            ).optional(),
+          }),
+          shape('List of towns', {
+            label: entryLabel,
+            list: field(
+              oneOf({ areas: 'All your towns' }),
+              'List',
+              'Opens a list instead.',
+              'areas',
+            ),
+          }),
         ]),
         { least: 1, most: 9 },
       ),

@@ -3,7 +3,7 @@ import { placeType, slug } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { roles } from '../fields/role.ts'
 import { exact, heading, label, text } from '../fields/text.ts'
-import { group, list } from '../fields/values.ts'
+import { group, list, shape } from '../fields/values.ts'
 
 /** `labels.json`: short labels of the interface. */
 export const labelsSchema = group('Small labels', 'Short labels that many pages use.', {
@@ -144,22 +144,18 @@ export const servicePagesSchema = group(
       list(
         'Place',
         z.union([
-          z
-            .strictObject({
-              area: field(
-                areaSlug,
-                'Town',
-                "A town with a page. In the file: the name of its file in the folder 'areas', without .json.",
-                'lavenham',
-              ),
-            })
-            .meta({ title: 'Town with a page' }),
-          z
-            .strictObject({
-              name: field(label, 'Place', 'A place without a page.', 'Long Melford'),
-              placeType: placeType.optional(),
-            })
-            .meta({ title: 'Place without a page' }),
+          shape('Town with a page', {
+            area: field(
+              areaSlug,
+              'Town',
+              "A town with a page. In the file: the name of its file in the folder 'areas', without .json.",
+              'lavenham',
+            ),
+          }),
+          shape('Place without a page', {
+            name: field(label, 'Place', 'A place without a page.', 'Long Melford'),
+            placeType: placeType.optional(),
+          }),
         ]),
         { least: 0, most: 60 },
       ),

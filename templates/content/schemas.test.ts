@@ -99,7 +99,7 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
     ],
     [
       { 'groups[0].items[0].from': 1.005 },
-      'groups.0.items.0.from is 1.005. Write a price up to 1000000, with two decimals at most and without quotes.',
+      'groups.0.items.0.from is 1.005. Write a price in figures up to 1000000, with two decimals at most and without quotes.',
     ],
     [
       { 'groups[0].items': [{ name: 'A', from: 1 }, { from: 2 }] },

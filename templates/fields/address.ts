@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { field } from './field.ts'
 import { roles } from './role.ts'
 import { exact, label, text } from './text.ts'
-import { oneOf } from './values.ts'
+import { oneOf, shape } from './values.ts'
 
 /** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. A role changes a schema itself, so that what has one is a clone. */
 export const slug = exact(
@@ -94,10 +94,8 @@ export type PlaceType = z.infer<typeof placeType>
 /** A place by its name, with its type if that is not the default. */
 export const place = z.union([
   label.meta({ title: 'County' }),
-  z
-    .strictObject({
-      name: field(label, 'Name', 'What it is called.', 'North London'),
-      placeType,
-    })
-    .meta({ title: 'Another kind of place' }),
+  shape('Another kind of place', {
+    name: field(label, 'Name', 'What it is called.', 'North London'),
+    placeType,
+  }),
 ])

@@ -2,29 +2,26 @@ import * as z from 'zod'
 import { field } from './field.ts'
 import { checkTimes, closingTime } from './opening-hours.ts'
 import { addIssue } from './text.ts'
-import { date, list, time } from './values.ts'
+import { date, list, shape, time } from './values.ts'
 
 /** A date on which the firm is closed, or works other hours than on its weekday. */
 const dayOff = z.union([
   date.meta({ title: 'Closed all day' }),
-  z
-    .strictObject({
-      day: field(date, 'Day', 'The day.', '2026-12-24'),
-      opens: field(
-        time,
-        'Opens',
-        'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',
-        '08:00',
-      ).optional(),
-      closes: field(
-        closingTime,
-        'Closes',
-        'When you stop on that day. A time before that of opening is on the next day.',
-        '12:00',
-      ).optional(),
-    })
-    .superRefine(checkTimes)
-    .meta({ title: 'Other hours' }),
+  shape('Other hours', {
+    day: field(date, 'Day', 'The day.', '2026-12-24'),
+    opens: field(
+      time,
+      'Opens',
+      'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',
+      '08:00',
+    ).optional(),
+    closes: field(
+      closingTime,
+      'Closes',
+      'When you stop on that day. A time before that of opening is on the next day.',
+      '12:00',
+    ).optional(),
+  }).superRefine(checkTimes),
 ])
 
 export type DayOff = z.infer<typeof dayOff>

@@ -164,7 +164,7 @@ const MISTAKES: [z.ZodType, message: string, ...values: unknown[]][] = [
   ],
   ...[0, 1.005, 1_000_001].map((value): (typeof MISTAKES)[number] => [
     amount,
-    ` is ${value}. Write a price up to 1000000, with two decimals at most and without quotes.`,
+    ` is ${value}. Write a price in figures up to 1000000, with two decimals at most and without quotes.`,
     value,
   ]),
   [figure, ' is not a figure. Write one such as "300+", "100%" or "5.0".', 'many'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { field } from './field.ts'
 import { blankFault, launch } from './launch.ts'
 import { roles } from './role.ts'
-import { quoted, record, text, typeMessage } from './text.ts'
+import { quoted, record, text, typeError } from './text.ts'
 import { group, sampleMark, whole } from './values.ts'
 
 /** A text that is nothing but a file name, as cameras, phones and messengers assign them. */
@@ -59,13 +59,7 @@ export const image = group('Picture', 'A picture.', {
           whole(0, 100).meta({ title: 'From the left' }),
           whole(0, 100).meta({ title: 'From the top' }),
         ],
-        {
-          error: (issue) =>
-            typeMessage(
-              'two numbers, per cent from left and from top, such as [50, 40]',
-              issue.input,
-            ),
-        },
+        typeError('two numbers, per cent from left and from top, such as [50, 40]'),
       )
       .register(roles, { role: 'unread' }),
     'Point in view',

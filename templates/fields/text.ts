@@ -25,7 +25,7 @@ export function text(
   most: number,
   { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {},
 ) {
-  const whole = z.string({ error: (issue) => typeMessage('a text in quotes', issue.input) })
+  const whole = z.string(typeError('a text in quotes'))
   const checked = whole.superRefine((value, context) => {
     const addIssue = (message: string, params?: typeof MEASURED) =>
       context.addIssue({ code: 'custom', message, ...(params && { params }) })
@@ -118,7 +118,7 @@ export const TOKEN_NAMES = [
 /** A text that may be empty; `remedy` completes "Write …" in its messages. */
 export function optionalText(most: number, remedy: string) {
   return z
-    .string({ error: (issue) => typeMessage(remedy, issue.input) })
+    .string(typeError(remedy))
     .max(most, { error: () => `is longer than ${most} characters. Write ${remedy}.` })
     .refine((value) => !value.includes(']('), { error: NO_LINKS })
 }
@@ -190,6 +190,11 @@ export function quoted(value: unknown): string {
   ]
   const excerpt = letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
   return typeof value === 'string' ? `"${excerpt}"` : excerpt
+}
+
+/** How a schema refuses another JSON type; `remedy` completes "Write …". */
+export function typeError(remedy: string) {
+  return { error: (issue: { input?: unknown }) => typeMessage(remedy, issue.input) }
 }
 
 /** Returns the message for a value of the wrong JSON type; `undefined` means that the key is missing. */

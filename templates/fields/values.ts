@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { field } from './field.ts'
 import { launch } from './launch.ts'
 import { roles } from './role.ts'
-import { addIssue, exact, quoted, text, typeMessage } from './text.ts'
+import { addIssue, exact, quoted, text, typeError, typeMessage } from './text.ts'
 
 interface Count {
   least: number
@@ -14,9 +14,7 @@ interface Count {
  * @param name what one item is called, for forms: "Review"
  */
 export function list<Item extends z.ZodType>(name: string, item: Item, { least, most }: Count) {
-  const whole = z.array(item.meta({ title: name }), {
-    error: (issue) => typeMessage('a list in square brackets', issue.input),
-  })
+  const whole = z.array(item.meta({ title: name }), typeError('a list in square brackets'))
   const checked = whole.superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
     addIssue(
@@ -36,6 +34,11 @@ export function group<Fields extends z.ZodRawShape>(
   return field(z.strictObject(fields), title, description)
 }
 
+/** One of the shapes that a value may have, with its name in forms. */
+export function shape<Fields extends z.ZodRawShape>(title: string, fields: Fields) {
+  return z.strictObject(fields).meta({ title })
+}
+
 /** A list of such fields; `item` is the name of one. */
 export function groups<Fields extends z.ZodRawShape>(
   title: string,
@@ -47,9 +50,14 @@ export function groups<Fields extends z.ZodRawShape>(
 }
 
 /** A boolean. */
-export const flag = z.boolean({
-  error: (issue) => typeMessage('true or false, without quotes', issue.input),
-})
+export const flag = z.boolean(typeError('true or false, without quotes'))
+
+/** A number that passes a test; `remedy` completes "Write …". */
+function number(remedy: string, test: (value: number) => boolean) {
+  return z.number(typeError(remedy)).refine(test, {
+    error: (issue) => `is ${quoted(issue.input)}. Write ${remedy}.`,
+  })
+}
 
 /** True while the object that contains it is invented. */
 const sample = flag
@@ -73,13 +81,10 @@ export function sampleMark(what: string, until: string) {
 
 /** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {
-  const message = `a whole number from ${least} to ${most}, without quotes`
-  return z
-    .number({ error: (issue) => typeMessage(message, issue.input) })
-    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
-      error: (issue) => `is ${quoted(issue.input)}. Write ${message}.`,
-    })
-    .register(z.globalRegistry, { type: 'integer', minimum: least, maximum: most })
+  return number(
+    `a whole number from ${least} to ${most}, without quotes`,
+    (value) => Number.isInteger(value) && value >= least && value <= most,
+  ).register(z.globalRegistry, { type: 'integer', minimum: least, maximum: most })
 }
 
 /** One of a fixed set of words. Words that are no plain English are the keys of their names, which forms show. */
@@ -112,13 +117,10 @@ export const time = exact(
 )
 
 /** An amount of money, with at most two decimals. */
-export const amount = z
-  .number({ error: (issue) => typeMessage('a price in figures, without quotes', issue.input) })
-  .refine((value) => value > 0 && value <= 1_000_000 && Number(value.toFixed(2)) === value, {
-    error: (issue) =>
-      `is ${quoted(issue.input)}. Write a price up to 1000000, with two decimals at most and without quotes.`,
-  })
-  .register(z.globalRegistry, { minimum: 0, maximum: 1_000_000 })
+export const amount = number(
+  'a price in figures up to 1000000, with two decimals at most and without quotes',
+  (value) => value > 0 && value <= 1_000_000 && Number(value.toFixed(2)) === value,
+).register(z.globalRegistry, { minimum: 0, maximum: 1_000_000 })
 
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8)
@@ -136,18 +138,15 @@ export function numberIn(printed: string): number {
 }
 
 /** Coordinates: degrees north, then degrees east, as maps give them. */
-export const coordinates = z.tuple([degrees('north', 90), degrees('east', 180)], {
-  error: (issue) => typeMessage('degrees north and east, such as [51.698, 0.11]', issue.input),
-})
+export const coordinates = z.tuple(
+  [degrees('north', 90), degrees('east', 180)],
+  typeError('degrees north and east, such as [51.698, 0.11]'),
+)
 
 export type Coordinates = z.infer<typeof coordinates>
 
 function degrees(direction: string, most: number) {
   const remedy = `degrees from -${most} to ${most}, such as 51.698`
-  return z
-    .number({ error: (issue) => typeMessage(remedy, issue.input) })
-    .refine((value) => Math.abs(value) <= most, {
-      error: (issue) => `is ${quoted(issue.input)}. Write ${remedy}.`,
-    })
-    .meta({ title: `Degrees ${direction}` })
+  const isInRange = (value: number) => Math.abs(value) <= most
+  return number(remedy, isInRange).meta({ title: `Degrees ${direction}` })
 }
