@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasNotices } from '../../templates/content/notices-schema.ts'
 import type { Content } from '../../templates/content.ts'
 import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Cache } from '../cache.ts'
@@ -39,8 +38,9 @@ export async function makeAssets(
   previews: SharedAssets['previews'],
   cache: Cache,
 ): Promise<Assets> {
+  const hasNotices = content.notices !== undefined && content.notices.notices.length > 0
   const [design, licences] = await Promise.all([
-    bundleDesign(deliveryOf(content), hasNotices(content), hasCallLines(content), cache),
+    bundleDesign(deliveryOf(content), hasNotices, hasCallLines(content), cache),
     renderLicences(brand.face.files),
   ])
   const script = hashedAsset('hydrate', 'js', design.script)

@@ -27,15 +27,6 @@ const notice = z
     addIssue(context, message, 'to')
   })
 
-/** Tells whether there are notices, which the script has to show and hide. */
-export function hasNotices({
-  notices,
-}: {
-  notices?: z.infer<typeof noticesSchema> | undefined
-}): boolean {
-  return notices !== undefined && notices.notices.length > 0
-}
-
 /** `notices.json`: notices at the top of every page, each for a range of days. */
 export const noticesSchema = group(
   'Notices',

@@ -2,7 +2,7 @@ import type { Content } from '../../content.ts'
 import { Link } from '../link/link.tsx'
 
 /** A place, with the route of its page if it has one. */
-export interface Place {
+interface Place {
   name: string
   route?: string
 }

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
-import type { Image } from '../../fields/picture.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import type { Site } from '../../site.ts'
 import { Filled } from '../filled/filled.tsx'
+import { Picture } from '../picture/picture.tsx'
 
 interface BadgesProps {
   site: Site
-  /** Renders a picture; without it the badges are text only. */
-  picture?: (image: Image) => ReactNode
+  /** Whether their pictures are shown. */
+  pictures?: boolean
 }
 
 /** Qualifications and memberships, each with a link to verify it. */
-export function Badges({ site, picture }: BadgesProps) {
+export function Badges({ site, pictures }: BadgesProps) {
   const { badges } = site.content
   const month = new Intl.DateTimeFormat(site.content.site.language, {
     month: 'long',
@@ -22,7 +21,7 @@ export function Badges({ site, picture }: BadgesProps) {
     <ul className="badges">
       {badges?.items.map(({ name, number, url, image, expires }) => (
         <li key={name}>
-          {image && picture?.(image)}
+          {pictures && image && <Picture site={site} image={image} place="badge" />}
           <strong>{url ? <a href={url}>{name}</a> : name}</strong> {number && <span>{number}</span>}{' '}
           {badges.validTo && expires && (
             <span>

@@ -12,8 +12,8 @@ export function Entries(props: TitledTextsProps) {
 }
 
 interface TitledTextsProps {
-  /** `picture` is above the title and `more` below the text; links can lead to an `id`. */
-  items: readonly (Entry & { id?: string | undefined; more?: ReactNode; picture?: ReactNode })[]
+  /** `picture` is above the title. */
+  items: readonly (Entry & { picture?: ReactNode })[]
   /** Level of their headings, one below that of the heading above them. */
   level?: 3 | 4
 }
@@ -21,12 +21,11 @@ interface TitledTextsProps {
 /** Titled texts as the items of a list. */
 export function TitledTexts({ items, level = 3 }: TitledTextsProps) {
   const Heading = `h${level}` as const
-  return items.map(({ id, title, text, more, picture }) => (
-    <li key={title} id={id}>
+  return items.map(({ title, text, picture }) => (
+    <li key={title}>
       {picture}
       <Heading>{title}</Heading>
       <Paragraph text={text} />
-      {more}
     </li>
   ))
 }

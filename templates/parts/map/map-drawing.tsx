@@ -61,6 +61,8 @@ export const mapDrawing = once(
  */
 function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[] }) {
   const { width, height, at } = projectionOf(areas)
+  // Lines go on beyond the upper and left edges, for the maps of towns close to them.
+  const beyond = { x: -width, y: -height, width: 2 * width, height: 2 * height }
   const dots = areas.map(({ coordinates }) => at(coordinates))
   const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))
   const labels = placeLabels(
@@ -78,26 +80,11 @@ function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[]
         <stop offset=".86" stopColor="#fff" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
-      {/* Lines go on beyond the upper and left edges, for the maps of towns close to them. */}
-      <mask
-        id="low"
-        maskUnits="userSpaceOnUse"
-        x={-width}
-        y={-height}
-        width={2 * width}
-        height={2 * height}
-      >
-        <rect x={-width} y={-height} width={2 * width} height={2 * height} fill="url(#down)" />
+      <mask id="low" maskUnits="userSpaceOnUse" {...beyond}>
+        <rect {...beyond} fill="url(#down)" />
       </mask>
-      <mask
-        id="far"
-        maskUnits="userSpaceOnUse"
-        x={-width}
-        y={-height}
-        width={2 * width}
-        height={2 * height}
-      >
-        <rect x={-width} y={-height} width={2 * width} height={2 * height} fill="url(#across)" />
+      <mask id="far" maskUnits="userSpaceOnUse" {...beyond}>
+        <rect {...beyond} fill="url(#across)" />
       </mask>
       <g id={LINES.id} fill="none" strokeLinecap="round" strokeLinejoin="round" mask="url(#low)">
         <g mask="url(#far)">

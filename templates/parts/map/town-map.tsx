@@ -83,13 +83,12 @@ export function TownMap({ site, here, near }: TownMapProps) {
           {name}
         </text>
       ))}
-      {towns.map(({ slug, name, route }, index) => {
-        const [x, y] = placed[index]?.at ?? [0, 0]
+      {placed.map(({ slug, name, route, at: [x, y], size }, index) => {
         const { anchor, ...place } = labels[index] ?? { x, y, anchor: 'start' }
         const marked = (
           <>
             <circle cx={x} cy={y} r={slug === here.slug ? 9 : 6} />
-            <text {...place} textAnchor={anchor} fontSize={placed[index]?.size}>
+            <text {...place} textAnchor={anchor} fontSize={size}>
               {name}
             </text>
           </>

@@ -5,12 +5,9 @@ import type { Site } from '../../site.ts'
 
 type Item = Prices['groups'][number]['items'][number]
 
-/** Returns the price by which a service is known, its first; undefined if the site shows no prices. */
-export function leadingPrice(
-  { content }: Pick<Site, 'content'>,
-  prices: Prices | undefined,
-): Item | undefined {
-  return content.servicePages.prices && prices?.groups[0]?.items[0]
+/** Returns the price by which a service is known: its first, if it has any. */
+export function leadingPrice(prices: Prices | undefined): Item | undefined {
+  return prices?.groups[0]?.items[0]
 }
 
 /** A price in figures: from, from and to, or exactly; with pence only if it has some. */

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { mailto } from '../../fields/mailto.ts'
+import { once } from '../../fields/once.ts'
 import { Link, Links, type PhoneText } from '../link/link.tsx'
 import { splitLinks } from './links.ts'
 
@@ -10,16 +11,11 @@ const QUANTITY = String.raw`\d(?:[\d.,-]*\d)? (?:[mck]?m[²³]?|kg|hours?)(?!\w)
 /** A word with a prefix of two letters, which would be all that is left on a line: "re-line". */
 const PREFIXED = String.raw`\b[A-Za-z]{2}-[a-z]+`
 
-const patterns = new WeakMap<readonly PhoneText[], RegExp>()
-
 /** Returns the pattern of what is linked or kept on one line in running text; its group makes `split` keep it. */
-function patternOf(phones: readonly PhoneText[]): RegExp {
+const patternOf = once((phones: readonly PhoneText[]) => {
   const numbers = phones.map(({ number }) => number.replace(/[^\d ]/g, '\\$&'))
-  const pattern =
-    patterns.get(phones) ?? new RegExp(`(${[...numbers, EMAIL, QUANTITY, PREFIXED].join('|')})`)
-  patterns.set(phones, pattern)
-  return pattern
-}
+  return new RegExp(`(${[...numbers, EMAIL, QUANTITY, PREFIXED].join('|')})`)
+})
 
 /**
  * A text with its links: `[label](/route)`, or to a site that the content allows. E-mail addresses and the firm's numbers

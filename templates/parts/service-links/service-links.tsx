@@ -14,7 +14,7 @@ export function ServiceLinks({
   return (
     <ul className="service-links">
       {services.map(({ slug, name, route, prices }) => {
-        const price = leadingPrice(site, prices)
+        const price = leadingPrice(prices)
         return (
           <li key={slug}>
             <Link to={route}>{name}</Link>

@@ -24,7 +24,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
   const Heading = `h${level}` as const
   const hasSymptoms = services.some(({ symptoms }) => symptoms)
   const hasPictures = services.some(({ image }) => image)
-  const hasPrices = services.some(({ prices }) => leadingPrice(site, prices))
+  const hasPrices = services.some(({ prices }) => leadingPrice(prices))
   const all = level === 2
   return (
     <>
@@ -40,7 +40,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
       <ul className="service-list">
         {services.map(
           ({ slug, name, route, icon, image, summary, highlights, symptoms = [], prices }) => {
-            const price = leadingPrice(site, prices)
+            const price = leadingPrice(prices)
             return (
               <li key={slug}>
                 <article

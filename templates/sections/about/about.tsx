@@ -1,7 +1,6 @@
 import { Badges } from '../../parts/badges/badges.tsx'
 import { TitledTexts } from '../../parts/entries/entries.tsx'
 import { Person } from '../../parts/person/person.tsx'
-import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 import type { Site } from '../../site.ts'
@@ -40,10 +39,7 @@ export function About({ site }: { site: Site }) {
       {badges && badges.items.length > 0 && (
         <div className="about__text">
           <h3>{badges.heading}</h3>
-          <Badges
-            site={site}
-            picture={(image) => <Picture site={site} image={image} place="badge" />}
-          />
+          <Badges site={site} pictures />
         </div>
       )}
     </section>
