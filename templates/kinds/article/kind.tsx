@@ -14,8 +14,7 @@ import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FolderKind } from '../../kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
-import { Day } from '../../parts/day/day.tsx'
-import { Filled } from '../../parts/filled/filled.tsx'
+import { Day, DaySentence } from '../../parts/day/day.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { splitLinks } from '../../parts/rich-text/links.ts'
 import { Paragraph, Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
@@ -141,6 +140,7 @@ type Legal = PageOf<typeof legalSchema>
 
 /** A guide: advice at length, signed and dated, or a page of the firm's own. */
 function GuidePage({ site, page }: { site: Site; page: Guide }) {
+  const { labels } = site.content
   return (
     <PageShell site={site} current={page.route} className="plain-page">
       <article>
@@ -152,7 +152,7 @@ function GuidePage({ site, page }: { site: Site; page: Guide }) {
             {page.date && <Day site={site} date={page.date} />}{' '}
             {page.updated && (
               <span>
-                <Updated site={site} date={page.updated} />
+                <DaySentence site={site} text={labels.updated} date={page.updated} />
               </span>
             )}
           </p>
@@ -179,15 +179,16 @@ function GuidePage({ site, page }: { site: Site; page: Guide }) {
 
 /** A page of plain text in numbered parts. */
 function LegalPage({ site, page }: { site: Site; page: Legal }) {
+  const { contact, labels } = site.content
   return (
     <PageShell site={site} current={page.route} className="legal-page plain-page">
       <h1>{page.heading}</h1>
       <Paragraph className="lead" text={page.intro} />
       <p className="legal-page__updated">
-        <Updated site={site} date={page.updated} />
+        <DaySentence site={site} text={labels.updated} date={page.updated} />
       </p>
       <ol>
-        <DeliveryNotice form={site.content.contact.form} route={page.route} />
+        <DeliveryNotice form={contact.form} route={page.route} />
         {page.sections.map(({ items, ...part }) => (
           <li key={part.heading} id={part.id} className="labelled">
             <Part {...part}>
@@ -205,13 +206,6 @@ function LegalPage({ site, page }: { site: Site; page: Legal }) {
         ))}
       </ol>
     </PageShell>
-  )
-}
-
-/** The day of the last review, in the words that all pages share. */
-function Updated({ site, date }: { site: Site; date: string }) {
-  return (
-    <Filled text={site.content.labels.updated} values={{ date: <Day site={site} date={date} /> }} />
   )
 }
 

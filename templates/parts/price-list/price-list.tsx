@@ -1,7 +1,6 @@
 import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
-import { Day } from '../day/day.tsx'
-import { Filled } from '../filled/filled.tsx'
+import { DaySentence } from '../day/day.tsx'
 import { Price } from '../price/price.tsx'
 import { Paragraph, RichText } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
@@ -62,10 +61,7 @@ export function PriceList({
       )}
       {moves && <Paragraph text={moves} />}
       <p>
-        <Filled
-          text={servicePages.prices.asOf}
-          values={{ date: <Day site={site} date={asOf} /> }}
-        />
+        <DaySentence site={site} text={servicePages.prices.asOf} date={asOf} />
         {!isAlone && tag && <> {tag}</>}
       </p>
     </>

@@ -1,6 +1,5 @@
 import type { Content } from '../../content.ts'
-import { Day } from '../../parts/day/day.tsx'
-import { Filled } from '../../parts/filled/filled.tsx'
+import { DaySentence } from '../../parts/day/day.tsx'
 import { Folds } from '../../parts/folds/folds.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
@@ -30,7 +29,7 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
         <Paragraph text={text} />
         {asOf && (
           <p>
-            <Filled text={labels.updated} values={{ date: <Day site={site} date={asOf} /> }} />
+            <DaySentence site={site} text={labels.updated} date={asOf} />
           </p>
         )}
         {links?.map(({ label, url }) => (

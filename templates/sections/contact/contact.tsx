@@ -13,7 +13,6 @@ import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Signature } from '../../parts/signature/signature.tsx'
 import type { Site } from '../../site.ts'
-import { CallsOnly } from './calls-only.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 interface ContactProps {
@@ -45,7 +44,15 @@ export function Contact({
       </div>
       <div className="contact__sheet">
         {contact.callsOnly ? (
-          <CallsOnly words={contact.callsOnly} line={line} />
+          <div className="enquiry-form">
+            <h3>{contact.callsOnly.heading}</h3>
+            <Paragraph text={contact.callsOnly.text} />
+            <p>
+              <a className="button" href={line.href}>
+                {line.number}
+              </a>
+            </p>
+          </div>
         ) : (
           <EnquiryForm site={site} line={line} />
         )}

@@ -1,4 +1,3 @@
-import type { FormHTMLAttributes } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
@@ -75,12 +74,10 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
 function target(
   { endpoint, mailSubject, service = {} }: Content['contact']['form'],
   email: string,
-): FormHTMLAttributes<HTMLFormElement> {
-  if (endpoint === null) {
-    return { action: mailto(email, mailSubject), encType: 'text/plain' }
-  }
+) {
+  if (endpoint === null) return { action: mailto(email, mailSubject), encType: 'text/plain' }
   const { answer, format, netlifyForm, photoFields, thankYouField } = service
-  const attributes = {
+  return {
     action: endpoint,
     encType: photoFields && 'multipart/form-data',
     'data-json': format === 'json' ? 'true' : undefined,
@@ -89,7 +86,6 @@ function target(
     name: netlifyForm,
     'data-netlify': netlifyForm && 'true',
   }
-  return attributes
 }
 
 interface FieldProps extends Pick<Content, 'services'> {

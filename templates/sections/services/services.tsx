@@ -1,6 +1,5 @@
 import { behaviour } from '../../../client/contract.ts'
-import { Day } from '../../parts/day/day.tsx'
-import { Filled } from '../../parts/filled/filled.tsx'
+import { DaySentence } from '../../parts/day/day.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
@@ -30,10 +29,7 @@ export function Services({ site }: { site: Site }) {
           </p>
           {servicePages.prices && priced[0] && (
             <p>
-              <Filled
-                text={servicePages.prices.asOf}
-                values={{ date: <Day site={site} date={priced[0].asOf} /> }}
-              />{' '}
+              <DaySentence site={site} text={servicePages.prices.asOf} date={priced[0].asOf} />{' '}
               {priced.some(({ sample }) => sample) && <SampleTag label={labels.sample} />}
             </p>
           )}
