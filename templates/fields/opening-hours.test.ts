@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
-import { hasOnePeriod, hoursText, openingHours, periodsOf, phoneLineText } from './opening-hours.ts'
+import { hasOnePeriod, hoursText, openingHours, periodsOf } from './opening-hours.ts'
 
 const day = (opens?: string, closes?: string, text?: string) => ({
   label: 'Weekdays',
@@ -90,22 +90,6 @@ test.each([
 
 test('a text is printed as it is written', () => {
   expect(hoursText(day('08:00', '16:30', '8 till 4.30'), 'de')).toBe('8 till 4.30')
-})
-
-test('the telephone sentence contains the phone hours or the working hours, or is printed as typed', () => {
-  const closed = { ...day(undefined, undefined, 'Closed'), label: 'Sunday' }
-  const hours = [day('07:00', '19:00'), { ...day('08:00', '17:00'), label: 'Saturday' }, closed]
-  const phoneHours = [{ ...day('07:00', '19:00'), label: 'Monday to Saturday' }, closed]
-  const line = (phoneLine: string, own?: typeof phoneHours) =>
-    phoneLineText({ hours, phoneHours: own, phoneLine }, 'en-GB')
-  expect(line('Phone line open {phoneHours}', phoneHours)).toBe(
-    'Phone line open Monday to Saturday 7am-7pm',
-  )
-  expect(line('Calls: {phoneHours}', hours)).toBe('Calls: Weekdays 7am-7pm, Saturday 8am-5pm')
-  expect(line('Phone line open {hours}')).toBe('Phone line open Weekdays 7am-7pm, Saturday 8am-5pm')
-  expect(line('Phone line open Monday to Saturday 7am-7pm')).toBe(
-    'Phone line open Monday to Saturday 7am-7pm',
-  )
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { fill } from './fill.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import { addIssue, exact, label, quoted } from './text.ts'
 import { timeRanges } from './time-ranges.ts'
@@ -206,35 +205,6 @@ export function openLine(week: readonly OpeningHours[], language: string): strin
     .filter(({ opens }) => opens)
     .map((item) => hoursLine(item, language))
     .join(', ')
-}
-
-interface PhoneLine {
-  hours: readonly OpeningHours[]
-  phoneHours?: readonly OpeningHours[] | undefined
-  phoneLine: string
-}
-
-/**
- * Returns the hours of the telephone: its own, or the working hours if the sentence uses them. Returns undefined for a
- * sentence with times typed out, which only people can read.
- */
-export function answeredHours({
-  hours,
-  phoneHours,
-  phoneLine,
-}: PhoneLine): readonly OpeningHours[] | undefined {
-  return phoneHours ?? (phoneLine.includes('{hours}') ? hours : undefined)
-}
-
-/** Fills in the tokens of the telephone sentence with the days and hours on which somebody answers or works. */
-export function phoneLineText(
-  { hours, phoneHours = [], phoneLine }: PhoneLine,
-  language: string,
-): string {
-  return fill(phoneLine, {
-    hours: openLine(hours, language),
-    phoneHours: openLine(phoneHours, language),
-  })
 }
 
 /** Writes `HH:MM` in a language: "7am" and "4:30pm" in English, "07:00" in German. */

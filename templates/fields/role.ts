@@ -11,19 +11,19 @@ import * as z from 'zod'
  * owner's records. `exact`: an id, an address, a date or a word for programs, which pages write in other words.
  */
 export type Role =
-  | (
-      | 'link'
-      | 'rich'
-      | 'picture'
-      | 'area'
-      | 'service'
-      | 'town'
-      | 'kind'
-      | 'wall'
-      | 'icon'
-      | 'number'
-    )
-  | ('sample' | 'unread' | 'exact')
+  | 'link'
+  | 'rich'
+  | 'picture'
+  | 'area'
+  | 'service'
+  | 'town'
+  | 'kind'
+  | 'wall'
+  | 'icon'
+  | 'number'
+  | 'sample'
+  | 'unread'
+  | 'exact'
 
 export const roles = z.registry<{ role: Role }>()
 

@@ -17,30 +17,18 @@ export function timeRanges(text: string): TimeRange[] {
     opens: ['00:00'],
     closes: ['23:59'],
   }))
-  const ranges = [...text.matchAll(RANGE)].map(
-    ({
-      index,
-      1: hour,
-      2: minute,
-      3: half,
-      4: word,
-      5: toHour,
-      6: toMinute,
-      7: toHalf,
-      8: toWord,
-    }) => ({
-      index,
-      opens: clocks(hour, minute, half, word),
-      closes: clocks(toHour, toMinute, toHalf, toWord),
-    }),
-  )
+  const ranges = [...text.matchAll(RANGE)].map((match) => ({
+    index: match.index,
+    opens: clocks(match.slice(1, 5)),
+    closes: clocks(match.slice(5)),
+  }))
   return [...allDay, ...ranges]
     .filter(({ opens, closes }) => opens.length > 0 && closes.length > 0)
     .sort((a, b) => a.index - b.index)
 }
 
-/** Returns the possible times of day, as "HH:MM"; none if the text is not a time. */
-function clocks(hour = '', minute = '00', half = '', word = ''): string[] {
+/** Returns the possible times of day that the parts of a `CLOCK` mean, as "HH:MM"; none if they are not a time. */
+function clocks([hour = '', minute = '00', half = '', word]: (string | undefined)[]): string[] {
   if (word) return word.toLowerCase() === 'midnight' ? ['00:00', '23:59', '24:00'] : ['12:00']
   const number = Number(hour)
   if (Number(minute) > 59 || number > 24) return []

@@ -71,6 +71,18 @@ test('further numbers have the link for their kind, names and hours; leading wit
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
 })
 
+test('the sentence about the telephone has its hours or the working hours, or is printed as typed', () => {
+  const sentence = (phoneLine: string, phoneHours?: typeof business.phoneHours) => {
+    const hours = business.phoneHours
+    const content = { ...firm.content, business: { ...business, hours, phoneHours, phoneLine } }
+    return phoneLines({ content: content as typeof firm.content })[0].sentence
+  }
+  const own = [{ label: 'Daily', days: [...DAYS], opens: '08:00', closes: '16:30' }]
+  expect(sentence('Calls {phoneHours}', own)).toBe('Calls Daily 8am-4:30pm')
+  expect(sentence('Calls {hours}')).toBe('Calls Weekdays 7am-7pm')
+  expect(sentence('Calls Monday to Saturday')).toBe('Calls Monday to Saturday')
+})
+
 test('in the sentence about a number, each day stays with its hours', () => {
   const phoneHours = [
     ...WEEK.slice(0, 1),

@@ -1,5 +1,6 @@
 import type { Content } from '../../content.ts'
-import { alwaysOpen, answeredHours, openLine, phoneLineText } from '../../fields/opening-hours.ts'
+import { fill } from '../../fields/fill.ts'
+import { alwaysOpen, openLine } from '../../fields/opening-hours.ts'
 import { dialOf } from '../../fields/telephone.ts'
 
 type FurtherNumber = NonNullable<Content['business']['numbers']>[number]
@@ -21,21 +22,23 @@ export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
 /** Returns the numbers that pages link, the leading one first. */
 export function phoneLines({ content: { business, site }, leads }: Led) {
-  const { phone, numbers = [] } = business
+  const { hours: working, phone, phoneHours, phoneLine, numbers = [] } = business
   const leader = numbers.find(({ id }) => leads && id === leads)
   const others = numbers.filter((number) => number !== leader && number.link !== false)
   const usual: FurtherNumber = phone
+  // A sentence with its times typed out can only be read by people.
+  const answered = phoneHours ?? (phoneLine.includes('{hours}') ? working : undefined)
+  const sentence = fill(phoneLine, {
+    hours: openLine(working, site.language),
+    phoneHours: openLine(phoneHours ?? [], site.language),
+  })
   const line = (further: FurtherNumber) => {
     const { label, number, always } = further
     const kind = further === leader ? 'call' : (further.kind ?? 'call')
     const dial = dialOf(number, business.country)
     const own = always ? alwaysOpen(always) : further.hours
-    const week = own ?? answeredHours(business)
+    const week = own ?? answered
     const hours = openLine(week ?? [], site.language)
-    const parts =
-      further === leader && own
-        ? { ...business, phoneHours: own, phoneLine: `${label}: {phoneHours}` }
-        : business
     const name = label ? `${label} ${number}` : number
     const closedDays = own ? [] : (business.closedDays ?? [])
     return {
@@ -48,7 +51,7 @@ export function phoneLines({ content: { business, site }, leads }: Led) {
       href: ADDRESSES[kind] + dial.slice(1),
       week,
       hours,
-      sentence: phoneLineText(parts, site.language),
+      sentence: further === leader && own ? `${label}: ${hours}` : sentence,
     }
   }
   return [line(leader ?? usual), ...[...(leader ? [usual] : []), ...others].map(line)] as const
