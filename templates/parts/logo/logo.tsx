@@ -2,18 +2,15 @@ import type { Site } from '../../site.ts'
 import { symbolsDrawing } from '../symbols/symbols-drawing.tsx'
 import { MarkShapes } from './mark-shapes.tsx'
 
-type Part = 'ground' | 'sweep' | 'blade' | 'handle'
-
-/** The view box of the mark's outlines. */
-const MARK_BOX = '0 0 48 48'
-
-/** The mark: a trowel seen from above, with what it has just spread. */
-const SHAPES: Record<Part, string> = {
-  ground: 'M0 0h48v48H0z',
-  sweep: 'M10 35 42 13c4 8 6 20 6 35H17c-1-5-3-9-7-13z',
-  blade: 'M5 27 33.5 7l7.5 10.7-28.5 20z',
-  handle: 'M14.6 26.3 30 15.5l2.3 3.3L17 29.6z',
+/** The mark, in a square of 48: a trowel seen from above, with what it has just spread, and the fills of both on a page. */
+const SHAPES = {
+  ground: { d: 'M0 0h48v48H0z', fill: 'var(--tint)' },
+  sweep: { d: 'M10 35 42 13c4 8 6 20 6 35H17c-1-5-3-9-7-13z', fill: 'var(--raised)' },
+  blade: { d: 'M5 27 33.5 7l7.5 10.7-28.5 20z', fill: 'var(--press)' },
+  handle: { d: 'M14.6 26.3 30 15.5l2.3 3.3L17 29.6z', fill: 'var(--ink)' },
 }
+
+type Part = keyof typeof SHAPES
 
 /** The most letters per line that the narrowest phone's header fits at the usual size; longer lines wrap. */
 const LONGEST_LINE = 10
@@ -50,7 +47,7 @@ export function Logo({ site, name, ids }: LogoProps) {
           <use
             href={site.drawing(symbolsDrawing, {
               id: 'mark',
-              viewBox: mark?.viewBox ?? MARK_BOX,
+              viewBox: mark?.viewBox ?? '0 0 48 48',
               shapes: mark ? <MarkShapes nodes={mark.nodes} /> : <BrandShapes />,
             })}
           />
@@ -74,17 +71,9 @@ function longer(name: string, line: string): number {
   return Math.max(line.length, name.length - line.length - 1)
 }
 
-/** The mark's fills on a page. */
-const TOKENS: Record<Part, string> = {
-  ground: 'var(--tint)',
-  sweep: 'var(--raised)',
-  blade: 'var(--press)',
-  handle: 'var(--ink)',
-}
-
-/** The outlines of the mark. */
-export function BrandShapes({ fills = TOKENS }: { fills?: Record<Part, string> }) {
-  return (Object.keys(SHAPES) as Part[]).map((part) => (
-    <path key={part} d={SHAPES[part]} fill={fills[part]} />
+/** The outlines of the mark, in the fills of a page or in others. */
+export function BrandShapes({ fills }: { fills?: Record<Part, string> }) {
+  return Object.entries(SHAPES).map(([part, { d, fill }]) => (
+    <path key={part} d={d} fill={fills?.[part as Part] ?? fill} />
   ))
 }

@@ -23,15 +23,13 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
   const { ask, columns } = site.content.home.services
   const Heading = `h${level}` as const
   const hasSymptoms = services.some(({ symptoms }) => symptoms)
-  const hasPictures = services.some(({ image }) => image)
+  const plain = services.some(({ image }) => image) ? '' : ' service-list__row--plain'
   const hasPrices = services.some(({ prices }) => leadingPrice(prices))
   const all = level === 2
   return (
     <>
       {columns && (
-        <div
-          className={`service-list__row service-list__head${hasPictures ? '' : ' service-list__row--plain'}`}
-        >
+        <div className={`service-list__row service-list__head${plain}`}>
           {hasSymptoms && <p>{columns.symptom}</p>}
           <p>{columns.work}</p>
           {(hasPrices || ask) && <p>{columns.price}</p>}
@@ -43,9 +41,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
             const price = leadingPrice(prices)
             return (
               <li key={slug}>
-                <article
-                  className={`service-list__row${hasPictures ? '' : ' service-list__row--plain'}`}
-                >
+                <article className={`service-list__row${plain}`}>
                   {symptoms.map(
                     (symptom) =>
                       symptom.image && (

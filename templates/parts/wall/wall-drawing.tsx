@@ -135,16 +135,10 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
   const thicknessOf = (some: Wall['layers']) =>
     some.reduce((sum, { millimetres }) => sum + millimetres, 0)
   const scale = Math.min(1, BROADEST / thicknessOf(layers))
-  const whole = layers.map(({ material, millimetres }, row) => {
-    const fill = walls.materials ? `url(#m-${material})` : 'var(--line)'
-    return {
-      material,
-      millimetres,
-      row,
-      from: thicknessOf(layers.slice(0, row)),
-      top: row * ROW + 3,
-      fill,
-    }
+  const whole = layers.map((layer, row) => {
+    const from = thicknessOf(layers.slice(0, row))
+    const fill = walls.materials ? `url(#m-${layer.material})` : 'var(--line)'
+    return { ...layer, row, from, top: row * ROW + 3, fill }
   })
   const placed = bare ? whole.filter(({ material }) => isBare(material, walls)) : whole
   const thin = bare ? undefined : placed.findLast(({ millimetres }) => millimetres * scale < THIN)
