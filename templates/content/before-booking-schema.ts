@@ -3,7 +3,7 @@ import { httpsUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { linkName } from '../fields/page.ts'
 import { roles } from '../fields/role.ts'
-import { addIssue, heading, label, paragraph, text } from '../fields/text.ts'
+import { heading, label, paragraph, text } from '../fields/text.ts'
 import { date, group, groups, list, oneOf, sampleMark } from '../fields/values.ts'
 
 /** The usual topics. A firm may add its own. */
@@ -83,19 +83,13 @@ const answer = z
     ),
     sample: sampleMark('The answer is not your own.', 'it is'),
   })
-  .superRefine(({ topic, asOf, links }, context) => {
-    if (topic === 'price-guide' && !asOf)
-      addIssue(
-        context,
-        'is missing. Prices age: write the day on which you last checked them.',
-        'asOf',
-      )
-    if (topic === 'memberships' && !links)
-      addIssue(
-        context,
-        "is missing. Link the firm's own entry, where anybody can check it.",
-        'links',
-      )
+  .refine(({ topic, asOf }) => topic !== 'price-guide' || asOf, {
+    path: ['asOf'],
+    error: 'is missing. Prices age: write the day on which you last checked them.',
+  })
+  .refine(({ topic, links }) => topic !== 'memberships' || links, {
+    path: ['links'],
+    error: "is missing. Link the firm's own entry, where anybody can check it.",
   })
 
 /** `before-booking.json` (optional): answers shown above the form, on the kinds of page that each one names. */

@@ -175,15 +175,13 @@ const furtherNumber = z
       false,
     ).optional(),
   })
-  .superRefine(({ label, link, hours, always }, context) => {
-    if (link !== false && !label)
-      addIssue(
-        context,
-        'is missing. Write what the number is for, such as "Emergency line".',
-        'label',
-      )
-    if (hours && always)
-      addIssue(context, 'cannot be used with "hours". Keep one of the two.', 'always')
+  .refine(({ label, link }) => link === false || label, {
+    path: ['label'],
+    error: 'is missing. Write what the number is for, such as "Emergency line".',
+  })
+  .refine(({ hours, always }) => !hours || !always, {
+    path: ['always'],
+    error: 'cannot be used with "hours". Keep one of the two.',
   })
 
 const person = z.strictObject({

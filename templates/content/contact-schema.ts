@@ -2,7 +2,7 @@ import { endpointUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
-import { addIssue, heading, label, paragraph, sentences, text } from '../fields/text.ts'
+import { heading, label, paragraph, sentences, text } from '../fields/text.ts'
 import { flag, group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
@@ -117,29 +117,23 @@ export const contactSchema = group(
         'The subject of the email that such a browser opens.',
         'Enquiry',
       ),
-    }).superRefine(({ email, phone, endpoint, service, delivery }, context) => {
-      if (![email, phone].some((field) => field && field.required !== false)) {
-        addIssue(
-          context,
-          'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
-        )
-      }
-      if (endpoint !== null && delivery === undefined) {
-        addIssue(
-          context,
+    })
+      .refine(
+        ({ email, phone }) => [email, phone].some((field) => field && field.required !== false),
+        {
+          error:
+            'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
+        },
+      )
+      .refine(({ endpoint, delivery }) => endpoint === null || delivery, {
+        path: ['delivery'],
+        error:
           "is missing. With an endpoint, write what the form says while it sends and when that fails: the program's docs/forms.md has words to begin with.",
-          'delivery',
-        )
-      }
-      if (service?.format === 'json' && service.photoFields) {
-        addIssue(
-          context,
-          'asks for photographs, which JSON cannot carry. Leave out one of the two.',
-          'service',
-          'photoFields',
-        )
-      }
-    }),
+      })
+      .refine(({ service }) => service?.format !== 'json' || !service.photoFields, {
+        path: ['service', 'photoFields'],
+        error: 'asks for photographs, which JSON cannot carry. Leave out one of the two.',
+      }),
     callsOnly: field(
       section,
       'Calls only',
@@ -204,11 +198,7 @@ export const contactSchema = group(
       hours: field(label, 'Hours', 'Above the hours.', 'Working hours'),
     }),
   },
-).superRefine(({ callsOnly, form }, context) => {
-  if (!callsOnly || form.endpoint === null) return
-  addIssue(
-    context,
-    'is written although form.endpoint has an address. Remove one of the two.',
-    'callsOnly',
-  )
+).refine(({ callsOnly, form }) => !callsOnly || form.endpoint === null, {
+  path: ['callsOnly'],
+  error: 'is written although form.endpoint has an address. Remove one of the two.',
 })

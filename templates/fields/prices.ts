@@ -87,15 +87,8 @@ export const prices = z
     for (const [group, { items }] of prices.groups.entries()) {
       for (const [index, { name }] of items.entries()) {
         if (name !== undefined || isAlone) continue
-        addIssue(
-          context,
-          'is missing. Write what this price is for: there are others.',
-          'groups',
-          group,
-          'items',
-          index,
-          'name',
-        )
+        const message = 'is missing. Write what this price is for: there are others.'
+        addIssue(context, message, 'groups', group, 'items', index, 'name')
       }
     }
   })
