@@ -91,7 +91,7 @@ export function pageNodes(
     ? [breadcrumbsNode(site.content, kind.label(page, site.content), page.route)]
     : []
   const nodes = [...(kind.nodes?.(page, site, picture) ?? []), ...crumbs]
-  return [pageNode(site.content, { ...page.meta, route: page.route, picture, nodes }), ...nodes]
+  return [pageNode(site.content, page, nodes, picture), ...nodes]
 }
 
 /** Returns the address of a page's lead photograph; undefined for a sample, which would pass for the firm's own. */

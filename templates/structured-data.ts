@@ -16,21 +16,16 @@ export function websiteNode(content: Content): WebSite {
   }
 }
 
-/** The facts in a page's node. */
-interface PageFacts {
-  title: string
-  description: string
-  route: string
-  /** The address of the firm's own picture at its top. */
-  picture?: string | undefined
-  /** The other nodes of its graph. */
-  nodes: readonly Thing[]
-}
-
-/** Returns a page's node, which is about the service that the page describes, or else about the firm. */
+/**
+ * Returns a page's node, which is about the service that the page describes, or else about the firm.
+ * @param nodes the other nodes of its graph
+ * @param picture the address of the firm's own picture at its top
+ */
 export function pageNode(
   content: Content,
-  { title, description, route, picture, nodes }: PageFacts,
+  { meta, route }: { meta: Meta; route: string },
+  nodes: readonly Thing[],
+  picture: string | undefined,
 ): WebPage {
   const { site } = content
   const url = absoluteHref(site, route)
@@ -42,8 +37,8 @@ export function pageNode(
     '@type': 'WebPage',
     '@id': url,
     url,
-    name: title,
-    description,
+    name: meta.title,
+    description: meta.description,
     inLanguage: site.language,
     isPartOf: reference(content, '/', 'website'),
     about: has(service['@id']) ? service : businessReference(content),

@@ -9,7 +9,7 @@ import { curveThrough, projectionOf } from './projection.ts'
 type MapContent = NonNullable<Content['map']>
 
 /** An area that is on the map. */
-export interface Located extends Pick<Named, 'name'> {
+interface Located extends Pick<Named, 'name'> {
   coordinates: Coordinates
 }
 

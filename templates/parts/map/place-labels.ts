@@ -14,11 +14,6 @@ interface Label {
   anchor: 'start' | 'end' | 'middle'
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
 /** The room that something takes in a drawing. */
 export interface Box {
   left: number
@@ -38,7 +33,7 @@ const GAP = 9
  */
 export function placeLabels(
   names: readonly Named[],
-  { width, height }: Size,
+  { width, height }: { width: number; height: number },
   boxes: Box[],
 ): Label[] {
   boxes.push(

@@ -1,8 +1,9 @@
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
+import type { Coordinates } from '../../fields/values.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
-import { LINES, type Located, mapDrawing, placesOf } from './map-drawing.tsx'
+import { LINES, mapDrawing, placesOf } from './map-drawing.tsx'
 import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
 import { projectionOf } from './projection.ts'
 
@@ -43,21 +44,20 @@ export function TownMap({ site, here, near }: TownMapProps) {
     BOX.width / 2 - (scale * (left + right)) / 2,
     BOX.height / 2 - (scale * (top + bottom)) / 2,
   ] as const
-  const at = ({ coordinates }: Pick<Located, 'coordinates'>): [number, number] => {
-    const [x, y] = whole.at(coordinates)
+  const at = (place: Coordinates): [number, number] => {
+    const [x, y] = whole.at(place)
     return [Math.round(origin[0] + x * scale), Math.round(origin[1] + y * scale)]
   }
   const placed = towns.map((town) => ({
     ...town,
-    at: at(town),
+    at: at(town.coordinates),
     size: town.slug === here.slug ? SIZE.here : SIZE.area,
   }))
   const boxes: Box[] = []
   const labels = placeLabels(placed, BOX, boxes)
   const lines = map.lines.flatMap(({ name, nameAt, points: along }) => {
-    for (const [x, y] of nameAt === undefined
-      ? []
-      : along.map((coordinates) => at({ coordinates }))) {
+    if (nameAt === undefined) return []
+    for (const [x, y] of along.map(at)) {
       const box = boxOf({ x, y, anchor: 'middle' }, name, SIZE.line)
       if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, boxes) > 0)
         continue
