@@ -5,8 +5,8 @@ import { whenLeft } from './when-left.ts'
  * The list of areas, following the W3C's disclosure navigation pattern:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  * The browser does the folding (details). As a dropdown, the list also closes on Escape, on a press outside it and when
- * it loses the focus. In the open menu it stays unfolded until the menu closes: folding would move the link being pressed. That is where the menu's button,
- * before it, is shown: browsers without popovers do not know `:popover-open`, and have the list in the header.
+ * it loses the focus. In the menu it stays unfolded until that closes: folding would move the link being pressed. It is in
+ * the menu where the menu's button, just before the sheet, is shown; browsers without popovers do not know `:popover-open`.
  */
 export function areas(list: HTMLDetailsElement): void {
   const summary = part(list, 'summary')

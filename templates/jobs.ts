@@ -75,8 +75,8 @@ export function jobMeta(job: Page<'jobs'>, content: Content): Meta {
       .map(({ text }) => text)
       .join(''),
   )
-  const titled = `${title}, ${place} | ${business.name}`
-  const described = [
+  const fullTitle = `${title}, ${place} | ${business.name}`
+  const summary = [
     `${title}, ${place}, ${dayText(date, site.language, true)}.`,
     ...words,
     business.description,
@@ -84,8 +84,8 @@ export function jobMeta(job: Page<'jobs'>, content: Content): Meta {
     .filter(Boolean)
     .join(' ')
   return {
-    title: titled.length > 60 ? cut(`${title}, ${place}`, 60) : titled,
-    description: cut(described, 160),
+    title: fullTitle.length > 60 ? cut(`${title}, ${place}`, 60) : fullTitle,
+    description: cut(summary, 160),
     keywords: [cut(`${title} ${place}`.toLowerCase(), 60)],
   }
 }

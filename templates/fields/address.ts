@@ -4,7 +4,10 @@ import { roles } from './role.ts'
 import { exact, label, text } from './text.ts'
 import { oneOf, shape } from './values.ts'
 
-/** Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. A role changes a schema itself, so that what has one is a clone. */
+/**
+ * Part of an address: lower-case letters and digits in groups joined by single hyphens, at most 60 characters. A role
+ * changes a schema itself, so that what has one is a clone.
+ */
 export const slug = exact(
   60,
   /^[a-z0-9]+(-[a-z0-9]+)*$/,

@@ -15,7 +15,7 @@ const rule = {
 /** What a launch asks of the proof of a review. */
 export const reviewProof = { rule, fault: blankFault }
 
-/** The fields of a review, wherever it is kept: of a job, whose page says where and what, or in `reviews.json`, which adds the town. */
+/** The fields of a review, of a job, whose page says where and what, or in `reviews.json`, which adds the town. */
 export const reviewFields = {
   name: field(label, 'Name', 'Who wrote it.', 'Ann B.'),
   rating: field(

@@ -342,9 +342,7 @@ function offers(prices: Service['prices'], { servicePages }: Content) {
   const currency = servicePages.prices?.currency
   const items = prices?.groups.flatMap((group) => group.items) ?? []
   if (!prices || prices.sample || !currency || items.some(({ unit }) => unit)) return {}
-  const most = items
-    .map(({ to }) => to ?? Number.POSITIVE_INFINITY)
-    .reduce((a, b) => Math.max(a, b))
+  const most = Math.max(...items.map(({ to = Number.POSITIVE_INFINITY }) => to))
   const priceSpecification: PriceSpecification = {
     '@type': 'PriceSpecification',
     minPrice: Math.min(...items.map(({ from }) => from)),

@@ -31,19 +31,19 @@ export function shownAreas(areas: Content['areas']): Content['areas'] {
  * new areas need no entry.
  */
 export function servicePlaces(
-  { areas: named = [], leaveOut = [] }: Content['servicePages'],
+  { areas: entries = [], leaveOut = [] }: Content['servicePages'],
   areas: Content['areas'],
 ): Place[] {
   const bySlug = new Map(areas.map((area) => [area.slug, area]))
-  const nearby = new Set([
+  const exceptions = new Set([
     ...leaveOut,
-    ...named.flatMap((item) => ('area' in item ? [item.area] : [])),
+    ...entries.flatMap((item) => ('area' in item ? [item.area] : [])),
   ])
   return [
-    ...named.flatMap((item) =>
+    ...entries.flatMap((item) =>
       'name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? []),
     ),
-    ...areas.filter(({ slug }) => !nearby.has(slug)),
+    ...areas.filter(({ slug }) => !exceptions.has(slug)),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { RichText } from '../rich-text/rich-text.tsx'
+
 /** A list of short points, each with the brand's tick. */
 export function Checklist({ items }: { items: readonly string[] }) {
   return (

@@ -29,7 +29,8 @@ const DOT = 6
 const GAP = 9
 
 /**
- * Finds a side for each name: the first where it covers least of the other dots and names and of the edge. Long names choose first. What they take is added to `boxes`.
+ * Finds a side for each name: the first where it covers least of the other dots and names and of the edge. Long names
+ * choose first. What they take is added to `boxes`.
  */
 export function placeLabels(
   names: readonly Named[],

@@ -16,7 +16,7 @@ const MARGIN = { across: 46, down: 40 }
 /** The minimum extent of a drawing, in degrees: a single place has no extent. */
 const LEAST_SPAN = 0.08
 
-/** Returns a projection that just fits the places that have coordinates. Takes the Earth as flat, as it is at the scale of a county. */
+/** Returns a projection that just fits the places with coordinates. Takes the Earth as flat, as at the scale of a county. */
 export const projectionOf = once(
   (areas: readonly { coordinates?: Coordinates | undefined }[]): Projection => {
     const places = areas.flatMap(({ coordinates }) => (coordinates ? [coordinates] : []))

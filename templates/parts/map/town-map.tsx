@@ -48,13 +48,13 @@ export function TownMap({ site, here, near }: TownMapProps) {
     const [x, y] = whole.at(place)
     return [Math.round(origin[0] + x * scale), Math.round(origin[1] + y * scale)]
   }
-  const placed = towns.map((town) => ({
+  const places = towns.map((town) => ({
     ...town,
     at: at(town.coordinates),
     size: town.slug === here.slug ? SIZE.here : SIZE.area,
   }))
   const boxes: Box[] = []
-  const labels = placeLabels(placed, BOX, boxes)
+  const labels = placeLabels(places, BOX, boxes)
   const lines = map.lines.flatMap(({ name, nameAt, points: along }) => {
     if (nameAt === undefined) return []
     for (const [x, y] of along.map(at)) {
@@ -83,9 +83,9 @@ export function TownMap({ site, here, near }: TownMapProps) {
           {name}
         </text>
       ))}
-      {placed.map(({ slug, name, route, at: [x, y], size }, index) => {
+      {places.map(({ slug, name, route, at: [x, y], size }, index) => {
         const { anchor, ...place } = labels[index] ?? { x, y, anchor: 'start' }
-        const marked = (
+        const mark = (
           <>
             <circle cx={x} cy={y} r={slug === here.slug ? 9 : 6} />
             <text {...place} textAnchor={anchor} fontSize={size}>
@@ -93,11 +93,11 @@ export function TownMap({ site, here, near }: TownMapProps) {
             </text>
           </>
         )
-        if (slug === here.slug) return <g key={slug}>{marked}</g>
+        if (slug === here.slug) return <g key={slug}>{mark}</g>
         return (
           <Link key={slug} to={route} tabIndex={-1}>
             <circle className="town-map__press" cx={x} cy={y} r={FINGER} />
-            {marked}
+            {mark}
           </Link>
         )
       })}

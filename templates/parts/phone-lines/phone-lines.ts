@@ -22,14 +22,14 @@ export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
 /** Returns the numbers that pages link, the leading one first. */
 export function phoneLines({ content: { business, site }, leads }: Led) {
-  const { hours: working, phone, phoneHours, phoneLine, numbers = [] } = business
+  const { hours: workingHours, phone, phoneHours, phoneLine, numbers = [] } = business
   const leader = numbers.find(({ id }) => leads && id === leads)
   const others = numbers.filter((number) => number !== leader && number.link !== false)
   const usual: FurtherNumber = phone
   // A sentence with its times typed out can only be read by people.
-  const answered = phoneHours ?? (phoneLine.includes('{hours}') ? working : undefined)
+  const usualWeek = phoneHours ?? (phoneLine.includes('{hours}') ? workingHours : undefined)
   const sentence = fill(phoneLine, {
-    hours: openLine(working, site.language),
+    hours: openLine(workingHours, site.language),
     phoneHours: openLine(phoneHours ?? [], site.language),
   })
   const line = (further: FurtherNumber) => {
@@ -37,7 +37,7 @@ export function phoneLines({ content: { business, site }, leads }: Led) {
     const kind = further === leader ? 'call' : (further.kind ?? 'call')
     const dial = dialOf(number, business.country)
     const own = always ? alwaysOpen(always) : further.hours
-    const week = own ?? answered
+    const week = own ?? usualWeek
     const hours = openLine(week ?? [], site.language)
     const name = label ? `${label} ${number}` : number
     const closedDays = own ? [] : (business.closedDays ?? [])

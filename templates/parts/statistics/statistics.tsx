@@ -11,13 +11,13 @@ interface StatisticsProps {
 /** The firm's figures, large enough to read across a room. */
 export function Statistics({ site, items }: StatisticsProps) {
   const { figuresSource: source } = site.content.claims
-  const claimed = items.filter((item) => item !== undefined)
-  if (claimed.length === 0) return null
+  const figures = items.filter((item) => item !== undefined)
+  if (figures.length === 0) return null
   return (
-    <div className={claimed.length === 1 ? 'statistics statistics--one' : 'statistics'}>
+    <div className={figures.length === 1 ? 'statistics statistics--one' : 'statistics'}>
       <Sweep site={site} />
       <dl>
-        {claimed.map((item) => (
+        {figures.map((item) => (
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd>{item.figure}</dd>
