@@ -22,7 +22,6 @@ const MENU = 'site-menu'
 /** Top bar, logo and navigation. The menu is a popover, so it opens and closes without a script. */
 export function Header({ site, current, hasForm }: HeaderProps) {
   const { business, navigation } = site.content
-  const isHome = current === '/'
   const [line] = phoneLines(site)
   return (
     <header className="header">
@@ -88,7 +87,7 @@ export function Header({ site, current, hasForm }: HeaderProps) {
                 </a>{' '}
                 <PhoneSentence line={line} />
               </p>
-              {hasForm && !isHome && (
+              {hasForm && current !== '/' && (
                 <QuoteLink site={site} to="#contact" className="button header__own" />
               )}
               <QuoteLink site={site} />
