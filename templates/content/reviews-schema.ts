@@ -1,8 +1,7 @@
 import { field } from '../fields/field.ts'
 import { aheadFault, launch, oldFault } from '../fields/launch.ts'
-import { reviewFields, reviewProof } from '../fields/review.ts'
-import { roles } from '../fields/role.ts'
-import { label, optionalText, text } from '../fields/text.ts'
+import { reviewFields, reviewSource } from '../fields/review.ts'
+import { label, text } from '../fields/text.ts'
 import { date, group, groups, whole } from '../fields/values.ts'
 
 /** Why a rating has to be counted. */
@@ -50,16 +49,7 @@ export const reviewsSchema = group(
       {
         ...reviewFields,
         location: field(label, 'Town', 'The town that they live in.', 'Lavenham'),
-        source: field(
-          optionalText(300, 'where the review is published, or ""').register(roles, {
-            role: 'unread',
-          }),
-          'Where it is kept',
-          'Where the review is published or kept. Nobody sees it on the site.',
-          'Letter in the job book',
-        )
-          .register(launch, reviewProof)
-          .optional(),
+        source: reviewSource(false),
       },
     ),
   },

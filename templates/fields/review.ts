@@ -1,5 +1,6 @@
 import { field } from './field.ts'
 import { aheadFault, blankFault, launch } from './launch.ts'
+import { roles } from './role.ts'
 import { label, optionalText, record, text } from './text.ts'
 import { date, sampleMark, whole } from './values.ts'
 
@@ -13,7 +14,21 @@ const rule = {
 } as const
 
 /** What a launch asks of the proof of a review. */
-export const reviewProof = { rule, fault: blankFault }
+const proof = { rule, fault: blankFault }
+
+/** Where a review is kept: shown on the page of a job, and for the owner's records in `reviews.json`. */
+export function reviewSource(isShown: boolean) {
+  const place = optionalText(300, 'where the review is published, or ""')
+  const seen = isShown ? 'Shown only on the page of a job.' : 'Nobody sees it on the site.'
+  return field(
+    isShown ? place : place.register(roles, { role: 'unread' }),
+    'Where it is kept',
+    `Where the review is published or kept. ${seen}`,
+    'Letter in the job book',
+  )
+    .register(launch, proof)
+    .optional()
+}
 
 /** The fields of a review, of a job, whose page says where and what, or in `reviews.json`, which adds the town. */
 export const reviewFields = {
@@ -42,21 +57,14 @@ export const reviewFields = {
     'What they received for writing it, shown with the review. Leave it out if that was nothing.',
     'Ten pounds off for this review',
   ).optional(),
-  source: field(
-    optionalText(300, 'where the review is published, or ""'),
-    'Where it is kept',
-    'Where the review is published or kept. Shown only on the page of a job.',
-    'Letter in the job book',
-  )
-    .register(launch, reviewProof)
-    .optional(),
+  source: reviewSource(true),
   consent: field(
     record,
     'Who said yes',
     'Who said yes to showing it, and when. Nobody sees it on the site.',
     'By letter, May 2026',
   )
-    .register(launch, reviewProof)
+    .register(launch, proof)
     .optional(),
   sample: sampleMark('No customer wrote it.', 'the review is real'),
 }
