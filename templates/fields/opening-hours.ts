@@ -38,6 +38,11 @@ interface Times {
   closes?: string | undefined
 }
 
+/** The hours of a day, as people read them if that is not as the times say. */
+export interface Hours extends Times {
+  text?: string | undefined
+}
+
 /** Refuses one time without the other, and two that are the same. */
 export function checkTimes({ opens, closes }: Times, context: z.RefinementCtx): void {
   if (!opens !== !closes)
@@ -140,10 +145,7 @@ export const openingWeek = list('Days', openingHours, { least: 1, most: 7 }).sup
 )
 
 /** Returns the hours as visitors read them: the text, or else the times in the language, such as "7am-4:30pm". */
-export function hoursText(
-  { text, opens, closes }: Times & { text?: string | undefined },
-  language: string,
-): string {
+export function hoursText({ text, opens, closes }: Hours, language: string): string {
   return text ?? [opens, closes].map((clock) => (clock ? clockText(clock, language) : '')).join('-')
 }
 
@@ -164,11 +166,7 @@ type Period = [opens: string, closes: string]
  * Returns the periods of work that begin on one of these days: from the first time to the last, without breaks that the text
  * names, as in "9am-12pm, 2pm-6pm".
  */
-export function periodsOf({
-  text,
-  opens,
-  closes,
-}: Times & { text?: string | undefined }): Period[] {
+export function periodsOf({ text, opens, closes }: Hours): Period[] {
   if (!opens || !closes) return []
   const ranges = text === undefined ? [] : timeRanges(text)
   let last = ''

@@ -4,20 +4,14 @@ import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 
 /** What a member of the firm would look at first in this town, in their own words; unsigned if nobody is named. */
-export function AreaLine({
-  site: { content },
-  area: { line },
-}: {
-  site: Site
-  area: Page<'areas'>
-}) {
-  const { business, labels } = content
+export function AreaLine({ site, area }: { site: Site; area: Page<'areas'> }) {
+  const { business, labels } = site.content
   const [person] = business.people ?? []
-  if (!line) return null
+  if (!area.line) return null
   return (
     <p className="area-page__line">
       <q>
-        <RichText text={line} />
+        <RichText text={area.line} />
       </q>
       {person && (
         <>

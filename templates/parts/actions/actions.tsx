@@ -35,11 +35,7 @@ interface CallLinkProps {
  * The link that dials the firm's number. Links to several numbers share one cell, the leading one on top, and the script
  * shows the first that is answered now.
  */
-export function CallLink({
-  site,
-  className = 'button button--line',
-  short = false,
-}: CallLinkProps) {
+export function CallLink({ site, className = 'button button--line', short }: CallLinkProps) {
   const { business, navigation } = site.content
   const link = (line: PhoneLine, hours?: string) => (
     <a key={line.dial} className={className} href={line.href} data-hours={hours}>
@@ -73,6 +69,7 @@ export function CallLink({
  * number.
  */
 export function Actions({ site }: { site: Site }) {
+  const { call, openNow } = site.content.navigation
   const lines = callLines(site)
   return (
     <p className="actions actions--in-bar">
@@ -80,20 +77,12 @@ export function Actions({ site }: { site: Site }) {
       <CallLink site={site} />
       {lines.map((line) =>
         lines.length === 1 ? (
-          <OpenNow
-            key={line.dial}
-            site={site}
-            line={line}
-            meanwhile={site.content.navigation.openNow?.meanwhile}
-          />
+          <OpenNow key={line.dial} site={site} line={line} meanwhile={openNow?.meanwhile} />
         ) : (
           <span key={line.dial} className="actions__line">
             <a href={line.href}>
               <span>
-                <Numbered
-                  text={line.label ? line.name : site.content.navigation.call}
-                  number={line.number}
-                />
+                <Numbered text={line.label ? line.name : call} number={line.number} />
               </span>
             </a>{' '}
             <OpenNow site={site} line={line} />

@@ -20,13 +20,8 @@ interface GalleryFigureProps {
 }
 
 /** A picture of work with its title, place and category. Pressing it opens it large, or the file without a script. */
-export function GalleryFigure({
-  item: { image, title, location, category },
-  place,
-  site,
-  first,
-  large,
-}: GalleryFigureProps) {
+export function GalleryFigure({ item, place, site, first, large }: GalleryFigureProps) {
+  const { image, title, location, category } = item
   return (
     // Takes the focus in the large view.
     <figure className="gallery-figure" tabIndex={large && -1}>

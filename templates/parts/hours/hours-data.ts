@@ -3,6 +3,7 @@ import { type DayOff, dayOf, hoursOf } from '../../fields/days-off.ts'
 import {
   clockText,
   DAYS_FROM_SUNDAY,
+  type Hours,
   minutesOf,
   periodsOf,
   twelveHours,
@@ -10,8 +11,6 @@ import {
 import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 
 type Week = NonNullable<PhoneLine['week']>
-/** The hours of a day; neither time if it is closed. `text` is how people write hours there. */
-type Hours = Partial<Pick<Week[number], 'opens' | 'closes' | 'text'>>
 
 const DAY = 86_400_000
 /** No search for an open day takes longer: at most a hundred are closed, and one a week is not. */

@@ -6,13 +6,8 @@ import { Link } from '../link/link.tsx'
 import { Wipe, wordedPair } from '../wipe/wipe.tsx'
 
 /** A job's card on other pages: its first pair or its cover, and a link to its page. */
-export function JobCard({
-  site,
-  job: { title, route, place, date, cover, pairs },
-}: {
-  site: Site
-  job: PlacedJob
-}) {
+export function JobCard({ site, job }: { site: Site; job: PlacedJob }) {
+  const { title, route, place, date, cover, pairs } = job
   const { jobWords } = site.content
   const link = <Link to={route}>{title}</Link>
   const day = <Day site={site} date={date} />

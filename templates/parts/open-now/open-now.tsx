@@ -5,21 +5,20 @@ import { openHours } from '../hours/hours-data.ts'
 import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 import { UnbrokenItems } from '../unbroken/unbroken-items.tsx'
 
+interface OpenNowProps {
+  site: Site
+  line: PhoneLine
+  /** What to do while nobody answers, said after when somebody will. */
+  meanwhile?: string | undefined
+}
+
 /**
  * Whether somebody answers the telephone now. The script shows it in place of the plain hours, which keep their room, so
  * that nothing below moves. The plain hours stay if a day has a break or no end. If only a sentence says when calls are
  * answered, which no program can follow, the working hours are shown.
  */
-export function OpenNow({
-  site: { content },
-  line: { week: answered, closedDays },
-  meanwhile,
-}: {
-  site: Site
-  line: PhoneLine
-  /** What to do while nobody answers, said after when somebody will. */
-  meanwhile?: string | undefined
-}) {
+export function OpenNow({ site: { content }, line, meanwhile }: OpenNowProps) {
+  const { week: answered, closedDays } = line
   const { hours, timeZone } = content.business
   const { openNow: words } = content.navigation
   const { language } = content.site

@@ -9,11 +9,8 @@ interface PhotoLinkProps {
 }
 
 /** A link that starts an e-mail for a photograph, with a subject and lines to fill in (RFC 6068). */
-export function PhotoLink({
-  photo: { label, subject, town: townLabel, lines },
-  email,
-  town = '',
-}: PhotoLinkProps) {
-  const body = [`${townLabel} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
+export function PhotoLink({ photo, email, town = '' }: PhotoLinkProps) {
+  const { label, subject, lines } = photo
+  const body = [`${photo.town} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
   return <a href={mailto(email, subject, body)}>{label}</a>
 }

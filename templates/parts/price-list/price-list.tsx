@@ -13,11 +13,8 @@ interface PriceListProps {
 }
 
 /** What things cost, by group, what moves that, and when it was last checked. A single price stands large, above what it is for. */
-export function PriceList({
-  site,
-  prices: { groups, moves, asOf, sample },
-  level,
-}: PriceListProps) {
+export function PriceList({ site, prices, level }: PriceListProps) {
+  const { groups, moves, asOf, sample } = prices
   const { labels, servicePages } = site.content
   if (!servicePages.prices) return null
   const Heading = `h${level}` as const

@@ -11,14 +11,10 @@ export function leadingPrice(prices: Prices | undefined): Item | undefined {
 }
 
 /** A price in figures: from, from and to, or exactly; with pence only if it has some. */
-export function Price({
-  site: { content },
-  price: { from, to, unit },
-}: {
-  site: Site
-  price: Item
-}) {
+export function Price({ site, price }: { site: Site; price: Item }) {
+  const { content } = site
   const { prices } = content.servicePages
+  const { from, to, unit } = price
   if (!prices) return null
   const digits = [from, to ?? from].every(Number.isInteger) ? 0 : 2
   const money = new Intl.NumberFormat(content.site.language, {

@@ -9,6 +9,8 @@ import type { Site } from '../../site.ts'
 import { HiddenFields, PhotoFields } from './delivery-fields.tsx'
 import { KeptNote, Problem } from './delivery-messages.tsx'
 
+type Form = Content['contact']['form']
+
 interface EnquiryFormProps {
   site: Site
   /** The number to call when sending fails, or cannot work. */
@@ -71,10 +73,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
 }
 
 /** Returns where the form is sent to, and what the script has to know about it. */
-function target(
-  { endpoint, mailSubject, service = {} }: Content['contact']['form'],
-  email: string,
-) {
+function target({ endpoint, mailSubject, service = {} }: Form, email: string) {
   if (endpoint === null) return { action: mailto(email, mailSubject), encType: 'text/plain' }
   const { answer, format, netlifyForm, photoFields, thankYouField } = service
   return {
@@ -90,7 +89,7 @@ function target(
 
 interface FieldProps extends Pick<Content, 'services'> {
   field: (typeof FORM_FIELDS)[number]
-  form: Content['contact']['form']
+  form: Form
 }
 
 /** A field with its words. In a form with an endpoint, input is kept on the device until it is sent. */
