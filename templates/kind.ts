@@ -54,21 +54,13 @@ export interface Kind<Page = AnyPage> {
 }
 
 /** A kind with a file for each page. */
-export interface FolderKind<Page> extends Kind<Page> {
-  source: `${string}/`
-}
+export type FolderKind<Page> = Kind<Page> & { source: `${string}/` }
 
 /** A kind with one page, which every site has. */
-export interface FileKind<Page> extends Kind<Page> {
-  source: `${string}.json`
-  required: true
-}
+export type FileKind<Page> = Kind<Page> & { source: `${string}.json`; required: true }
 
 /** A kind with one page, for sites with its file. */
-export interface OptionalKind<Page> extends Kind<Page> {
-  source: `${string}.json`
-  required?: false
-}
+export type OptionalKind<Page> = Kind<Page> & { source: `${string}.json`; required?: false }
 
 /** A page to render: its content, with its kind. */
 export interface PlannedPage {

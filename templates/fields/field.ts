@@ -12,13 +12,7 @@ export function field<Schema extends z.ZodType>(
   description: string,
   example?: unknown,
 ): Schema {
-  return schema.meta({
-    title,
-    ...(example === undefined
-      ? { description }
-      : {
-          description: `${description} For example: ${JSON.stringify(example)}`,
-          examples: [example],
-        }),
-  })
+  if (example === undefined) return schema.meta({ title, description })
+  const text = `${description} For example: ${JSON.stringify(example)}`
+  return schema.meta({ title, description: text, examples: [example] })
 }

@@ -34,17 +34,11 @@ export function servicePlaces(
   { areas: entries = [], leaveOut = [] }: Content['servicePages'],
   areas: Content['areas'],
 ): Place[] {
-  const bySlug = new Map(areas.map((area) => [area.slug, area]))
-  const exceptions = new Set([
-    ...leaveOut,
-    ...entries.flatMap((item) => ('area' in item ? [item.area] : [])),
-  ])
-  return [
-    ...entries.flatMap((item) =>
-      'name' in item ? [{ name: item.name }] : (bySlug.get(item.area) ?? []),
-    ),
-    ...areas.filter(({ slug }) => !exceptions.has(slug)),
-  ]
+  const first: Place[] = entries.flatMap((item) =>
+    'name' in item ? { name: item.name } : (areas.find(({ slug }) => slug === item.area) ?? []),
+  )
+  const others = areas.filter((area) => !first.includes(area) && !leaveOut.includes(area.slug))
+  return [...first, ...others]
 }
 
 /** Returns places near an area; those with a page have its route. */

@@ -153,11 +153,10 @@ function StreetsDrawing({ walls, streets }: { walls: Walls; streets: readonly St
   )
 }
 
+type House = [wall: string, x: number]
+
 /** Returns the houses of a street with where they stand: rows of one kind, the first kind twice as often as the others. */
-function housesOf(
-  { id, walls: kinds, variant }: Street,
-  walls: Walls,
-): [wall: string, x: number][] {
+function housesOf({ id, walls: kinds, variant }: Street, walls: Walls): House[] {
   const fronts = new Map(walls.items.map((wall) => [wall.id, wall.front]))
   const order = [...kinds, kinds[0] ?? '']
   // A generator of its own (Park and Miller's), so that every build draws the same.
@@ -166,7 +165,7 @@ function housesOf(
     seed = (seed * 48_271) % 2_147_483_647
     return seed % most
   }
-  const houses: [string, number][] = []
+  const houses: House[] = []
   let x = 6
   for (let turn = variant; x < STREET.width; turn++) {
     const wall = order[turn % order.length] ?? ''

@@ -17,12 +17,8 @@ interface WipeProps {
 }
 
 /** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
-export function Wipe({
-  pair: { title, location, before, after, wipe },
-  site,
-  place = 'wipe',
-  leads = false,
-}: WipeProps) {
+export function Wipe({ pair, site, place = 'wipe', leads }: WipeProps) {
+  const { title, location, before, after, wipe } = pair
   return (
     <div className={leads ? 'wipe wipe--leads' : 'wipe wipe--small'}>
       <div className="wipe__pair" {...behaviour.wipe}>

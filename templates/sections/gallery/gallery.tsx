@@ -12,6 +12,9 @@ export function Gallery({ site }: { site: Site }) {
   if (items.length === 0) return null
   // The first takes the row where one would be left over below it, or there is no other.
   const leads = items.length % 3 === 1
+  const count = large?.count ?? '{number}/{total}'
+  const positionOf = (index: number) =>
+    fill(count, { number: String(index + 1), total: String(items.length) })
   return (
     <section
       className={leads ? 'gallery gallery--lead' : 'gallery'}
@@ -27,18 +30,11 @@ export function Gallery({ site }: { site: Site }) {
               item={item}
               place={galleryPlace(index)}
               site={site}
-              large={
-                large && { open: large.open, name: positionText(large.count, index, items.length) }
-              }
+              large={large && { open: large.open, name: positionOf(index) }}
             />
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-/** Returns the position of a picture among all. */
-function positionText(count = '{number}/{total}', index: number, total: number): string {
-  return fill(count, { number: String(index + 1), total: String(total) })
 }
