@@ -94,11 +94,11 @@ function JobsPage({ site, page }: { site: Site; page: Jobs }) {
       <JobLists lists={towns} item={(job) => <JobCard site={site} job={job} />} />
       <JobLists
         lists={services}
-        item={({ title, route, place }) => [
-          <Link key={route} to={route} children={title} />,
-          ' ',
-          place,
-        ]}
+        item={({ title, route, place }) => (
+          <>
+            <Link to={route}>{title}</Link> {place}
+          </>
+        )}
       />
       <p className="actions">
         <QuoteLink site={site} />

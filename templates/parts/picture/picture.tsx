@@ -56,23 +56,18 @@ function srcSet(files: readonly PictureFile[]): string {
 
 type Focus = readonly [number, number]
 
+/** Whether a focal point is the initial value of `object-position`, which needs no rule. */
+const isCentre = ([x, y]: Focus) => x === 50 && y === 50
+
 /** Marks an image with its focal point. A `style` attribute would need an unsafe content policy. */
-function focusAttribute([x, y]: Focus): { 'data-focus'?: string } {
-  const point = `${x}-${y}`
-  return point === CENTRE ? {} : { 'data-focus': point }
+function focusAttribute(point: Focus): { 'data-focus'?: string } {
+  return isCentre(point) ? {} : { 'data-focus': point.join('-') }
 }
 
-/** The initial value of `object-position`. */
-const CENTRE = '50-50'
-
-/** Returns the style rules for focal points, without duplicates; the centre needs none. */
+/** Returns the style rules for focal points, without duplicates. */
 export function focusRules(points: readonly Focus[]): string {
-  return [...new Set(points.map(([x, y]) => `${x}-${y}`))]
-    .filter((point) => point !== CENTRE)
-    .sort()
-    .map((point) => {
-      const [x, y] = point.split('-')
-      return `[data-focus="${point}"]{object-position:${x}% ${y}%}`
-    })
-    .join('\n')
+  const rules = points
+    .filter((point) => !isCentre(point))
+    .map(([x, y]) => `[data-focus="${x}-${y}"]{object-position:${x}% ${y}%}`)
+  return [...new Set(rules)].sort().join('\n')
 }

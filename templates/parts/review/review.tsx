@@ -14,7 +14,7 @@ interface ReviewProps {
 }
 
 /** A customer's review, as a quotation with its town. */
-export function Review({ site: { content, now }, review, sourced = false }: ReviewProps) {
+export function Review({ site: { content, now }, review, sourced }: ReviewProps) {
   const { reviews: words } = content
   return (
     <figure className="review">
