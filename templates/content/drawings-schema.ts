@@ -26,7 +26,12 @@ export const mapSchema = group('Map', 'Rivers, roads and railways to find your t
     'What people find their way by: rivers, roads, railways. A rough course is enough.',
     { item: 'Line', least: 0, most: 24 },
     {
-      name: field(label, 'Name', 'What it is called.', 'Stour'),
+      name: field(
+        label,
+        'Name',
+        'What it is called, on the map of a town. Leave it out to show none.',
+        'Stour',
+      ).optional(),
       kind: field(
         oneOf(['river', 'motorway', 'road', 'railway']),
         'Kind of line',
@@ -43,12 +48,6 @@ export const mapSchema = group('Map', 'Rivers, roads and railways to find your t
           [51.97, 0.95],
         ],
       ),
-      nameAt: field(
-        whole(0, 39),
-        'Point for the name',
-        'The point where its name is shown; the first is 0. Leave it out to show none.',
-        1,
-      ).optional(),
     },
   ),
 })

@@ -88,9 +88,13 @@ function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[]
       </mask>
       <g id={LINES.id} fill="none" strokeLinecap="round" strokeLinejoin="round" mask="url(#low)">
         <g mask="url(#far)">
-          {lines.flatMap(({ name, kind, points }) =>
+          {lines.flatMap(({ kind, points }) =>
             STROKES[kind].map((stroke) => (
-              <path key={`${name}${stroke.strokeWidth}`} d={curveThrough(points)} {...stroke} />
+              <path
+                key={`${points[0]} ${stroke.strokeWidth}`}
+                d={curveThrough(points)}
+                {...stroke}
+              />
             )),
           )}
         </g>

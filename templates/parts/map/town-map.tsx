@@ -55,8 +55,8 @@ export function TownMap({ site, here, near }: TownMapProps) {
   }))
   const boxes: Box[] = []
   const labels = placeLabels(places, BOX, boxes)
-  const lines = map.lines.flatMap(({ name, nameAt, points: along }) => {
-    if (nameAt === undefined) return []
+  const lines = map.lines.flatMap(({ name, points: along }) => {
+    if (name === undefined) return []
     for (const [x, y] of along.map(at)) {
       const box = boxOf({ x, y, anchor: 'middle' }, name, SIZE.line)
       if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, boxes) > 0)
