@@ -31,6 +31,7 @@ test.each([
   'notes.txt',
   'images/original.jpg',
   'images/#1 kitchen.jpg',
+  'images/wall-4913.jpg',
   'static/.well-known/security.txt',
   'static/orig/prices.pdf',
 ])('%j is content, or a mistake in it', (name) => {
