@@ -87,9 +87,16 @@ test('what is added is written as a person would write it', async () => {
   expect(job).toContain('"date": "2026-11-21"')
   expect(job).toContain('"focus": [50, 50]')
   const longest = 'Oak, ash and elm, and how each one burns'
-  expect(text('guide', longest, `guides/${slugOf(longest)}.json`)).toContain(
-    `"title": "${longest}: [`,
-  )
+  for (const name of [longest, `${longest} out`])
+    expect(text('guide', name, `guides/${slugOf(name)}.json`)).toContain(`"title": "${longest}: [`)
+})
+
+test('a second page leaves the shared words and the picture, which may be the own ones of the firm by then', async () => {
+  const dir = path.join(await temporaryFolder(), 'firm')
+  await writeFiles(dir, newFirm())
+  const added = (name: string) => newPage(openContent(dir, NOW), 'job', name).files
+  await writeFiles(dir, added('Oak'))
+  expect(added('Elm').map(({ path: name }) => name)).toEqual(['jobs/elm.json'])
 })
 
 slowTest('each of them is valid without any of the words that a firm may lack', async () => {
