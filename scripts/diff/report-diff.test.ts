@@ -69,7 +69,11 @@ test('pictures and sheets are on the pages that show them, which are not the sam
     '/c': '<script src="/assets/hydrate.js"></script>',
   }
   const before = site(pages, files('1', 'room', 'Allow: /\nHost: a'))
-  const after = site(pages, files('22', 'hall', 'Allow: /x\nHost: a'))
+  const added = { '/b': `${pages['/b']}<img src="/assets/bath-480.avif" alt="Bath">` }
+  const after = site({ ...pages, ...added }, [
+    ...files('22', 'hall', 'Allow: /x\nHost: a'),
+    ['assets/bath-480.avif', 'bath'],
+  ])
   expect(
     report(before, after),
   ).toBe(`Compared with main: changes for readers. Pages: 2 changed, 1 the same.
@@ -81,6 +85,7 @@ Other files
 
 /b
   ~ style: a
+  + picture: Bath (bath)
 
 /a
   ~ picture: room
