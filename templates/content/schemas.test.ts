@@ -8,6 +8,7 @@ import { home } from '../kinds/home/kind.tsx'
 import { service } from '../kinds/service/kind.tsx'
 import { beforeBookingSchema } from './before-booking-schema.ts'
 import { businessSchema } from './business-schema.ts'
+import { wallsSchema } from './drawings-schema.ts'
 import { noticesSchema } from './notices-schema.ts'
 
 // What fields need of each other. What a field takes by itself: ../fields/fields.test.ts.
@@ -88,6 +89,15 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
     [
       { 'notices[0].to': '2026-01-02' },
       'notices.0.to is "2026-01-02", which is before the first day, "2026-12-24". Write the last day on which the notice is shown.',
+    ],
+  ],
+  [
+    wallsSchema,
+    sample('walls.json'),
+    [{ 'items[0].layers[1].material': 'marble', materials: undefined }],
+    [
+      { 'items[0].layers[1].material': 'marble' },
+      'items.0.layers.1.material is "marble", which "materials" does not list. Write one of: brick, block, cavity, timber, lath, coat, finish, render, board, dabs.',
     ],
   ],
   [
