@@ -5,7 +5,6 @@ import { pageLinks, planPages } from '../../templates/kinds.ts'
 import { checkContent } from '../check/check-content.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
-import { slugOf } from '../load/slug-of.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
@@ -32,28 +31,6 @@ async function unfinished(dir: string, file: string): Promise<string[]> {
     ),
   ]
 }
-
-test('slugs of names', () => {
-  expect(
-    [
-      'Saffron Walden',
-      "Bishop's Castle",
-      '  Côte d’Or ',
-      'Dot & dab',
-      'Große Straße',
-      'Łódź',
-      '東京',
-    ].map(slugOf),
-  ).toEqual([
-    'saffron-walden',
-    'bishops-castle',
-    'cote-dor',
-    'dot-dab',
-    'grosse-strasse',
-    'lodz',
-    '',
-  ])
-})
 
 const AREA = { name: 'Oak by the church', route: '/plastering-in-oak-by-the-church' }
 const COPIES: Record<string, [lacks: string[], page: object]> = {
