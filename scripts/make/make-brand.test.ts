@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { editedSample } from '../test/content/edited-folder.ts'
+import { loadContent } from '../test/content/load-content.ts'
+import { noCache } from '../test/content/no-cache.ts'
+import { makeBrand } from './make-brand.ts'
+
+test('a signature that cannot be used is the problem of the person whose it is', async () => {
+  const folder = editedSample({
+    'brand.json': '{}',
+    'business.json': ({ people }) => Object.assign(people[0], { signature: 'brand/ann.svg' }),
+  })
+  const { findings } = await makeBrand(folder, loadContent(folder), noCache)
+  expect(findings).toMatchObject([
+    {
+      file: folder.pathOf('business.json'),
+      message: expect.stringMatching(
+        /^people\[0\]\.signature names brand\/ann\.svg, which does not/,
+      ),
+    },
+  ])
+})
