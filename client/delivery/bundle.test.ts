@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Cache } from '../../scripts/cache.ts'
 import { bundleScript } from '../../scripts/make/bundle.ts'
+import { bundleDesign } from '../../scripts/make/bundle-design.ts'
 import { BUDGETS, TOLERANCE } from '../../scripts/test/budgets.ts'
 
 const ONLY_FOR_DELIVERY = ['fetch', 'localStorage', 'suspected', '[data-kept]']
@@ -39,6 +41,27 @@ test.each([
     }
   },
 )
+
+test('a script that was kept is served only to a site that needs the same', async () => {
+  const kept = new Map<string, Uint8Array>()
+  const cache: Cache = {
+    async remember(_name, inputs, make) {
+      const key = inputs.map(String).join()
+      const bytes = kept.get(key) ?? (await make())
+      kept.set(key, bytes)
+      return bytes
+    },
+  }
+  const scripts = new Set<string>()
+  for (const [delivery, hasNotices, hasNumbers] of [
+    ['none', false, false],
+    ['words', false, false],
+    ['none', true, false],
+    ['none', false, true],
+  ] as const)
+    scripts.add((await bundleDesign(delivery, hasNotices, hasNumbers, cache)).script)
+  expect(scripts.size).toBe(4)
+})
 
 test('no site ships code that only others need, and no code builds markup or loads more', () => {
   for (const word of ONLY_FOR_DELIVERY) {
