@@ -65,7 +65,7 @@ test.each([
   expect(faultsOf(coordinates, value)).toEqual(faults)
 })
 
-test('a picture is on the page of its own town and of three others at most, all of which are near', () => {
+test('a picture is on the page of its own town and of three others at most, all of which are near, with the nearest review', () => {
   const around = [0, 72, 144, 216, 288].map((degrees) => (degrees * Math.PI) / 180)
   const towns = around.map((angle, index) =>
     area(`Town ${index}`, [51.7 + 0.1 * Math.sin(angle), 0.1 * Math.cos(angle)]),
@@ -75,10 +75,11 @@ test('a picture is on the page of its own town and of three others at most, all 
     areas,
     jobs: [],
     gallery: { items: [{ location: 'Here' }] },
-    reviews: { items: [] },
+    reviews: { items: ['Far', 'Town 1', 'Here'].map((location) => ({ location })) },
   } as unknown as Parameters<typeof areaProof>[1]
   const withProof = areas.filter((town) => areaProof(town, content).item)
   expect(withProof).toHaveLength(4)
   expect(namesOf(withProof)).toContain('Here')
   expect(namesOf(withProof)).not.toContain('Far')
+  expect(areaProof(area('Here', [51.7, 0]), content).review).toEqual({ location: 'Here' })
 })
