@@ -68,6 +68,7 @@ test.each([
   ['../site.json', '../site.json is not a file of the content.'],
   ['.git/hooks/pre-push', '.git/hooks/pre-push is not a file of the content.'],
   ['images/../../x.jpg', 'images/../../x.jpg is not a file of the content.'],
+  ['images//a/x.jpg', 'images//a/x.jpg is not a file of the content.'],
   ['images\\x.jpg', 'images\\x.jpg is not a file of the content.'],
   ['out/x.jpg', 'out/x.jpg is not in the content folder.'],
 ])('nothing is written to %s', async (name, sentence) => {
