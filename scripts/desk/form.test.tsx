@@ -261,6 +261,46 @@ test('what is missing inside a group that must be there is found at once', () =>
   expect(properties).toContain('hero.heading')
 })
 
+test('Enter saves from any field with Ctrl, or with the key of Macs, and not alone', async () => {
+  const onSave = vi.fn()
+  const { container, end } = await showForm(DAYS_OFF, { closedDays: ['2028-12-24'] }, onSave)
+  const field = find(container, 'Day off 1')
+  field.focus()
+  for (const keys of [{}, { ctrlKey: true }, { metaKey: true }]) {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys })
+    await act(async () => field.dispatchEvent(event))
+  }
+  expect(onSave).toHaveBeenCalledTimes(2)
+  await end()
+})
+
+test('a value that becomes one of another kind keeps what that has too, and nothing else', async () => {
+  const entry = { label: 'Towns', href: '/#towns' }
+  const schema = targetSchema({ file: 'navigation.json', keys: ['header'] })
+  const { container, onChange, end } = await showForm(schema, { header: [entry] })
+  const kind = container.querySelector('select') as HTMLSelectElement
+  await act(async () => {
+    kind.value = '1'
+    kind.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(onChange.mock.lastCall).toEqual([{ header: [{ label: 'Towns' }] }])
+  await end()
+})
+
+test('a phone offers a point for what has decimals, and none for a count', async () => {
+  const properties = {
+    price: { title: 'Price', type: 'number' },
+    count: { title: 'Count', type: 'integer' },
+  }
+  const { container, end } = await showForm(
+    { type: 'object', properties },
+    { price: 1.5, count: 2 },
+  )
+  const modes = ['Price', 'Count'].map((name) => find(container, name).getAttribute('inputmode'))
+  expect(modes).toEqual(['decimal', 'numeric'])
+  await end()
+})
+
 test('what can have one value alone is no field', async () => {
   const { container, end } = await showForm(targetSchema({ file: 'site.json' }), { schema: 2 })
   expect(container.textContent).toContain('Domain')
