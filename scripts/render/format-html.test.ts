@@ -30,6 +30,11 @@ test('a space before a line break goes, because the break is one', () => {
   )
 })
 
+test('elements without content have no slash at their end, which checkers of HTML object to', () => {
+  for (const name of ['meta', 'link', 'img', 'source', 'input', 'br', 'hr'])
+    expect(formatHtml(`<${name} title="a/b"/>`)).toBe(`<${name} title="a/b">\n`)
+})
+
 test('an element with nothing in it stays empty', () => {
   expect(formatHtml('<div><div role="status"></div><ul></ul></div>')).toBe(
     '<div>\n<div role="status"></div>\n<ul></ul>\n</div>\n',
