@@ -156,6 +156,8 @@ test.each([
     await restore('', '', '', '', 'Two rooms.')
     empty()
     expect(localStorage.length).toBe(0)
+    await open()
+    expect(partOf('kept').hidden).toBe(true)
     type('message', 'A ceiling.')
     expect(field('enquiry_id').value).toBe('')
     expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
