@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
+import { ServiceLinks } from '../service-links/service-links.tsx'
 import { PriceList } from './price-list.tsx'
 
 const asOf = '2026-10-01'
@@ -47,6 +48,19 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
   expect(
     textsOfPrices({ groups: [{ items: [{ from: 450, to: 900 }] }], asOf, sample: true }),
   ).toEqual(['£450 – £900 Sample', 'As of 1 October 2026'])
+})
+
+test('a link to a service says what it costs, and for what, of its first price', () => {
+  const items = [
+    { name: 'Upright', from: 75, to: 75 },
+    { name: 'Grand', from: 90 },
+  ]
+  const services = [
+    { slug: 'tuning', name: 'Tuning', route: '/tuning', prices: { groups: [{ items }], asOf } },
+    { slug: 'advice', name: 'Advice', route: '/advice' },
+  ]
+  const body = bodyOf(<ServiceLinks site={site} services={services} />)
+  expect([...body.querySelectorAll('li')].map(textOf)).toEqual(['Tuning£75 Upright', 'Advice'])
 })
 
 test('prices have plain spaces in every language', () => {
