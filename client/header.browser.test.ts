@@ -116,6 +116,8 @@ describe('the menu of a phone', () => {
     await page.locator('a[href="#main"]').focus()
     expect(await menu(page).isVisible()).toBe(false)
     expect(await focusedText(page)).toBe(NAVIGATION.skip)
+    await page.keyboard.press('Enter')
+    await page.locator('main:focus').waitFor()
   })
 })
 
