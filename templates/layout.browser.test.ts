@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { DESKTOP, faceArrives, PHONE, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { boxOf, DESKTOP, faceArrives, PHONE, useVisitor } from '../scripts/test/browser/visitor.ts'
 import {
   BUSINESS,
   EXTENDED_AREA,
@@ -200,6 +200,10 @@ test('name and mark are whole in windows of every shape, and so is a town of one
     })
     expect(cut, `${width} by ${height}`).toBe(0)
   }
+  // With text of twice the size there is no room for a header that stays.
+  await page.setViewportSize({ width: 260, height: 600 })
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  expect((await boxOf(page.locator('.header'))).bottom).toBeLessThanOrEqual(0)
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     if (width === 320) await page.locator('.header__toggle').click()
@@ -372,6 +376,13 @@ test('home between a phone and a desktop, with letters of twice the size, and on
   })
   expect(shares.length).toBeGreaterThan(0)
   expect(Math.min(...shares), "services' part of their rows").toBeGreaterThan(0.39)
+  const right = await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'Llanfairpwllgwyngyllgogerychwyrndrobwll'
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return range.getBoundingClientRect().right
+  })
+  expect(right, 'a long word breaks').toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   const starts = await page
