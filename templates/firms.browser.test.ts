@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
 import { DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { oneOfEach, slowTest } from '../scripts/test/thorough.ts'
+import { oneOfEach } from '../scripts/test/thorough.ts'
 
 // What the sample does not have: a firm's second number, jobs, a name that is wide in a narrow header.
 
@@ -54,39 +54,33 @@ describe('two numbers to call', () => {
     },
   )
 
-  slowTest(
-    'are links on every page without a script, and the leading one is in the bar',
-    async () => {
-      const page = await visitor.open(
-        rooferAt('/'),
-        { viewport: { width: 320, height: 700 } },
-        NO_SCRIPT,
+  test('are links on every page without a script, and the leading one is in the bar', async () => {
+    const page = await visitor.open(
+      rooferAt('/'),
+      { viewport: { width: 320, height: 700 } },
+      NO_SCRIPT,
+    )
+    for (const route of oneOfEach([
+      '/',
+      '/our-slates',
+      '/deal-roofers',
+      '/jobs',
+      '/about-copper-nails',
+      '/notice',
+      '/sitemap',
+      '/404',
+    ])) {
+      await page.goto(rooferAt(route))
+      expect(await page.locator('main a, footer a').evaluateAll(visibleLinks), route).toEqual(
+        expect.arrayContaining([OFFICE, STORM]),
       )
-      for (const route of [
-        '/',
-        '/our-slates',
-        '/deal-roofers',
-        '/jobs',
-        '/about-copper-nails',
-        '/notice',
-        '/sitemap',
-        '/404',
-      ]) {
-        await page.goto(rooferAt(route))
-        expect(await page.locator('main a, footer a').evaluateAll(visibleLinks), route).toEqual(
-          expect.arrayContaining([OFFICE, STORM]),
-        )
-        expect(
-          await page.locator('.call-links > a').evaluateAll(visibleLinks),
-          route,
-        ).not.toContain(STORM)
-      }
-      await page.goto(rooferAt('/our-flat-roofs'))
-      expect(await page.locator('.call-bar a[href^=tel]').evaluateAll(visibleLinks)).toEqual([
+      expect(await page.locator('.call-links > a').evaluateAll(visibleLinks), route).not.toContain(
         STORM,
-      ])
-    },
-  )
+      )
+    }
+    await page.goto(rooferAt('/our-flat-roofs'))
+    expect(await page.locator('.call-bar a[href^=tel]').evaluateAll(visibleLinks)).toEqual([STORM])
+  })
 })
 
 test('jobs, pairs included, are side by side and equally wide', async () => {
