@@ -42,7 +42,7 @@ const withHero = (bytes: Uint8Array | string) =>
 
 async function refusal(bytes: Uint8Array | string): Promise<string[]> {
   const { problems } = await asked(withHero(bytes), hero, noCache)
-  return problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)
+  return problems.map(({ file, message }) => `${file}: ${message}`)
 }
 
 const photograph = (width: number, height: number) =>
@@ -75,6 +75,7 @@ const animated = () =>
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer()
 
+const HERO = SAMPLE_FOLDER.pathOf('images/hero.jpg')
 const UNREADABLE = 'The file cannot be read as a picture.'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
 
@@ -106,7 +107,7 @@ test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: str
     'The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.',
   ],
 ])('%s under the name of a photograph is refused by that name', async (_, bytes, message) => {
-  expect(await refusal(await bytes())).toEqual([expect.stringContaining(`hero.jpg: ${message}`)])
+  expect(await refusal(await bytes())).toEqual([expect.stringContaining(`${HERO}: ${message}`)])
 })
 
 test('a picture of the longest shape of a place is taken', async () => {
