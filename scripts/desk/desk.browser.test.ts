@@ -93,7 +93,16 @@ test('the desk asks for a key, says so where it is missing, and keeps it only on
   await again.locator('#key').fill(host.api.token)
   await again.getByLabel('Keep it on this phone').check()
   await again.keyboard.press('Enter')
-  await again.getByRole('heading', { name: 'The desk of Oastcowl Roofing', exact: true }).waitFor()
+  const desk = again.getByRole('heading', { name: 'The desk of Oastcowl Roofing', exact: true })
+  await desk.waitFor()
+  // A key that has ended gives way to the next one.
+  host.api.token = 'github_pat_next'
+  await again.reload()
+  await again.getByText('GitHub does not accept this key.').waitFor()
+  await again.locator('#key').fill(host.api.token)
+  await again.getByLabel('Keep it on this phone').check()
+  await again.keyboard.press('Enter')
+  await desk.waitFor()
   await again.close()
 })
 

@@ -13,8 +13,9 @@ import type { Json } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
 import type { Choices } from './form-schema.ts'
 import { SCHEMAS } from './schemas.ts'
-import { choicesOf, parsedValues, sourceOf, targetSchema } from './site-view.ts'
+import { choicesOf, parsedValues, sourceOf, targetSchema, valuesWith } from './site-view.ts'
 import { validatorOf } from './validate.ts'
+import { words } from './words.ts'
 
 useDom()
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -308,7 +309,16 @@ test('what can have one value alone is no field', async () => {
   await end()
 })
 
+test('a new item comes first in its list', () => {
+  const values = new Map([['reviews.json', { items: [{ name: 'Ann' }] }]])
+  const next = valuesWith({ file: 'reviews.json', add: 'items' }, { name: 'Zoë' }, values)
+  expect(next.get('reviews.json')?.items).toEqual([{ name: 'Zoë' }, { name: 'Ann' }])
+})
+
 test('help says nothing of how the file is written', () => {
+  expect(words.problem('sample is true, so it is invented.', 'sample')).toBe(
+    'It is ticked, so it is invented.',
+  )
   const help: string[] = []
   JSON.stringify(SCHEMAS, (key, value) => {
     if (key === 'description' && typeof value === 'string') help.push(value)

@@ -310,6 +310,17 @@ describe.sequential('journeys', () => {
     expect(await commits()).toBe(before + 1)
   })
 
+  test('a change that somebody else has made already is no change, and leaves no draft', async () => {
+    await withDays(0)
+    await open(DAYS_OFF)
+    await given('business.json', (business) => ({ ...business, closedDays: [NEW] }))
+    await addDay()
+    await page.getByText('Nothing had to be changed').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Save' }).waitFor()
+    expect(await page.getByText('You began this before').count()).toBe(0)
+  })
+
   test('what another phone and a developer have changed meanwhile stays, and nobody is asked', async () => {
     await withDays(1)
     await open(DAYS_OFF)
