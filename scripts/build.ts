@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { buildSite } from './build-site.ts'
-import { paintFor } from './command-line/paint.ts'
 import { BUILD, readBuildOptions } from './command-line/read-build-options.ts'
 import { reportBuilt } from './command-line/report-built.ts'
 import { reportFindings } from './command-line/report-findings.ts'
@@ -33,7 +32,7 @@ async function build(args: string[]): Promise<void> {
   // Since the start of the process, as a person waits.
   const waited = performance.now()
   if (json) console.log(reportJson(built, options.outDir, waited))
-  else console.log(reportBuilt(built, options, waited, paintFor(process.stdout, process.env)))
+  else console.log(reportBuilt(built, options, waited))
 }
 
 function report({ problems, outcome }: BuildError): void {

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { buildSite } from '../build-site.ts'
 import { folderCache } from '../cache.ts'
-import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
 import { reportFindings } from '../command-line/report-findings.ts'
 import { BuildError } from '../finding.ts'
@@ -21,7 +20,7 @@ test('sample content builds with a count of what is left to do, and is rejected 
   }
   const built = await buildSite(options)
   const unfit = built.findings.filter(({ severity }) => severity === 'launch')
-  expect(reportBuilt(built, options, 0, plain)).toContain(
+  expect(reportBuilt(built, options, 0)).toContain(
     `${unfit.length} things are not fit to publish yet: `,
   )
   const failure = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { styleText } from 'node:util'
 import type { BuildOptions, Built } from '../build-site.ts'
 import type { Finding } from '../finding.ts'
 import { visible } from '../load/hidden-characters.ts'
@@ -6,7 +7,6 @@ import { digestOfSite } from '../output-file.ts'
 import { FIRM } from '../root.ts'
 import { displayPath } from '../system-finding.ts'
 import { kilobytes } from '../weight.ts'
-import type { Paint } from './paint.ts'
 import { forShell, typedCommand } from './typed-command.ts'
 
 // One screen: `--json` and the launch check list the rest.
@@ -15,13 +15,11 @@ const MAX_RULES = 5
 
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
-/** Formats the result of a build for people, on one screen. `milliseconds` is the time they waited. */
-export function reportBuilt(
-  built: Built,
-  folders: Folders,
-  milliseconds: number,
-  paint: Paint,
-): string {
+/**
+ * Formats the result of a build for people, on one screen; with colours on a terminal that has them.
+ * @param milliseconds the time they waited
+ */
+export function reportBuilt(built: Built, folders: Folders, milliseconds: number): string {
   const { pages, files, written, weights, findings } = built
   const of = (kind: Finding['severity']) => findings.filter(({ severity }) => severity === kind)
   const notes = of('note').map(({ message }) => visible(message))
@@ -37,13 +35,13 @@ export function reportBuilt(
     ['time', `${(milliseconds / 1000).toFixed(2)} s`],
   ]
   return [
-    paint('bold', `Built ${path.relative('', folders.outDir) || folders.outDir}`),
-    ...rows.map(([name = '', value]) => `  ${paint('dim', name.padEnd(9))}${value}`),
-    ...warningLines(of('warning'), paint),
-    ...launchLines(of('launch'), folders, paint),
-    ...(notes.length > 0 ? ['', ...notes.map((note) => paint('dim', note))] : []),
+    styleText('bold', `Built ${path.relative('', folders.outDir) || folders.outDir}`),
+    ...rows.map(([name = '', value]) => `  ${styleText('dim', name.padEnd(9))}${value}`),
+    ...warningLines(of('warning')),
+    ...launchLines(of('launch'), folders),
+    ...(notes.length > 0 ? ['', ...notes.map((note) => styleText('dim', note))] : []),
     ...(folders.preview
-      ? ['', paint('yellow', 'A preview: every page asks search engines to leave it out.')]
+      ? ['', styleText('yellow', 'A preview: every page asks search engines to leave it out.')]
       : []),
     '',
     // Opened from the folder, pages find neither their styles nor each other.
@@ -57,10 +55,10 @@ function viewing(outDir: string): string {
   return isUsual ? 'npm start' : `npm start -- ${forShell(displayPath(outDir))}`
 }
 
-function warningLines(warnings: readonly Finding[], paint: Paint): string[] {
+function warningLines(warnings: readonly Finding[]): string[] {
   const first = warnings.slice(0, MAX_WARNINGS).map(({ file, line, message }) => {
     const place = line === undefined ? file : `${file}:${line}`
-    return `${paint('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
+    return `${styleText('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
   })
   if (first.length === 0) return []
   const more = warnings.length - first.length
@@ -69,9 +67,9 @@ function warningLines(warnings: readonly Finding[], paint: Paint): string[] {
 }
 
 /** Counts what a launch still lacks by its rules, names what is still that of the sample, and says how to list it all. */
-function launchLines(unfit: readonly Finding[], folders: Folders, paint: Paint): string[] {
+function launchLines(unfit: readonly Finding[], folders: Folders): string[] {
   if (unfit.length === 0)
-    return ['', paint('green', 'Fit to publish: the launch check found nothing.')]
+    return ['', styleText('green', 'Fit to publish: the launch check found nothing.')]
   const rules = countsOf(unfit.flatMap(({ rule }) => rule ?? []))
   const others = rules.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
   const counted = [
@@ -94,7 +92,7 @@ function launchLines(unfit: readonly Finding[], folders: Folders, paint: Paint):
   const what = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
   return [
     '',
-    paint('bold', `${what} not fit to publish yet: ${counted.join(', ')}.`),
+    styleText('bold', `${what} not fit to publish yet: ${counted.join(', ')}.`),
     ...(named.length > 0 ? [`Still a sample: ${named.join(', ')}.`] : []),
     `${typedCommand('build', folders, '--launch')} lists them and builds only when there are none.`,
   ]

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Built } from '../build-site.ts'
 import { errorIn, type Finding } from '../finding.ts'
 import { digestOfSite } from '../output-file.ts'
 import { ROOT } from '../root.ts'
-import { paintFor, plain } from './paint.ts'
 import { type Options, readBuildOptions } from './read-build-options.ts'
 import { reportBuilt } from './report-built.ts'
 import { reportFindings } from './report-findings.ts'
@@ -151,6 +151,10 @@ function builtWith(parts: Partial<Built>): Built {
 /** The usual folders. */
 const FOLDERS = readBuildOptions([], {}) as Options
 
+/** The report without colours, which FORCE_COLOR asks for everywhere. */
+const reportOf = (...parts: Parameters<typeof reportBuilt>) =>
+  stripVTControlCharacters(reportBuilt(...parts))
+
 const warning: Finding = {
   file: 'content/areas/a.json',
   line: 7,
@@ -162,7 +166,7 @@ test('a build is reported on one screen, with sizes and the time', () => {
   const built = builtWith({
     findings: [warning, { ...warning, severity: 'note', message: 'Deal shows no job.' }],
   })
-  expect(reportBuilt(built, FOLDERS, 1234, plain).split('\n')).toEqual([
+  expect(reportOf(built, FOLDERS, 1234).split('\n')).toEqual([
     `Built ${path.relative('', FOLDERS.outDir)}`,
     '  pages    2',
     '  heaviest 12.3 kB, compressed: /',
@@ -191,7 +195,7 @@ const BRACKETS = {
 
 test('of many warnings, the first are shown and the rest counted', () => {
   const linesOf = (count: number) =>
-    reportBuilt(builtWith({ findings: Array(count).fill(warning) }), FOLDERS, 0, plain).split('\n')
+    reportOf(builtWith({ findings: Array(count).fill(warning) }), FOLDERS, 0).split('\n')
   expect(linesOf(100).filter((line) => line.startsWith('Warning'))).toHaveLength(6)
   expect(linesOf(100)).toContain('And 94 more warnings.')
   expect(linesOf(7)).toContain('And 1 more warning.')
@@ -212,37 +216,26 @@ test('what a launch lacks is counted by rule, the most frequent first, with the 
   }))
   const others = ['vat', 'form', 'badge', 'rating', 'domain'].flatMap((name) => found(name, 1))
   const findings = [...found('proof', 2), ...sample, ...others]
-  const lines = reportBuilt(builtWith({ findings }), FOLDERS, 0, plain).split('\n')
+  const lines = reportOf(builtWith({ findings }), FOLDERS, 0).split('\n')
   expect(lines.slice(-5, -2)).toEqual([
     '12 things are not fit to publish yet: 5 samples, 2 proofs, 1 vat, 1 form, 1 badge, 2 of other kinds.',
     'Still a sample: gallery.json (3), services (2).',
     'npm run build -- --launch lists them and builds only when there are none.',
   ])
   const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
-  expect(reportBuilt(builtWith({ findings }), other, 0, plain)).toContain(
+  expect(reportOf(builtWith({ findings }), other, 0)).toContain(
     `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
   )
-  expect(reportBuilt(builtWith({ findings: found('vat', 1) }), FOLDERS, 0, plain)).toContain(
+  expect(reportOf(builtWith({ findings: found('vat', 1) }), FOLDERS, 0)).toContain(
     '1 thing is not fit to publish yet: 1 vat.',
   )
 })
 
 test('a site cannot be looked at from its folder, so the last line says how', () => {
   const outDir = path.resolve('..', 'my site')
-  expect(reportBuilt(builtWith({}), { ...FOLDERS, outDir }, 0, plain)).toMatch(
+  expect(reportOf(builtWith({}), { ...FOLDERS, outDir }, 0)).toMatch(
     /\nLook at it with npm start -- ".*my site"$/,
   )
-})
-
-test('only terminals have colours, unless NO_COLOR is set', () => {
-  expect(paintFor({ isTTY: true }, {})('yellow', 'x')).toBe('\u001b[33mx\u001b[39m')
-  for (const [stream, env] of [
-    [{}, {}],
-    [{ isTTY: true }, { NO_COLOR: '1' }],
-    [{ isTTY: true }, { TERM: 'dumb' }],
-  ] as const) {
-    expect(paintFor(stream, env)('yellow', 'x')).toBe('x')
-  }
 })
 
 test('progress is one line: rewritten on a terminal, printed once elsewhere', () => {

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/kinds.ts'
 import { buildSite } from '../build-site.ts'
-import { plain } from '../command-line/paint.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
 import { readContent } from '../load/load-content.ts'
 import { bodyRenderer } from '../render/render-page.tsx'
@@ -105,7 +104,7 @@ test('the locksmith is published by a launch once nothing in it is invented, wit
   await rm(outDir)
   const built = await buildSite(options)
   expect(built.findings.filter(({ severity }) => severity !== 'note')).toEqual([])
-  expect(reportBuilt(built, options, 0, plain)).toContain(
+  expect(reportBuilt(built, options, 0)).toContain(
     'Fit to publish: the launch check found nothing.',
   )
 })
