@@ -1,25 +1,9 @@
 import { plainSpaces } from '../../templates/fields/plain-spaces.ts'
 
-const WORDS = [
-  ...[
-    'no',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-    'thirteen',
-    'fourteen',
-  ],
-  ...['fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
-]
+const TO_TEN = 'no one two three four five six seven eight nine ten'
+const TO_TWENTY =
+  'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+const WORDS = `${TO_TEN} ${TO_TWENTY}`.split(' ')
 const HOURS_OF_DAY = 24
 
 /** A number for a sentence: in English a word up to twenty; otherwise digits. */

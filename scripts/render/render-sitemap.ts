@@ -18,7 +18,7 @@ export function renderSitemap(
       ({ kind, page }) =>
         kind.listed !== false && kind.searched !== false && !kind.waits?.(page, content),
     )
-    .map(({ page }) => `<url><loc>${escapeXml(absoluteHref(site, page.route))}</loc></url>`)
+    .map(({ page }) => `<url><loc>${absoluteHref(site, page.route)}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -33,12 +33,4 @@ export function renderSitemap(
     { path: 'sitemap.xml', bytes: sitemap },
     { path: 'robots.txt', bytes: robots },
   ]
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;')
 }
