@@ -20,31 +20,23 @@ export interface Cache {
 const DAY_MS = 24 * 3_600_000
 /** Entries unused for this long are removed. */
 const UNUSED_MS = 30 * DAY_MS
-/** Marks a file that is still being written. */
-const UNFINISHED = '.unfinished-'
-const CHECKSUM_LENGTH = 32
 
 let written = 0
 
 /** A cache in a folder, created on first use. In a folder that cannot be written, nothing is kept. */
 export function folderCache(folder: string): Cache {
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const load = async (
-    file: string,
-    key: string,
-    make: () => Promise<Uint8Array>,
-  ): Promise<Uint8Array> => {
-    const stored = await open(file, key)
+  const load = async (file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const stored = await open(file)
     if (stored) return stored
     const bytes = await make()
-    await keep(file, Buffer.concat([checksumOf(key, bytes), bytes])).catch(() => undefined)
+    await keep(file, bytes).catch(() => undefined)
     return bytes
   }
   return {
     remember(name, inputs, make) {
-      const key = cacheKey(inputs)
-      const file = path.join(folder, `${name}-${key}`)
-      const bytes = underWay.get(file) ?? load(file, key, make).finally(() => underWay.delete(file))
+      const file = path.join(folder, `${name}.${cacheKey(inputs)}`)
+      const bytes = underWay.get(file) ?? load(file, make).finally(() => underWay.delete(file))
       underWay.set(file, bytes)
       return bytes
     },
@@ -58,17 +50,10 @@ function cacheKey(inputs: readonly (Uint8Array | string)[]): string {
   return hash.digest('hex')
 }
 
-/** The hash at the start of an entry. After a power cut a file may have the right length and wrong bytes. */
-function checksumOf(key: string, bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(key).update(bytes).digest()
-}
-
-/** Reads an entry and marks it as used; `undefined` for one that is missing or damaged. */
-async function open(file: string, key: string): Promise<Uint8Array | undefined> {
+/** Reads an entry and marks it as used; `undefined` for one that cannot be read. */
+async function open(file: string): Promise<Uint8Array | undefined> {
   try {
-    const entry = await readFile(file)
-    const bytes = entry.subarray(CHECKSUM_LENGTH)
-    if (!checksumOf(key, bytes).equals(entry.subarray(0, CHECKSUM_LENGTH))) return undefined
+    const bytes = await readFile(file)
     const now = new Date()
     if (now.getTime() - (await stat(file)).mtimeMs > DAY_MS)
       await utimes(file, now, now).catch(() => undefined)
@@ -78,12 +63,12 @@ async function open(file: string, key: string): Promise<Uint8Array | undefined> 
   }
 }
 
-/** Writes under a temporary name and then renames, so that no other build reads half an entry. */
+/** Writes under a temporary name, flushes and renames, so that no build reads half an entry, nor one after a power cut. */
 async function keep(file: string, entry: Uint8Array): Promise<void> {
-  const unfinished = `${file}${UNFINISHED}${process.pid}-${++written}`
+  const unfinished = `${file}.unfinished-${process.pid}-${++written}`
   await mkdir(path.dirname(file), { recursive: true })
   try {
-    await writeFile(unfinished, entry)
+    await writeFile(unfinished, entry, { flush: true })
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
@@ -93,11 +78,10 @@ async function keep(file: string, entry: Uint8Array): Promise<void> {
 
 /** Removes entries of a cache folder that no build has used for thirty days. Errors of the system are ignored. */
 export async function pruneCache(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    const file = path.join(folder, entry.name)
-    const isUnused =
-      entry.isFile() &&
-      Date.now() - (await stat(file).catch(() => ({ mtimeMs: Number.NaN }))).mtimeMs > UNUSED_MS
-    if (isUnused) await rm(file, { force: true }).catch(() => undefined)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found?.isFile() && Date.now() - found.mtimeMs > UNUSED_MS)
+      await rm(file, { force: true }).catch(() => undefined)
   }
 }
