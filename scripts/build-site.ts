@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderCache, pruneCache } from './cache.ts'
 import { BuildError, errorIn } from './finding.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './load/addresses.ts'
 import { diskFolder } from './load/disk-folder.ts'
-import { saveFile, UnsavedError } from './load/save-file.ts'
+import { presentBytes, saveFile, UnsavedError } from './load/save-file.ts'
 import { type Written, writeSite } from './publish.ts'
 import { type MadeSite, makeSite, type SiteOptions } from './site.ts'
 import { displayPath } from './system-finding.ts'
@@ -46,9 +45,10 @@ export async function buildSite({
 /** Records which routes are public from now on, if any are new. */
 async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSite): Promise<void> {
   const file = path.join(contentDir, ADDRESSES)
-  const before = existsSync(file) ? readFileSync(file) : undefined
-  const present = before && new TextDecoder().decode(before)
+  const before = presentBytes(file)
   const site = loaded.sources.get('site.json')?.value
+  // Without a byte-order mark, which is not JSON.
+  const present = before && new TextDecoder().decode(before)
   const text = withAddresses(present, launchedRoutes(planned), site)
   if (text === undefined) return
   await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {

@@ -138,9 +138,7 @@ test.runIf(process.platform === 'linux')(
   'where the system makes no folders, that is said',
   async () => {
     await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
-      problems: [
-        { file: '/proc/x', message: "The system can't make a folder here. Choose another one." },
-      ],
+      problems: [{ file: '/proc/x', message: 'There is no such file or folder.' }],
     })
   },
 )

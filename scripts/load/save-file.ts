@@ -81,8 +81,13 @@ async function folderInside(contentDir: string, name: string): Promise<string> {
   return folder
 }
 
+/** Returns the bytes of a file; `undefined` if there is none. */
+export function presentBytes(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
+}
+
 function checkUnchanged(file: string, name: string, expected: Uint8Array | undefined): void {
-  const bytes = existsSync(file) ? readFileSync(file) : undefined
+  const bytes = presentBytes(file)
   const isSame = bytes && expected ? bytes.equals(expected) : bytes === expected
   if (!isSame) throw new ChangedMeanwhileError(`${name} has been changed by somebody else.`)
 }

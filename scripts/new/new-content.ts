@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BuildError, errorIn } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { schemaFolder, withSchemaFolder } from '../load/json-schema.ts'
 import { sourceIn } from '../load/json-source.ts'
 import { makeFolder } from '../load/make-folder.ts'
-import { saveFile } from '../load/save-file.ts'
+import { presentBytes, saveFile } from '../load/save-file.ts'
 import type { OutputFile } from '../output-file.ts'
 
 /** The result of a command: files below the content folder, and the next steps for the owner. */
@@ -65,12 +64,4 @@ export async function writeFiles(folder: string, files: readonly OutputFile[]): 
   makeFolder(folder)
   for (const { path: name, bytes } of files)
     await saveFile(folder, name, Buffer.from(bytes), presentBytes(path.join(folder, name)))
-}
-
-function presentBytes(file: string): Uint8Array | undefined {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
 }

@@ -152,7 +152,8 @@ test.runIf(process.platform === 'linux')(
   'a folder that cannot be created is rejected',
   async () => {
     await expect(writeFiles('/proc/x', [{ path: 'a.json', bytes: '' }])).rejects.toMatchObject({
-      problems: [{ file: '/proc/x' }],
+      code: 'ENOENT',
+      path: '/proc/x',
     })
   },
 )
