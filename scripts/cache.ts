@@ -17,6 +17,19 @@ export interface Cache {
   ): Promise<Uint8Array>
 }
 
+/** As `remember` of a cache, for a value that JSON can hold. */
+export async function rememberJson<Value>(
+  cache: Cache,
+  name: string,
+  inputs: readonly (Uint8Array | string)[],
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const bytes = await cache.remember(name, inputs, async () =>
+    Buffer.from(JSON.stringify(await make())),
+  )
+  return JSON.parse(Buffer.from(bytes).toString())
+}
+
 const DAY_MS = 24 * 3_600_000
 /** Entries unused for this long are removed. */
 const UNUSED_MS = 30 * DAY_MS

@@ -11,7 +11,7 @@ useDom()
 
 const site = await sampleSite()
 const { content } = site
-const runNumbers = new Function(await bundleScript('none', false, true)) as () => void
+const runNumbers = new Function(await bundleScript({ NUMBERS: true })) as () => void
 
 type Numbers = NonNullable<Content['business']['numbers']>
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Cache } from '../../scripts/cache.ts'
-import { bundleScript } from '../../scripts/make/bundle.ts'
+import { bundleScript, type ScriptParts } from '../../scripts/make/bundle.ts'
 import { bundleDesign } from '../../scripts/make/bundle-design.ts'
 import { BUDGETS, TOLERANCE } from '../../scripts/test/budgets.ts'
 
@@ -9,9 +9,9 @@ const ONLY_FOR_DELIVERY = ['fetch', 'localStorage', 'suspected', '[data-kept]']
 const ONLY_FOR_PHOTOGRAPHS = ['createImageBitmap', 'photo.jpg', 'left']
 
 const [photos, delivering, plain] = await Promise.all([
-  bundleScript('with photographs'),
-  bundleScript('words'),
-  bundleScript('none'),
+  bundleScript({ DELIVERS: true, PHOTOS: true }),
+  bundleScript({ DELIVERS: true }),
+  bundleScript({}),
 ])
 
 test.each([
@@ -22,17 +22,17 @@ test.each([
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(most * TOLERANCE)
 })
 
-test.each([
-  ['notices', true, false],
-  ['several numbers', false, true],
+test.each<[string, ScriptParts]>([
+  ['notices', { NOTICES: true }],
+  ['several numbers', { NUMBERS: true }],
 ])(
   '%s are in the script only if the content has some, and cost 350 bytes at most',
-  async (_, ...switched) => {
-    for (const [delivery, without] of [
-      ['none', plain],
-      ['with photographs', photos],
+  async (_, more) => {
+    for (const [parts, without] of [
+      [{}, plain],
+      [{ DELIVERS: true, PHOTOS: true }, photos],
     ] as const) {
-      const withMore = await bundleScript(delivery, ...switched)
+      const withMore = await bundleScript({ ...parts, ...more })
       expect(brotliCompressSync(withMore).length).toBeLessThanOrEqual(
         brotliCompressSync(without).length + 350,
       )
@@ -53,13 +53,8 @@ test('a script that was kept is served only to a site that needs the same', asyn
     },
   }
   const scripts = new Set<string>()
-  for (const [delivery, hasNotices, hasNumbers] of [
-    ['none', false, false],
-    ['words', false, false],
-    ['none', true, false],
-    ['none', false, true],
-  ] as const)
-    scripts.add((await bundleDesign(delivery, hasNotices, hasNumbers, cache)).script)
+  for (const parts of [{}, { DELIVERS: true }, { NOTICES: true }, { NUMBERS: true }])
+    scripts.add((await bundleDesign(parts, cache)).script)
   expect(scripts.size).toBe(4)
 })
 

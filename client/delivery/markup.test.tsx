@@ -61,7 +61,7 @@ test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   'without %s the script says so, and the form is posted as if there were no script',
   async (name) => {
     partOf(name).removeAttribute('data-part')
-    await runDelivery('with photographs')
+    await runDelivery({ PHOTOS: true })
     expect(takeMessages()).toEqual([`enquiry: No part ${name}`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
     expect(root('toast').dataset.ready, 'and the next one starts').toBe('')
@@ -74,7 +74,7 @@ test('in a browser without request timeouts the form is posted as if there were 
   const { timeout } = AbortSignal
   try {
     AbortSignal.timeout = undefined as never
-    await runDelivery('with photographs')
+    await runDelivery({ PHOTOS: true })
   } finally {
     AbortSignal.timeout = timeout
   }

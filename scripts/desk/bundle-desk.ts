@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { Cache } from '../cache.ts'
+import { type Cache, rememberJson } from '../cache.ts'
 import { programFiles } from '../make/bundle-design.ts'
 import { libraryVersion } from '../make/library-version.ts'
 import { ROOT } from '../root.ts'
@@ -53,10 +53,7 @@ interface DeskBundle {
 /** Bundles script and styles of the desk, which contain no content. Cached until a source changes. */
 export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
   const inputs = [...LIBRARIES.map(libraryVersion), ...programFiles('templates', 'scripts')]
-  const bytes = await cache.remember('desk', inputs, async () =>
-    Buffer.from(JSON.stringify(await bundleFiles())),
-  )
-  return JSON.parse(Buffer.from(bytes).toString())
+  return rememberJson(cache, 'desk', inputs, bundleFiles)
 }
 
 async function bundleFiles(): Promise<DeskBundle> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Cache } from '../cache.ts'
+import { type Cache, rememberJson } from '../cache.ts'
 import { ROOT } from '../root.ts'
-import type { Delivery } from './bundle.ts'
+import type { ScriptParts } from './bundle.ts'
 import { libraryVersion } from './library-version.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
@@ -20,28 +20,16 @@ interface Design {
   script: string
 }
 
-/**
- * Bundles the stylesheets and the script for visitors. Cached until a source changes.
- * @param delivery what the form sends
- * @param hasNotices whether the content has notices
- * @param hasNumbers whether it has several numbers to call
- */
-export async function bundleDesign(
-  delivery: Delivery,
-  hasNotices: boolean,
-  hasNumbers: boolean,
-  cache: Cache,
-): Promise<Design> {
+/** Bundles the stylesheets and the script for visitors. Cached until a source changes. */
+export async function bundleDesign(parts: ScriptParts, cache: Cache): Promise<Design> {
   const inputs = [
     String(VERSION),
     libraryVersion('esbuild'),
     libraryVersion('lightningcss'),
-    delivery,
-    String(hasNotices),
-    String(hasNumbers),
+    JSON.stringify(parts),
     ...programFiles('templates', 'client'),
   ]
-  const bytes = await cache.remember('program', inputs, async () => {
+  return rememberJson(cache, 'program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
     const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import(
       './bundle-styles.ts'
@@ -51,17 +39,10 @@ export async function bundleDesign(
       bundleStyles(),
       bundleBrandStyles(),
       bundleDeferredStyles(),
-      bundleScript(delivery, hasNotices, hasNumbers),
+      bundleScript(parts),
     ])
-    const design: Design = {
-      style,
-      brands: Object.fromEntries(brands),
-      deferred: lowered(deferred),
-      script,
-    }
-    return Buffer.from(JSON.stringify(design))
+    return { style, brands: Object.fromEntries(brands), deferred: lowered(deferred), script }
   })
-  return JSON.parse(Buffer.from(bytes).toString())
 }
 
 /** The names and bytes of the program's files in some of its folders, without tests. */

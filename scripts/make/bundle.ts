@@ -45,26 +45,25 @@ function findingOf({ text, location }: Message): Finding {
   return errorIn(displayPath(path.resolve(ROOT, file)), `${text}.`, place)
 }
 
-/** What the form sends: nothing (it opens the mail program), its texts, or also photographs. */
-export type Delivery = 'none' | 'words' | 'with photographs'
+/** What only some sites need of the script for visitors: the constants in `client` that include it. */
+export interface ScriptParts {
+  /** The form sends what is typed, where it otherwise opens the mail program. */
+  DELIVERS?: boolean
+  /** And photographs with it. */
+  PHOTOS?: boolean
+  NOTICES?: boolean
+  /** There are several numbers to call. */
+  NUMBERS?: boolean
+}
 
-/** Bundles the script for visitors; code for delivery, notices and several numbers is included only where the content needs it. */
-export async function bundleScript(
-  delivery: Delivery,
-  hasNotices = false,
-  hasNumbers = false,
-): Promise<string> {
-  const has = {
-    DELIVERS: delivery !== 'none',
-    PHOTOS: delivery === 'with photographs',
-    NOTICES: hasNotices,
-    NUMBERS: hasNumbers,
-  }
+/** Bundles the script for visitors. */
+export async function bundleScript(parts: ScriptParts): Promise<string> {
+  const all = { DELIVERS: false, PHOTOS: false, NOTICES: false, NUMBERS: false, ...parts }
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'client/entry.ts')],
     format: 'esm',
     target: SCRIPT_TARGETS,
-    define: Object.fromEntries(Object.entries(has).map(([name, value]) => [name, String(value)])),
+    define: Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)])),
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Font, GlyphRun } from 'fontkit'
 import type { Brand } from '../../templates/content/brand-schema.ts'
-import type { Cache } from '../cache.ts'
+import { type Cache, rememberJson } from '../cache.ts'
 import { FIRM, ROOT } from '../root.ts'
 import { libraryVersion } from './library-version.ts'
 import { UnfitError } from './unfit-error.ts'
@@ -18,6 +18,13 @@ interface FaceFiles {
   readMore?: (() => Buffer) | undefined
   /** Its title in `licences.txt`, and the licence's file if its package has one. */
   licence?: { work: string; file: string } | undefined
+}
+
+/** What a variation axis can be set to. */
+interface Axis {
+  min: number
+  max: number
+  default: number
 }
 
 /** The part of a font that outlines need. */
@@ -178,22 +185,10 @@ async function pinned(
   const bytes = files.read()
   try {
     // Cached, as the libraries take half a second to load.
-    const inputs = [
-      String(VERSION),
-      libraryVersion('fontkit'),
-      libraryVersion('subset-font'),
-      bytes,
-    ]
-    const stored = await cache.remember('axes', inputs, async () =>
-      Buffer.from(JSON.stringify(await axesOf(bytes))),
-    )
-    const axes = Object.entries(
-      JSON.parse(Buffer.from(stored).toString()) as Record<
-        string,
-        { min: number; max: number; default: number }
-      >,
-    )
-    const set = axes.map(([axis, { min, max, default: initial }]) => [
+    const libraries = ['fontkit', 'subset-font'].map(libraryVersion)
+    const inputs = [String(VERSION), ...libraries, bytes]
+    const axes = await rememberJson(cache, 'axes', inputs, () => axesOf(bytes))
+    const set = Object.entries(axes).map(([axis, { min, max, default: initial }]) => [
       axis,
       axis === 'wght' ? Math.min(max, Math.max(min, weight)) : initial,
     ])
@@ -209,8 +204,8 @@ async function pinned(
  * The variation axes of a face; empty for a static one.
  * @throws Error for a file that is not a complete font
  */
-async function axesOf(bytes: Buffer) {
-  const axes = (await opened(bytes)).variationAxes
+async function axesOf(bytes: Buffer): Promise<Record<string, Axis>> {
+  const axes = (await opened(bytes)).variationAxes as Record<string, Axis>
   // Reading the axes unpacks no glyphs; subsetting fails on a truncated file.
   const { default: subsetFont } = await import('subset-font')
   await subsetFont(bytes, 'Aa', { targetFormat: 'sfnt' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cache } from '../cache.ts'
+import { type Cache, rememberJson } from '../cache.ts'
 import { errorIn, type Finding, isBuildError } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { libraryVersion } from './library-version.ts'
@@ -44,17 +44,8 @@ export async function inspectPictures(
 
 async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const json = await cache.remember(
-    'picture',
-    // Raise the number when fewer pictures are valid.
-    ['size 2', libraryVersion('sharp'), hash],
-    async () => {
-      const { width, height } = await readPicture(bytes)
-      return Buffer.from(JSON.stringify({ width, height }))
-    },
-  )
-  return {
-    ...(JSON.parse(Buffer.from(json).toString()) as { width: number; height: number }),
-    hash,
-  }
+  // Raise the number when fewer pictures are valid.
+  const inputs = ['size 2', libraryVersion('sharp'), hash]
+  const size = await rememberJson(cache, 'picture', inputs, () => readPicture(bytes))
+  return { ...size, hash }
 }

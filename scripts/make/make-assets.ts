@@ -5,15 +5,15 @@ import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Cache } from '../cache.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import { ROOT } from '../root.ts'
-import type { Delivery } from './bundle.ts'
+import type { ScriptParts } from './bundle.ts'
 import { bundleDesign } from './bundle-design.ts'
 import type { DisplayFace } from './display-face.ts'
 import type { MadeBrand } from './make-brand.ts'
 import { makeIcons } from './make-icons.tsx'
 import { pageStyles } from './page-styles.ts'
 
-/** The assets that pages refer to or include. */
-export interface SharedAssets {
+/** All assets but the pictures of the content. */
+export interface Assets {
   /** Returns the stylesheet of a page, given its markup. */
   styleOf: (markup: string) => string
   /** The stylesheet that few visits need. */
@@ -24,10 +24,6 @@ export interface SharedAssets {
   previews: ReadonlyMap<string, OutputFile>
   /** The colours of the browser's own frame. */
   themeColours: readonly [light: string, dark: string]
-}
-
-/** All assets but the pictures of the content, with their files. */
-export interface Assets extends SharedAssets {
   files: OutputFile[]
 }
 
@@ -35,12 +31,11 @@ export interface Assets extends SharedAssets {
 export async function makeAssets(
   content: Content,
   brand: MadeBrand,
-  previews: SharedAssets['previews'],
+  previews: Assets['previews'],
   cache: Cache,
 ): Promise<Assets> {
-  const hasNotices = content.notices !== undefined && content.notices.notices.length > 0
   const [design, licences] = await Promise.all([
-    bundleDesign(deliveryOf(content), hasNotices, hasCallLines(content), cache),
+    bundleDesign(scriptParts(content), cache),
     renderLicences(brand.face.files),
   ])
   const script = hashedAsset('hydrate', 'js', design.script)
@@ -64,11 +59,16 @@ export async function makeAssets(
   }
 }
 
-/** What the form of this content sends. */
-function deliveryOf({ contact }: Content): Delivery {
-  const { endpoint, service } = contact.form
-  if (endpoint === null) return 'none'
-  return service?.photoFields ? 'with photographs' : 'words'
+/** What the script for visitors has for this content. */
+function scriptParts(content: Content): ScriptParts {
+  const { endpoint, service } = content.contact.form
+  const DELIVERS = endpoint !== null
+  return {
+    DELIVERS,
+    PHOTOS: DELIVERS && service?.photoFields !== undefined,
+    NOTICES: (content.notices?.notices.length ?? 0) > 0,
+    NUMBERS: hasCallLines(content),
+  }
 }
 
 /** Lucide's own, which the package with its icons has not got. */

@@ -1,14 +1,14 @@
 import type { Font } from 'fontkit'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import type { Cache } from '../cache.ts'
+import { type Cache, rememberJson } from '../cache.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import type { DisplayFace } from './display-face.ts'
 import { fallbackFaces, LOCAL_FACES, lineHeightOf, scaleOf } from './fallback-faces.ts'
 import { libraryVersion } from './library-version.ts'
 
 /** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
-export const VERSION = 5
+export const VERSION = 6
 
 interface MadeFont {
   /** One, or two for content with letters that only the second file of the face has. */
@@ -43,31 +43,25 @@ export async function makeFont(
   }
   const file = await cut('font', source, used)
   const files = [file]
-  const measured = await cache.remember(
+  const libraries = ['fontkit', '@capsizecss/unpack'].map(libraryVersion)
+  const { scale, fallbacks, lineHeight } = await rememberJson(
+    cache,
     'fallbacks',
-    [
-      String(VERSION),
-      ...['fontkit', '@capsizecss/unpack'].map(libraryVersion),
-      file.bytes,
-      JSON.stringify(LOCAL_FACES),
-    ],
+    [String(VERSION), ...libraries, file.bytes, JSON.stringify(LOCAL_FACES)],
     async () => {
       const fontkit = await import('fontkit')
       const { fromBuffer } = await import('@capsizecss/unpack')
       const bytes = Buffer.from(file.bytes)
       const font = fontkit.create(bytes) as Font
       const metrics = await fromBuffer(bytes)
-      const measure = scaleOf(font, metrics)
-      return Buffer.from(
-        JSON.stringify([measure, fallbackFaces(metrics, measure), lineHeightOf(font, measure)]),
-      )
+      const scale = scaleOf(font, metrics)
+      return {
+        scale,
+        fallbacks: fallbackFaces(metrics, scale),
+        lineHeight: lineHeightOf(font, scale),
+      }
     },
   )
-  const [scale, fallbacks, lineHeight] = JSON.parse(Buffer.from(measured).toString()) as [
-    number,
-    string,
-    number,
-  ]
   const adjusted = scale < 1 ? `;size-adjust:${Math.round(scale * 100)}%` : ''
   const ruleFor = ({ path }: OutputFile, range = '') =>
     `@font-face{font-family:display;src:url(${href(basePath, `/${path}`)})format("woff2");font-display:swap${adjusted}${range}}`

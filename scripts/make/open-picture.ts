@@ -66,23 +66,15 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
 }
 
-/** A valid picture. */
-interface PictureHeader {
-  format: string
-  /** In pixels, upright. */
-  width: number
-  height: number
-}
-
 const SMALL = { width: 8, height: 8 }
 
 /**
- * Decodes a whole picture: a truncated one has a valid header.
+ * Decodes a whole picture, as a truncated one has a valid header, and returns its size in pixels, upright.
  * @throws PictureError that says what to do
  */
-export async function readPicture(bytes: Uint8Array): Promise<PictureHeader> {
+export async function readPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const picture = await openPicture(bytes)
-  const { format, autoOrient } = await readable(() => picture.metadata())
+  const { autoOrient } = await readable(() => picture.metadata())
   // Shrunk from all of its pixels: at full size it would take forty megabytes.
   await readable(() =>
     picture
@@ -90,7 +82,7 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureHeader> {
       .raw()
       .toBuffer(),
   )
-  return { format, width: autoOrient.width, height: autoOrient.height }
+  return { width: autoOrient.width, height: autoOrient.height }
 }
 
 /** Opens raw samples: red, green and blue, row by row. */

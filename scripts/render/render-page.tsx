@@ -10,7 +10,7 @@ import { focusRules } from '../../templates/parts/picture/picture.tsx'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
 import type { Site } from '../../templates/site.ts'
-import type { SharedAssets } from '../make/make-assets.ts'
+import type { Assets } from '../make/make-assets.ts'
 import type { OutputFile } from '../output-file.ts'
 import { contentPolicy, integrityOf } from './content-policy.ts'
 import { formatHtml } from './format-html.ts'
@@ -77,7 +77,7 @@ export function bodyRenderer(site: Site): (planned: PlannedPage) => PageBody {
 /** Returns a function that writes the document around the body of a page. */
 export function documentRenderer(
   site: Site,
-  assets: SharedAssets,
+  assets: Omit<Assets, 'files'>,
   { fontFace, drawn }: AskedAssets,
 ): (body: PageBody) => RenderedPage {
   const { content } = site

@@ -8,7 +8,7 @@ import {
   type PartName,
   part,
 } from '../../../client/contract.ts'
-import { bundleScript, type Delivery } from '../../make/bundle.ts'
+import { bundleScript, type ScriptParts } from '../../make/bundle.ts'
 
 // Helpers for tests of behaviours in happy-dom.
 
@@ -19,22 +19,23 @@ export function show(element: ReactElement): void {
 }
 
 /** The scripts of pages, each bundled once. */
-const scripts = new Map<Delivery, Promise<() => void>>()
+const scripts = new Map<string, Promise<() => void>>()
 
-async function run(delivery: Delivery): Promise<void> {
+async function run(parts: ScriptParts): Promise<void> {
+  const key = JSON.stringify(parts)
   const script =
-    scripts.get(delivery) ?? bundleScript(delivery).then((text) => new Function(text) as () => void)
-  scripts.set(delivery, script)
+    scripts.get(key) ?? bundleScript(parts).then((text) => new Function(text) as () => void)
+  scripts.set(key, script)
   const runScript = await script
   runScript()
 }
 
 /** Runs the script of a page on the document, as a browser does after loading it. */
-export const runScript = (): Promise<void> => run('none')
+export const runScript = (): Promise<void> => run({})
 
 /** The same with the script of a site whose form has an endpoint, and perhaps fields for photographs. */
-export const runDelivery = (delivery: Exclude<Delivery, 'none'> = 'words'): Promise<void> =>
-  run(delivery)
+export const runDelivery = (more: ScriptParts = {}): Promise<void> =>
+  run({ DELIVERS: true, ...more })
 
 export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
   return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)

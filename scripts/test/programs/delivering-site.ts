@@ -1,7 +1,7 @@
 import type { Content } from '../../../templates/content.ts'
 import { pageLinks, planPages } from '../../../templates/kinds.ts'
 import type { Site } from '../../../templates/site.ts'
-import { bundleScript, type Delivery } from '../../make/bundle.ts'
+import { bundleScript, type ScriptParts } from '../../make/bundle.ts'
 import { bundleStyles } from '../../make/bundle-styles.ts'
 import { pageStyles } from '../../make/page-styles.ts'
 import { hashedAsset } from '../../output-file.ts'
@@ -29,14 +29,14 @@ export interface DeliveringSite {
  * test has the form that it needs. Pictures and faces are left out.
  */
 export async function serveDeliveringSite(): Promise<DeliveringSite> {
-  const script = async (delivery: Delivery) =>
-    hashedAsset('hydrate', 'js', await bundleScript(delivery))
+  const script = async (parts: ScriptParts) =>
+    hashedAsset('hydrate', 'js', await bundleScript(parts))
   const [{ content: sample }, site, style, ofWords, ofPhotos] = await Promise.all([
     loadContent(sampleToday()),
     sampleSite(),
     bundleStyles(),
-    script('words'),
-    script('with photographs'),
+    script({ DELIVERS: true }),
+    script({ DELIVERS: true, PHOTOS: true }),
   ])
   const styleOf = pageStyles(style)
   const posted: Received[] = []
