@@ -1,12 +1,12 @@
 import { type CheckResult, checkSite } from './check/check-site.ts'
 import { deskFiles } from './desk/desk-files.tsx'
 import { textsFile } from './desk/texts.tsx'
+import { inTurn } from './in-turn.ts'
 import type { ContentFolder } from './load/content-folder.ts'
 import { makeFont } from './make/make-font.ts'
 import { makePictures } from './make/make-pictures.ts'
 import { type OpenOptions, type OpenSite, openSite } from './open-site.ts'
 import type { OutputFile } from './output-file.ts'
-import { inTurn } from './render/in-turn.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from './render/render-page.tsx'
 import { type BuiltCommit, siteFiles } from './render/site-files.ts'
 

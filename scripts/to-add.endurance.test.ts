@@ -104,7 +104,7 @@ export function checkPins({ pages }: RenderedSite): Finding[] {
 `,
     'scripts/check/check-site.ts': [
       ['before', 'import { checkSameness }', "import { checkPins } from './check-pins.ts'\n"],
-      ['before', '  checkSameness,\n', '  checkPins,\n'],
+      ['before', 'checkSameness]', 'checkPins, '],
     ],
   },
   'a launch rule': {

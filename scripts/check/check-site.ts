@@ -1,4 +1,5 @@
 import { type Finding, throwProblems } from '../finding.ts'
+import { inTurn } from '../in-turn.ts'
 import { lostAddresses } from '../load/addresses.ts'
 import type { OpenSite } from '../open-site.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -43,46 +44,29 @@ export async function checkSite(
   { now, launch, pause }: CheckOptions,
 ): Promise<CheckResult> {
   // Compression runs on other threads during the other checks.
-  const weights = weighSite(pages, assets.script)
+  const compression = weighSite(pages, assets.script)
+  const site = { loaded, pages, files }
+  const found = await inTurn(CHECKS, (check) => check(site), pause)
+  const weights = await compression
+  const ofPages = [...found.flat(), ...(await checkWeights(weights))]
   const findings = [
     ...earlier,
     ...brand.findings,
-    ...(await checkPages({ loaded, pages, files, weights }, pause)),
+    ...reportedOnce(ofPages, pages, loaded.sources),
     ...lostAddresses(loaded, files),
     ...checkContent(loaded, now, facts),
   ]
   throwProblems(findings, launch)
-  const heaviest = (await weights).pages[0]
+  const [heaviest] = weights.pages
   return {
     weights: {
       page: heaviest?.bytes ?? 0,
       route: heaviest?.page.page.route ?? '/',
-      script: (await weights).script,
+      script: weights.script,
     },
     findings,
   }
 }
 
-/** In the order of reporting. */
-const CHECKS: readonly ((site: RenderedSite) => Finding[] | Promise<Finding[]>)[] = [
-  checkLinks,
-  checkWeights,
-  checkSameness,
-]
-
-/**
- * Checks the rendered pages against each other and against the other files, for what a change of content can mend. Whether a
- * template is right is for the tests. Returns errors and warnings in the order of the pages.
- * @param pause awaited between steps, so that a server can answer meanwhile; an error thrown by it ends the checks
- */
-export async function checkPages(
-  site: RenderedSite,
-  pause: () => Promise<void> | void = () => undefined,
-): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const check of CHECKS) {
-    findings.push(...(await check(site)))
-    await pause()
-  }
-  return reportedOnce(findings, site.pages, site.loaded.sources)
-}
+/** The checks of pages against each other and against the other files, for what a change of content can mend. */
+const CHECKS: readonly ((site: RenderedSite) => Finding[])[] = [checkLinks, checkSameness]

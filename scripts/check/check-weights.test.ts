@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '../render/render-page.tsx'
-import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
+import { renderedPage } from '../test/dom/rendered-page.ts'
 import { checkWeights, weighSite } from './check-weights.ts'
 
 /** A page that compresses to about half as many bytes. */
@@ -12,8 +12,7 @@ const page = (route: string, bytes: number) =>
     route === '/' ? 'home' : 'area',
   )
 const SCRIPT = { path: 'assets/entry.js', bytes: '' }
-const check = (pages: RenderedPage[]) =>
-  checkWeights(checkedSite(pages, { weights: weighSite(pages, SCRIPT) }))
+const check = async (pages: RenderedPage[]) => checkWeights(await weighSite(pages, SCRIPT))
 
 test('the home page may weigh more than others, and both more than the design', async () => {
   expect(await check([page('/', 30_000), page('/a', 27_000)])).toEqual([])

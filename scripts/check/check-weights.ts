@@ -2,13 +2,19 @@ import type { Finding } from '../finding.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { weightOf } from '../weight.ts'
-import { onPage, ownTexts, type RenderedSite, type SiteWeights } from './page-finding.ts'
+import { onPage, ownTexts } from './page-finding.ts'
 
 /**
  * The weights in compressed bytes, styles included, from which an owner is told. The design itself is held to less by a test:
  * a colour of one's own is no fault.
  */
 const HEAVY = { home: 17_000, page: 15_200 } as const
+
+/** Compressed bytes, as hosts send them: of the longest page of each budget, the heaviest first, and of the script. */
+interface SiteWeights {
+  pages: { page: RenderedPage; bytes: number }[]
+  script: number
+}
 
 const isHome = ({ kind }: RenderedPage) => kind.name === 'home'
 
@@ -28,9 +34,9 @@ export async function weighSite(
 }
 
 /** Warnings for heavy pages. */
-export async function checkWeights({ weights }: RenderedSite): Promise<Finding[]> {
+export async function checkWeights({ pages }: SiteWeights): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { page, bytes } of (await weights).pages) {
+  for (const { page, bytes } of pages) {
     const most = isHome(page) ? HEAVY.home : HEAVY.page
     if (bytes <= most) continue
     const words = await weightOf({ bytes: ownTexts(page).join('\n') })

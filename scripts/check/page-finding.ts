@@ -5,20 +5,12 @@ import { readTexts } from '../load/role-fields.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 
-/** Compressed bytes, as hosts send them: of the longest page of each budget, the heaviest first, and of the script. */
-export interface SiteWeights {
-  pages: { page: RenderedPage; bytes: number }[]
-  script: number
-}
-
-/** The input of every check: the rendered site. */
+/** A rendered site, as checks see it. */
 export interface RenderedSite {
   loaded: Pick<LoadedContent, 'content' | 'sources'>
   pages: readonly RenderedPage[]
   /** Every file that will be published. */
   files: readonly OutputFile[]
-  /** Computed on other threads while other checks run. */
-  weights: Promise<SiteWeights>
 }
 
 /**

@@ -40,7 +40,6 @@ export function checkedSite(
     loaded: { content: whole as unknown as LoadedContent['content'], sources: new Map() },
     pages,
     files: pages.map(({ file }) => file),
-    weights: Promise.resolve({ pages: [], script: 0 }),
     ...parts,
   }
 }

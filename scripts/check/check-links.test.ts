@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readJson } from '../load/json-source.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
-import { checkPages } from './check-site.ts'
+import { checkLinks } from './check-links.ts'
+import { reportedOnce } from './page-finding.ts'
 
 /** The content says `/shared` in one place, and `/twice` in two. */
 const files = {
@@ -14,8 +15,7 @@ const sources = Object.entries(files).map(
   ([name, value]) =>
     [name, readJson(`content/${name}`, Buffer.from(JSON.stringify(value, null, 1)))] as const,
 )
-const site = checkedSite([])
-const loaded = { ...site.loaded, sources: new Map(sources) }
+const loaded = { ...checkedSite([]).loaded, sources: new Map(sources) }
 
 interface Parts {
   head?: string
@@ -29,25 +29,25 @@ function page(route: string, { head = '', body = '' }: Parts = {}): RenderedPage
   )
 }
 
-async function messages(...pages: RenderedPage[]): Promise<string[]> {
+function messages(...pages: RenderedPage[]): string[] {
   const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
-  const findings = await checkPages({ ...site, loaded, pages, files })
+  const findings = reportedOnce(checkLinks({ loaded, pages, files }), pages, loaded.sources)
   return findings.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
 }
 
-test('links to other pages, to sections, to files and out of the site are accepted', async () => {
+test('links to other pages, to sections, to files and out of the site are accepted', () => {
   const body =
     '<a href="/b#top">1</a><a href="#top">2</a><a href="/assets/a.css">3</a><a href="https://example.com/x">4</a><a href="tel:+441632960001">5</a><a href="mailto:a@example.com">6</a>'
-  expect(await messages(page('/a', { body }), page('/b'))).toEqual([])
+  expect(messages(page('/a', { body }), page('/b'))).toEqual([])
 })
 
-test('the page for unknown addresses is no target of a link', async () => {
+test('the page for unknown addresses is no target of a link', () => {
   const unknown = renderedPage(
     '/404',
     '<html><head><title>404</title></head><body><h1>404</h1></body></html>',
     'not-found',
   )
-  const found = await messages(page('/a', { body: '<a href="/404">x</a>' }), unknown)
+  const found = messages(page('/a', { body: '<a href="/404">x</a>' }), unknown)
   expect(found).toContainEqual(
     expect.stringContaining("links to /404, which isn't a page or file of this site."),
   )
@@ -110,39 +110,31 @@ test.each<[string, Parts, string]>([
     { body: '<form action="/send"></form>' },
     "links to /send, which isn't a page or file",
   ],
-])('%s is reported in the content file of the page', async (_, parts, message) => {
-  expect((await messages(page('/b'), page('/a', parts))).join('\n')).toContain(
+])('%s is reported in the content file of the page', (_, parts, message) => {
+  expect(messages(page('/b'), page('/a', parts)).join('\n')).toContain(
     `content/legal/a.json /a: ${message}`,
   )
 })
 
-test('all findings of all pages are reported at once', async () => {
+test('all findings of all pages are reported at once', () => {
   const body = (name: string) => `<a href="/${name}">x</a><a href="">y</a>`
-  expect(await messages(page('/a', { body: body('x') }), page('/b', { body: body('y') }))).toEqual([
+  expect(messages(page('/a', { body: body('x') }), page('/b', { body: body('y') }))).toEqual([
     `content/legal/a.json /a: links to /x, which isn't a page or file of this site. Did you mean "/a"?`,
     'content/legal/a.json /a and 1 more page: has an empty href.',
     `content/legal/b.json /b: links to /y, which isn't a page or file of this site. Did you mean "/a"?`,
   ])
 })
 
-test('the same mistake on every page is reported once, at its line in the content', async () => {
+test('the same mistake on every page is reported once, at its line in the content', () => {
   const body = '<a href="/shared">x</a>'
-  expect(await messages(page('/a', { body }), page('/b', { body }), page('/c', { body }))).toEqual([
+  expect(messages(page('/a', { body }), page('/b', { body }), page('/c', { body }))).toEqual([
     expect.stringMatching(
       /^content\/navigation\.json:3 \/a and 2 more pages: links to \/shared, which isn't a page or file of this site\./,
     ),
   ])
 })
 
-test('of two files with the same words, the one of the page is reported', async () => {
-  const [message] = await messages(page('/a', { body: '<a href="/twice">x</a>' }))
+test('of two files with the same words, the one of the page is reported', () => {
+  const [message] = messages(page('/a', { body: '<a href="/twice">x</a>' }))
   expect(message).toMatch(/^content\/legal\/a\.json:2 \/a: links to \/twice, which/)
-})
-
-test('a pause is awaited between steps, and can end the checks', async () => {
-  let pauses = 0
-  const pause = () => {
-    if (++pauses === 2) throw new Error('over')
-  }
-  await expect(checkPages(site, pause)).rejects.toThrow('over')
 })
