@@ -4,7 +4,6 @@ import type { Site } from '../templates/site.ts'
 import type { Cache } from './cache.ts'
 import { BuildError } from './finding.ts'
 import type { ContentFolder } from './load/content-folder.ts'
-import { ICON_NAMES } from './load/icon-names.ts'
 import { type LoadedContent, readContent } from './load/load-content.ts'
 import { type DrawingRequests, drawingRequests } from './make/drawing-requests.tsx'
 import { inspectPictures, type PictureFacts } from './make/inspect-pictures.ts'
@@ -45,7 +44,7 @@ export interface OpenSite {
  */
 export async function openSite(folder: ContentFolder, options: OpenOptions): Promise<OpenSite> {
   const { now, cache, preview = false } = options
-  const { loaded, problems, pictures: named } = readContent(folder, ICON_NAMES)
+  const { loaded, problems, pictures: named } = readContent(folder)
   const { facts, problems: damaged } = await inspectPictures(folder, named, cache)
   if (!loaded || damaged.length > 0) throw new BuildError([...problems, ...damaged])
   const { content } = loaded

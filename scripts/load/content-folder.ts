@@ -1,6 +1,6 @@
 /**
- * The files of a content folder, on a disk or fetched by a browser: the only interface of checks and builds to it. Names
- * are paths below the folder, with `/` between folders.
+ * The files of a content folder: the only interface of checks and builds to it. Names are paths below the folder, with `/`
+ * between folders.
  */
 export interface ContentFolder {
   /** Every file, sorted by code unit, as disks list files in any order. */

@@ -9,7 +9,7 @@ import { roleFields } from './role-fields.ts'
 type Files = Readonly<Record<string, unknown>>
 
 /** The problems of files, given as values by path. */
-function messages(files: Files, images = ['images/hero.jpg'], icons?: string[]): string[] {
+function messages(files: Files, images = ['images/hero.jpg']): string[] {
   const sources = new Map(
     Object.entries(files).map(([name, value]) => [
       name,
@@ -28,7 +28,6 @@ function messages(files: Files, images = ['images/hero.jpg'], icons?: string[]):
     fields,
     images,
     ownFiles: ['/lists/prices.pdf'],
-    icons,
     pages: content && planPages(content),
   })
   return findings.map(({ file, message }) => `${file} ${message}`)
@@ -97,7 +96,7 @@ const same = (file: string, field: string, other: string) =>
 const noHero = (hint: string) =>
   `home.json hero.image.source names "images/hero.jpg", which does not exist. ${hint}`
 
-test.each<[change: Files, problem: string, images?: string[], icons?: string[]]>([
+test.each<[change: Files, problem: string, images?: string[]]>([
   [
     withText('[a](/roofs-in-dael)'),
     links('/roofs-in-dael', 'which isn\'t a page of this site. Did you mean "/roofs-in-deal"?'),
@@ -206,23 +205,17 @@ test.each<[change: Files, problem: string, images?: string[], icons?: string[]]>
   [
     { 'services/slates.json': { icon: 'hamer' } },
     'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Did you mean "hammer"?',
-    ['images/hero.jpg'],
-    ['hammer', 'house'],
   ],
   [
-    { 'services/slates.json': { icon: 'hamer' } },
-    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".',
-    ['images/hero.jpg'],
-    ['house'],
+    { 'services/slates.json': { icon: 'trowel-and-hawk' } },
+    'services/slates.json icon is "trowel-and-hawk", which isn\'t a Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".',
   ],
   [
     { 'area-pages.json': { link: '' }, 'areas/deal.json': { projects: { figure: '40+' } } },
     'area-pages.json The file lacks "projects", the words for what is counted in areas/deal.json',
   ],
-])('%j: %s', (change, problem, images, icons) => {
-  expect(messages({ ...RIGHT, ...change }, images, icons)).toEqual([
-    expect.stringContaining(problem),
-  ])
+])('%j: %s', (change, problem, images) => {
+  expect(messages({ ...RIGHT, ...change }, images)).toEqual([expect.stringContaining(problem)])
 })
 
 test('a file that must stand beside another is named', () => {
@@ -233,10 +226,8 @@ test('a file that must stand beside another is named', () => {
   ])
 })
 
-test('while the routes are unknown, only the form of links is checked; icons only where the set is at hand', () => {
-  expect(
-    messages({ ...withText('[a](/somewhere)'), 'services/slates.json': { icon: 'hamer' } }),
-  ).toEqual([])
+test('while the routes are unknown, only the form of links is checked', () => {
+  expect(messages(withText('[a](/somewhere)'))).toEqual([])
   expect(messages(withText('[a](somewhere)'))).toHaveLength(1)
 })
 

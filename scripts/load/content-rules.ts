@@ -7,6 +7,7 @@ import { type Finding, findingAt } from '../finding.ts'
 import { pageFolders } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { FilledContent } from './filled-content.ts'
+import { ICON_NAMES } from './icon-names.ts'
 import type { JsonSource } from './json-source.ts'
 import { isObject, valueAt } from './json-walk.ts'
 import { namedItems } from './named-items.ts'
@@ -20,7 +21,7 @@ const RESERVED = ['/404', '/assets', '/desk', '/index']
 const FOLDER_KINDS = [...pageFolders.values()].map(({ name }) => name)
 
 /** The rest of the content, as the rules for a value need it. */
-interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles' | 'icons'> {
+interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles'> {
   /** Routes that may be linked; `undefined` when the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
   /** Other sites that texts may link. */
@@ -114,18 +115,18 @@ interface Fault {
 type Rule = (text: string, surroundings: Surroundings) => Fault[]
 
 /**
- * The rule for a name: it must be one of those that there are, unless nobody can know them.
+ * The rule for a name: it must be one of those that there are.
  * @param description what another name is
  * @param remedy for a name that is like no other
  */
 function among(
-  namesIn: (surroundings: Surroundings) => readonly string[] | undefined,
+  namesIn: (surroundings: Surroundings) => readonly string[],
   description: string,
   remedy = '',
 ): Rule {
   return (text, surroundings) => {
     const names = namesIn(surroundings)
-    return !names || names.includes(text)
+    return names.includes(text)
       ? []
       : [{ message: `is ${quoted(text)}, ${description}.${didYouMean(text, names) || remedy}` }]
   }
@@ -171,7 +172,7 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     `which isn't the "id" of a number to call in business.json`,
   ),
   icon: among(
-    ({ icons }) => icons,
+    () => ICON_NAMES,
     "which isn't a Lucide icon",
     ' Choose a name from lucide.dev/icons, such as "brick-wall".',
   ),

@@ -17,8 +17,6 @@ export interface FilledContent {
   images: readonly string[]
   /** The addresses of the files below `static`. */
   ownFiles: readonly string[]
-  /** The names of all icons, if known. */
-  icons?: readonly string[] | undefined
   /** The pages of the site; `undefined` when the patterns of routes in `site.json` are wrong. */
   pages: readonly PlannedPage[] | undefined
 }

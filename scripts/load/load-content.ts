@@ -34,11 +34,8 @@ interface ReadContent {
   pictures: string[]
 }
 
-/**
- * Reads and checks a content folder, and returns its problems, so that later steps can add theirs.
- * @param icons the names of all icons; a browser leaves them out, and then icons are not checked
- */
-export function readContent(folder: ContentFolder, icons?: readonly string[]): ReadContent {
+/** Reads and checks a content folder, and returns its problems, so that later steps can add theirs. */
+export function readContent(folder: ContentFolder): ReadContent {
   const { json, images, intended, problems: misplaced } = listContent(folder)
   const emptyFolder = folder.unreadable.get('')
   if (emptyFolder !== undefined) {
@@ -81,7 +78,7 @@ export function readContent(folder: ContentFolder, icons?: readonly string[]): R
       .names()
       .flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
     const pages = content && planPages(content)
-    const rules = contentRuleFindings({ sources, values, fields, images, ownFiles, icons, pages })
+    const rules = contentRuleFindings({ sources, values, fields, images, ownFiles, pages })
     const places = new Set(problems.map(positionKey))
     // One problem for each value: a second would be a consequence of the first.
     problems = problems.concat(
