@@ -64,23 +64,20 @@ export function isBuildError(error: unknown): error is BuildError {
   return error instanceof Error && error.name === 'BuildError'
 }
 
-/** Whether a finding stops a build, which may be for a launch. */
-function isProblem({ severity }: Finding, launch: boolean): boolean {
-  return severity === 'error' || (launch && severity === 'launch')
-}
-
 /**
  * Stops a build that has problems.
  * @param launch whether the build is for a launch
  * @throws BuildError with all of them
  */
 export function throwProblems(findings: readonly Finding[], launch = false): void {
-  const problems = findings.filter((finding) => isProblem(finding, launch))
+  const problems = findings.filter(
+    ({ severity }) => severity === 'error' || (launch && severity === 'launch'),
+  )
   if (problems.length > 0) throw new BuildError(problems)
 }
 
 /** Sorts problems by file, line and column. */
-export function sortFindings<Item extends Finding>(problems: readonly Item[]): Item[] {
+export function sortFindings(problems: readonly Finding[]): Finding[] {
   return [...problems].sort((a, b) => {
     if (a.file !== b.file) return a.file < b.file ? -1 : 1
     return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)

@@ -4,6 +4,7 @@ import { type Cache, rememberJson } from '../cache.ts'
 import { ROOT } from '../root.ts'
 import type { ScriptParts } from './bundle.ts'
 import { libraryVersion } from './library-version.ts'
+import { lowered } from './page-styles.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
 export const VERSION = 11
@@ -34,7 +35,6 @@ export async function bundleDesign(parts: ScriptParts, cache: Cache): Promise<De
     const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import(
       './bundle-styles.ts'
     )
-    const { lowered } = await import('./page-styles.ts')
     const [style, brands, deferred, script] = await Promise.all([
       bundleStyles(),
       bundleBrandStyles(),

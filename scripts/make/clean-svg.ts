@@ -1,4 +1,4 @@
-import type { CustomPlugin, optimize, XastElement, XastParent } from 'svgo'
+import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo'
 import type { Mark, MarkNode } from '../../templates/parts/logo/mark-shapes.tsx'
 
 // The allowed elements of a mark. None of them runs, links or loads anything.
@@ -35,10 +35,9 @@ const OTHER_REMEDY = 'Turn it into paths, or remove it.'
 /**
  * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips. svgo cleans it; of the rest, what is not on the
  * lists above and shows is refused, and what does not show is left out.
- * @param clean svgo, which takes half a second to load, so only sites with a drawing load it
  * @returns the mark, or sentences (to follow the file's name) when something visible would be lost, or nothing is left
  */
-export function cleanSvg(text: string, clean: typeof optimize): Mark | string[] {
+export function cleanSvg(text: string): Mark | string[] {
   const size = Math.ceil(Buffer.byteLength(text) / 1000)
   if (size > MAX_KILOBYTES)
     return [
@@ -68,7 +67,7 @@ export function cleanSvg(text: string, clean: typeof optimize): Mark | string[] 
     },
   }
   try {
-    clean(text, {
+    optimize(text, {
       plugins: [
         prepare,
         { name: 'preset-default', params: { overrides } },

@@ -14,8 +14,6 @@ interface DrawingRequest {
   parts: Map<string, DrawingPart>
   /** What stands in pages for the address. */
   placeholder: string
-  /** The file, until another part is asked for. */
-  file?: OutputFile | undefined
 }
 
 /**
@@ -46,17 +44,13 @@ export function drawingRequests(colours: Colours): DrawingRequests {
     drawing(drawing, part) {
       const request = requestOf(drawing)
       if (!part) return request.placeholder
-      if (!request.parts.has(part.id)) request.file = undefined
       request.parts.set(part.id, part)
       return `${request.placeholder}#${part.id}`
     },
     draw() {
-      const files = new Map<string, OutputFile>()
-      for (const request of requests.values()) {
-        request.file ??= fileOf(request)
-        files.set(request.placeholder, request.file)
-      }
-      return files
+      return new Map(
+        [...requests.values()].map((request) => [request.placeholder, fileOf(request)]),
+      )
     },
   }
 }

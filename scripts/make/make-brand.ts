@@ -1,16 +1,17 @@
 import { href } from '../../templates/address.ts'
 import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
-import { type ColourToken, palette } from '../../templates/styles/palette.ts'
+import type { ColourToken } from '../../templates/styles/palette.ts'
 import type { Cache } from '../cache.ts'
 import { type Finding, findingAt, located } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { JsonPath } from '../load/json-walk.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import type { OutputFile } from '../output-file.ts'
-import type { brandColours, Colours } from './brand-colours.ts'
+import { brandColours, type Colours } from './brand-colours.ts'
 import { brandSheets, brandStyle } from './brand-style.ts'
 import { type DisplayFace, defaultFace, displayFace } from './display-face.ts'
+import { makeTexture } from './make-texture.ts'
 import { PictureError } from './open-picture.ts'
 import { UnfitError } from './unfit-error.ts'
 
@@ -48,13 +49,7 @@ export async function makeBrand(
 ): Promise<MadeBrand> {
   const { brand = {} } = content
   const source = sources.get(optionalFiles.brand.file)
-  const plain: ReturnType<typeof brandColours> = { colours: palette, problems: [], changes: [] }
-  // Loads libraries, so only for a firm with a brand.
-  const {
-    colours,
-    problems: weak,
-    changes,
-  } = content.brand ? (await import('./brand-colours.ts')).brandColours(brand) : plain
+  const { colours, problems: weak, changes } = brandColours(brand)
   const problems = located(weak, sources)
   /** Makes a part of the look, or notes why it cannot be used. */
   const part = async <Part>(
@@ -75,12 +70,9 @@ export async function makeBrand(
     throw new UnfitError(`names ${name}, which does not exist. Put the file there.`)
   }
   const drawing = async (name: string): Promise<Mark> => {
-    const text = String(read(name))
-    const [{ cleanSvg }, { optimize }] = await Promise.all([
-      import('./clean-svg.ts'),
-      import('svgo'),
-    ])
-    const cleaned = cleanSvg(text, optimize)
+    // Loads svgo, which takes half a second.
+    const { cleanSvg } = await import('./clean-svg.ts')
+    const cleaned = cleanSvg(String(read(name)))
     if (Array.isArray(cleaned))
       throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
     return cleaned
@@ -126,8 +118,7 @@ export async function makeBrand(
   }
 }
 
-async function textureOf(name: string, bytes: Buffer, cache: Cache): Promise<OutputFile> {
-  const { makeTexture } = await import('./make-texture.ts')
+function textureOf(name: string, bytes: Buffer, cache: Cache): Promise<OutputFile> {
   return makeTexture(bytes, cache).catch((error: unknown) => {
     throw error instanceof PictureError ? new UnfitError(`names ${name}. ${error.message}`) : error
   })

@@ -3,7 +3,7 @@ import type { ContentFolder } from '../load/content-folder.ts'
 import type { OutputFile } from '../output-file.ts'
 import { ENCODERS, VERSION } from './encode-picture.ts'
 import { libraryVersion } from './library-version.ts'
-import { naming, whenFree } from './open-picture.ts'
+import { pictureTask } from './open-picture.ts'
 import type { PictureRequest } from './picture-requests.ts'
 
 /**
@@ -25,9 +25,9 @@ export function makePictures(
       const settings = JSON.stringify({ ...recipe, ...(format === 'avif' && { quality }) })
       const inputs = [format, `${VERSION}`, libraryVersion('sharp'), settings, `${width}`, hash]
       const bytes = await cache.remember('picture', inputs, () =>
-        whenFree(() => {
+        pictureTask(folder.pathOf(source), () => {
           onProgress({ done, all: requests.size })
-          return naming(folder.pathOf(source), () => encode(folder.read(source), width, quality))
+          return encode(folder.read(source), width, quality)
         }),
       )
       done++

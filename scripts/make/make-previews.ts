@@ -7,7 +7,7 @@ import { hashedAsset, type OutputFile } from '../output-file.ts'
 import { encodePreview, VERSION } from './encode-picture.ts'
 import type { PictureFacts } from './inspect-pictures.ts'
 import { libraryVersion } from './library-version.ts'
-import { naming, whenFree } from './open-picture.ts'
+import { pictureTask } from './open-picture.ts'
 import { addressName } from './picture-requests.ts'
 
 /**
@@ -39,8 +39,8 @@ export async function makePreviews(
     const recipe = JSON.stringify([encodePreview.recipe, focus])
     const inputs = ['preview', String(VERSION), libraryVersion('sharp'), recipe, size.hash]
     const bytes = await cache.remember('picture', inputs, () =>
-      whenFree(() =>
-        naming(folder.pathOf(source), () => encodePreview.encode(folder.read(source), size, focus)),
+      pictureTask(folder.pathOf(source), () =>
+        encodePreview.encode(folder.read(source), size, focus),
       ),
     )
     return hashedAsset(`sharing-${addressName(source)}`, 'jpg', bytes)

@@ -109,17 +109,21 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
   }
 }
 
+/** A decoded picture takes up to a hundred megabytes. */
+const twoAtOnce = atMost(2)
+
 /**
- * Runs a task that makes something of the picture in a file, named as messages show it.
+ * Runs a task that makes something of the picture in a file, when no more than one other runs.
+ * @param file its path in messages
  * @throws BuildError that names the file, for a picture that cannot be used
  */
-export async function naming<Result>(file: string, make: () => Promise<Result>): Promise<Result> {
+export async function pictureTask<Result>(
+  file: string,
+  make: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await make()
+    return await twoAtOnce(make)
   } catch (error) {
     throw error instanceof PictureError ? new BuildError([errorIn(file, error.message)]) : error
   }
 }
-
-/** Runs a task that decodes a picture: two at once, as each takes up to a hundred megabytes. */
-export const whenFree = atMost(2)
