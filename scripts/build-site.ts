@@ -4,7 +4,7 @@ import { BuildError, errorIn } from './finding.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './load/addresses.ts'
 import { diskFolder } from './load/disk-folder.ts'
 import { presentBytes, saveFile, UnsavedError } from './load/save-file.ts'
-import { type Written, writeSite } from './publish.ts'
+import { type PublishedPaths, writeSite } from './publish.ts'
 import { type MadeSite, makeSite, type SiteOptions } from './site.ts'
 import { displayPath } from './system-finding.ts'
 
@@ -17,8 +17,8 @@ export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'pause'> {
 }
 
 /** A published site. */
-export interface Built extends MadeSite {
-  written: Written
+export interface BuiltSite extends MadeSite {
+  written: PublishedPaths
 }
 
 /**
@@ -30,7 +30,7 @@ export async function buildSite({
   outDir,
   cacheDir,
   ...options
-}: BuildOptions): Promise<Built> {
+}: BuildOptions): Promise<BuiltSite> {
   const made = await makeSite(diskFolder(contentDir), {
     ...options,
     cache: folderCache(cacheDir),

@@ -40,11 +40,6 @@ export function errorIn(file: string, message: string, place: FilePosition = {})
 /** A position in a file, with an excerpt. */
 export type FilePosition = Pick<Finding, 'line' | 'column' | 'excerpt' | 'caret'>
 
-/** The message of a finding, with the name of the rule that explains it. */
-export function wholeMessage({ message, rule }: Pick<Finding, 'message' | 'rule'>): string {
-  return rule === undefined ? message : `${message} (${rule.name})`
-}
-
 /** Stops a build with the problems of every stage that could run. Printed without a stack. */
 export class BuildError extends Error {
   readonly problems: readonly Finding[]
@@ -84,13 +79,8 @@ export function sortFindings(problems: readonly Finding[]): Finding[] {
   })
 }
 
-/** A key for a problem's position. */
-export function positionKey({ file, line, column }: Finding): string {
-  return `${file}:${line}:${column}`
-}
-
 /** A file that can locate its values, and words in them. */
-interface Searched {
+interface LocatingFile {
   /** The path for messages. */
   file: string
   locate(path: JsonPath, key?: string): FilePosition
@@ -100,7 +90,7 @@ interface Searched {
 
 /** An error at a JSON path of a file. `key` points at a key of that object instead of the value. */
 export function findingAt(
-  source: Searched,
+  source: LocatingFile,
   path: JsonPath,
   message: string,
   key?: string,
@@ -133,7 +123,7 @@ export function atField(
  */
 export function located(
   findings: readonly Finding[],
-  sources: ReadonlyMap<string, Searched>,
+  sources: ReadonlyMap<string, LocatingFile>,
 ): Finding[] {
   return findings.map((finding) => {
     const own = sources.get(finding.file)

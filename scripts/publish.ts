@@ -21,7 +21,7 @@ const READABLE = 0o444
 const OUTCOME = 'The site was published in part: every page is whole. Build again for the rest.'
 
 /** The paths of new or different files, and of removed ones. */
-export interface Written {
+export interface PublishedPaths {
   changed: string[]
   removed: string[]
 }
@@ -42,7 +42,10 @@ export function outDirProblem(folder: string): string | undefined {
  * refer to first; what only the last site had is removed last. Other files are not touched.
  * @throws BuildError when the folder is not a site's, cannot be written, or the disk is full
  */
-export async function writeSite(outDir: string, files: readonly OutputFile[]): Promise<Written> {
+export async function writeSite(
+  outDir: string,
+  files: readonly OutputFile[],
+): Promise<PublishedPaths> {
   let hasBegun = false
   const onBegin = () => {
     hasBegun = true
@@ -62,7 +65,7 @@ async function publish(
   folder: string,
   files: readonly OutputFile[],
   onBegin: () => void,
-): Promise<Written> {
+): Promise<PublishedPaths> {
   const at = (name: string) => path.join(folder, name)
   const stage = at(STAGE_FOLDER)
   const before = listOf(folder)

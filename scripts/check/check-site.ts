@@ -53,7 +53,7 @@ export async function checkSite(
     ...earlier,
     ...brand.findings,
     ...reportedOnce(ofPages, pages, loaded.sources),
-    ...lostAddresses(loaded, files),
+    ...lostAddresses(loaded, pages, files),
     ...checkContent(loaded, now, facts),
   ]
   throwProblems(findings, launch)

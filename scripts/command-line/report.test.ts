@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import type { Built } from '../build-site.ts'
+import type { BuiltSite } from '../build-site.ts'
 import { errorIn, type Finding } from '../finding.ts'
 import { digestOfSite } from '../output-file.ts'
 import { ROOT } from '../root.ts'
@@ -132,7 +132,7 @@ test('the digest depends on every path and every byte, and on nothing else', () 
 })
 
 /** A build of two pages. */
-function builtWith(parts: Partial<Built>): Built {
+function builtWith(parts: Partial<BuiltSite>): BuiltSite {
   const pages = [
     { page: { route: '/' }, file: { path: 'index.html', bytes: 'x'.repeat(500) } },
     { page: { route: '/a' }, file: { path: 'a/index.html', bytes: 'y' } },
@@ -145,7 +145,7 @@ function builtWith(parts: Partial<Built>): Built {
     written: { changed: ['index.html'], removed: [] },
     findings: [],
     ...parts,
-  } as unknown as Built
+  } as unknown as BuiltSite
 }
 
 /** The usual folders. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planPages } from '../../templates/kinds.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { lostAddresses, withAddresses } from './addresses.ts'
@@ -26,7 +27,9 @@ test('an address without a page, redirect or file is lost, and a launch refuses 
     'addresses.json': JSON.stringify({ addresses }, null, 2),
   })
   const loaded = loadContent(folder)
-  const [lost, ...others] = lostAddresses(loaded, [{ path: 'prices.pdf' }])
+  const [lost, ...others] = lostAddresses(loaded, planPages(loaded.content), [
+    { path: 'prices.pdf' },
+  ])
   expect(others).toEqual([])
   expect(lost).toMatchObject({
     severity: 'launch',

@@ -2,7 +2,6 @@ import { optionalFiles } from '../../templates/content.ts'
 import { samePath } from '../../templates/fields/same-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
-import { planPages } from '../../templates/kinds.ts'
 import { type Finding, findingAt } from '../finding.ts'
 import { editedJson } from './edit-json.ts'
 import { insertAddresses } from './insert-addresses.ts'
@@ -32,12 +31,13 @@ const rule = {
 /** Returns the launched addresses that no page, redirect or file answers any more, which a launch does not allow. */
 export function lostAddresses(
   { content, sources }: LoadedContent,
+  pages: readonly PlannedPage[],
   files: readonly { path: string }[],
 ): Finding[] {
   const source = sources.get(ADDRESSES)
   if (!source) return []
   const answers = [
-    ...launchedRoutes(planPages(content)),
+    ...launchedRoutes(pages),
     ...(content.redirects?.redirects ?? []).map(({ from }) => from),
     ...files.map(({ path }) => `/${path}`),
   ]

@@ -45,11 +45,9 @@ export function convertedSchema(
   }) as JsonSchema
 }
 
-const files = () => [...namedFiles.keys(), ...pageFolders.keys()]
-
 /** The JSON Schemas for a content folder. */
 export function schemaFiles(): OutputFile[] {
-  return files().map((file) => ({
+  return [...namedFiles.keys(), ...pageFolders.keys()].map((file) => ({
     path: `${SCHEMAS}/${schemaName(file)}`,
     bytes: `${JSON.stringify(jsonSchemaOf(file), null, 1)}\n`,
   }))

@@ -18,9 +18,6 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Returns the JSON Schema of a content file, given its path or the name of its folder. */
-export type Schemas = (file: string) => JsonSchema
-
 /** The address of a file's schema, relative to the file. */
 export function schemaAddress(file: string): string {
   return `${file.includes('/') ? '../' : './'}${SCHEMAS}/${schemaName(file)}`

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Content, sharedFiles } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import { planPages } from '../../templates/kinds.ts'
-import { errorIn, type Finding, positionKey, sortFindings } from '../finding.ts'
+import { errorIn, type Finding, sortFindings } from '../finding.ts'
 import { assembleContent, orderedContent } from './assemble-content.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -79,11 +79,12 @@ export function readContent(folder: ContentFolder): ReadContent {
       .flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
     const pages = content && planPages(content)
     const rules = contentRuleFindings({ sources, values, fields, images, ownFiles, pages })
-    const places = new Set(problems.map(positionKey))
+    const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`
+    const places = new Set(problems.map(placeOf))
     // One problem for each value: a second would be a consequence of the first.
     problems = problems.concat(
       missingFiles(sources, folder).filter(({ file }) => !intended.has(file)),
-      rules.filter((problem) => !places.has(positionKey(problem))),
+      rules.filter((problem) => !places.has(placeOf(problem))),
     )
   }
   const named = new Set(fields.flatMap(({ role, value }) => (role === 'picture' ? [value] : [])))

@@ -1,5 +1,5 @@
 /** An item of a list that fields name by its id, and what people call it. */
-export interface NamedItem {
+interface NamedItem {
   id: string
   name: string
 }

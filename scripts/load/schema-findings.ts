@@ -101,9 +101,6 @@ function issueProblems(
     case 'custom':
       if (!isLength(issue)) break
       return [findingAt(source, path, issue.message + tokenWidthNote(valueAt(source.value, path)))]
-    case 'invalid_key':
-    case 'invalid_element':
-      return [findingAt(source, path, 'is not allowed here.')]
   }
   return [findingAt(source, path, issue.message)]
 }

@@ -126,7 +126,7 @@ function enforceContrast(colours: Colours, chosen: ReadonlyMap<Choice, ColourRol
 
 function failing(colours: Colours, scheme: (typeof SCHEMES)[number]) {
   return colourPairs.filter(
-    ({ ink, ground, least }) => contrastOf(colours[ink][scheme], colours[ground][scheme]) < least,
+    ({ ink, ground, least }) => wcagContrast(colours[ink][scheme], colours[ground][scheme]) < least,
   )
 }
 
@@ -160,7 +160,7 @@ function contrastProblems(
       reported.add(path.join())
       const hex = (name: ColourToken) => colours[name][scheme]
       const other = token === ink ? ground : ink
-      const ratio = Math.floor(contrastOf(hex(ink), hex(ground)) * 100) / 100
+      const ratio = Math.floor(wcagContrast(hex(ink), hex(ground)) * 100) / 100
       const nearest = nearestPassing(hex(token), pairedColours(token, colours, scheme))
       const remedy = nearest
         ? `The nearest colour that passes is "${nearest}".`
@@ -170,11 +170,6 @@ function contrastProblems(
       return [{ ...errorIn(optionalFiles.brand.file, message), path }]
     }),
   )
-}
-
-/** The contrast ratio of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-export function contrastOf(one: string, other: string): number {
-  return wcagContrast(one, other)
 }
 
 /** A colour as perceived lightness, chroma and hue (OKLCH). */
@@ -202,7 +197,7 @@ export function nearestPassing(
     for (const l of [oklch.l - away, oklch.l + away]) {
       if (l < 0 || l > 1) continue
       const candidate = hexOf({ ...oklch, l })
-      if (others.every(({ hex: other, least }) => contrastOf(candidate, other) >= least))
+      if (others.every(({ hex: other, least }) => wcagContrast(candidate, other) >= least))
         return candidate
     }
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { wcagContrast } from 'culori'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
@@ -9,7 +10,6 @@ import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { ROOT } from '../test/folders.ts'
-import { contrastOf } from './brand-colours.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
@@ -137,7 +137,7 @@ test('a texture as strong as can be leaves text its contrast, by day and by nigh
       for (const light of [tile?.min ?? 0, tile?.max ?? 0]) {
         for (const text of (['ink', 'ink-soft', 'accent'] as const).map(of)) {
           expect(
-            contrastOf(text, overlaid(ground, light / 255)),
+            wcagContrast(text, overlaid(ground, light / 255)),
             `${text} on ${ground}`,
           ).toBeGreaterThanOrEqual(4.5)
         }
