@@ -21,14 +21,13 @@ void runCommand(BUILD, build, report).catch((error: unknown) => {
 
 async function build(args: string[]): Promise<void> {
   const { json, ...options } = readBuildOptions(args, process.env)
-  const progress = showProgress(process.stderr)
-  const onProgress = json ? undefined : progress.report
-  if (onProgress) progress.begin()
+  const progress = json ? undefined : showProgress(process.stderr)
+  progress?.begin()
   const built = await buildSite({
     ...options,
     cacheDir: path.join(FIRM, '.cache'),
-    onProgress,
-  }).finally(progress.finish)
+    onProgress: progress?.report,
+  }).finally(progress?.finish)
   // Since the start of the process, as a person waits.
   const waited = performance.now()
   if (json) console.log(reportJson(built, options.outDir, waited))

@@ -11,7 +11,7 @@ export interface Finding {
    * stop nothing: what is probably wrong, and what is good to know.
    */
   severity: 'error' | 'launch' | 'warning' | 'note'
-  /** The file's path, relative to the folder in which the command was started; below the content folder until it is `located`. */
+  /** The file's path, relative to the folder in which the command was started; below the content folder before `withPlaces`. */
   file: string
   /** The path of the value in the file. */
   path?: JsonPath
@@ -121,7 +121,7 @@ export function atField(
  * which may say the same.
  * @param sources the content files by their paths below the content folder
  */
-export function located(
+export function withPlaces(
   findings: readonly Finding[],
   sources: ReadonlyMap<string, LocatingFile>,
 ): Finding[] {

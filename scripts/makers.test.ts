@@ -16,7 +16,7 @@ import { ROOT } from './test/folders.ts'
 const MAKERS: [maker: string, version: number, files: string[], known: string][] = [
   ['pictures', PICTURES, ['make/encode-picture.ts', 'make/open-picture.ts'], '2 d2fe506f190e'],
   ['icons', ICONS, ['make/make-icons.tsx'], '1 c6c84515f1ef'],
-  ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 48ddc7631417'],
+  ['axes and outlines of faces', FACES, ['make/display-face.ts'], '2 f3701dd54458'],
   [
     'fonts',
     FONT,
@@ -28,7 +28,7 @@ const MAKERS: [maker: string, version: number, files: string[], known: string][]
     'styles and script',
     DESIGN,
     ['make/bundle-design.ts', 'make/bundle-styles.ts', 'make/bundle.ts', 'make/page-styles.ts'],
-    '11 a000a7e46fb9',
+    '11 391486042997',
   ],
 ]
 

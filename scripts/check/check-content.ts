@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { launch } from '../../templates/fields/launch.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { galleryItems, reviewsOf } from '../../templates/jobs.ts'
-import { atField, type Finding, located, sortFindings } from '../finding.ts'
+import { atField, type Finding, sortFindings, withPlaces } from '../finding.ts'
 import { schemaOf } from '../load/content-files.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { walkSchema } from '../load/walk-schema.ts'
@@ -30,7 +30,7 @@ export function checkContent(
     ),
     ...siteNotes(loaded.content, now),
   ]
-  return sortFindings(located(found, loaded.sources))
+  return sortFindings(withPlaces(found, loaded.sources))
 }
 
 /** Reads every field of every file: what its schema finds in it for a launch, and the texts that may be on a page. */

@@ -1,5 +1,5 @@
 import type { PlannedPage } from '../../templates/kind.ts'
-import { type Finding, located } from '../finding.ts'
+import { type Finding, withPlaces } from '../finding.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { readTexts } from '../load/role-fields.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -59,5 +59,5 @@ export function reportedOnce(
     const more = others > 0 ? ` and ${others} more ${others === 1 ? 'page' : 'pages'}` : ''
     return { ...first, message: `${first.route}${more}: ${first.message}` }
   })
-  return located(merged, sources)
+  return withPlaces(merged, sources)
 }

@@ -14,17 +14,17 @@ export function reportJson(built: BuiltSite, outDir: string, milliseconds: numbe
     digest: digestOfSite(files),
     weights: { heaviest: { route: weights.route, bytes: weights.page }, script: weights.script },
     milliseconds: Math.round(milliseconds),
-    findings: findings.map(placed),
+    findings: findings.map(jsonOf),
   })
 }
 
 /** Formats the problems of a failed build for other programs. */
 export function findingsJson(problems: readonly Finding[]): string {
-  return JSON.stringify({ built: false, problems: problems.map(placed) })
+  return JSON.stringify({ built: false, problems: problems.map(jsonOf) })
 }
 
 /** Leaves out what only a terminal shows: the excerpt of the file. What a rule says would be right is the answer. */
-function placed({ excerpt: _, caret: __, words: ___, column = 1, rule, ...finding }: Finding) {
+function jsonOf({ excerpt: _, caret: __, words: ___, column = 1, rule, ...finding }: Finding) {
   return {
     ...finding,
     ...(finding.line !== undefined && { column }),

@@ -26,13 +26,13 @@ function nodeAt(text: string, path: JsonPath): Node | undefined {
   return tree && findNodeAtLocation(tree, [...path] as (string | number)[])
 }
 
-function replaced(text: string, offset: number, length: number, content: string): string {
+function splice(text: string, offset: number, length: number, content: string): string {
   return text.slice(0, offset) + content + text.slice(offset + length)
 }
 
 function withReplaced(text: string, path: JsonPath, value: unknown): string {
   const node = nodeAt(text, path)
-  return node ? replaced(text, node.offset, node.length, JSON.stringify(value)) : text
+  return node ? splice(text, node.offset, node.length, JSON.stringify(value)) : text
 }
 
 /**
@@ -50,10 +50,10 @@ function withInserted(text: string, path: JsonPath, value: unknown, index: numbe
   const last = all.at(-1)
   if (!first && typeof value === 'object') return withFirst(text, parent, name, value)
   const gap = (first && text.slice(parent.offset + 1, first.offset)) || ' '
-  const added = name + indented(value, gap)
-  if (next) return replaced(text, next.offset, 0, `${added},${gap}`)
-  if (last) return replaced(text, endOf(last), 0, `,${gap}${added}`)
-  return replaced(text, parent.offset + 1, 0, ` ${added} `)
+  const added = name + jsonText(value, gap)
+  if (next) return splice(text, next.offset, 0, `${added},${gap}`)
+  if (last) return splice(text, endOf(last), 0, `,${gap}${added}`)
+  return splice(text, parent.offset + 1, 0, ` ${added} `)
 }
 
 /** Adds an object or a list to an empty parent: on lines of its own, unless the text has a single one. */
@@ -62,12 +62,12 @@ function withFirst(text: string, parent: Node, name: string, value: unknown): st
   const [lineBreak] = text.trimEnd().match(/\r?\n/) ?? []
   const gap = lineBreak ? lineBreak + indent + (text.includes('\n\t') ? '\t' : '  ') : ' '
   const after = lineBreak ? lineBreak + indent : ' '
-  const inner = gap + name + indented(value, gap) + after
-  return replaced(text, parent.offset + 1, parent.length - 2, inner)
+  const inner = gap + name + jsonText(value, gap) + after
+  return splice(text, parent.offset + 1, parent.length - 2, inner)
 }
 
 /** A value as text: on several lines if there is a line break before its siblings. Lists of numbers stay on one. */
-function indented(value: unknown, gap: string): string {
+function jsonText(value: unknown, gap: string): string {
   if (!gap.includes('\n')) return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
   return JSON.stringify(value, null, gap.includes('\t') ? '\t' : 2)
     .replace(/\[\n[-\d.,\s]+\]/g, (numbers) =>
@@ -89,7 +89,7 @@ function withoutValue(text: string, path: JsonPath): string {
   const before = all[index - 1]
   const after = all[index + 1]
   const start = !after && before ? endOf(before) : node.offset
-  return replaced(text, start, (after?.offset ?? endOf(node)) - start, '')
+  return splice(text, start, (after?.offset ?? endOf(node)) - start, '')
 }
 
 function endOf({ offset, length }: Node): number {

@@ -4,7 +4,7 @@ import { type Cache, rememberJson } from '../cache.ts'
 import { ROOT } from '../root.ts'
 import type { ScriptParts } from './bundle.ts'
 import { libraryVersion } from './library-version.ts'
-import { lowered } from './page-styles.ts'
+import { compatibleStyle } from './page-styles.ts'
 
 /** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
 export const VERSION = 11
@@ -41,7 +41,12 @@ export async function bundleDesign(parts: ScriptParts, cache: Cache): Promise<De
       bundleDeferredStyles(),
       bundleScript(parts),
     ])
-    return { style, brands: Object.fromEntries(brands), deferred: lowered(deferred), script }
+    return {
+      style,
+      brands: Object.fromEntries(brands),
+      deferred: compatibleStyle(deferred),
+      script,
+    }
   })
 }
 

@@ -15,12 +15,12 @@ export function bundleStyles(): Promise<string> {
       .filter((sheet) => !sheet.endsWith('.later.css'))
       .map((sheet) => `@import "./templates/${sheet}" layer(${layer});`),
   )
-  return bundled(['@import "./templates/styles/styles.css";', ...beside].join('\n'))
+  return sheetOf(['@import "./templates/styles/styles.css";', ...beside].join('\n'))
 }
 
 /** Bundles the stylesheet that few visits need. */
 export function bundleDeferredStyles(): Promise<string> {
-  return bundled('@import "./templates/styles/deferred.css";')
+  return sheetOf('@import "./templates/styles/deferred.css";')
 }
 
 /** Bundles the stylesheets that a brand may put above the design's, by their names below `templates/styles`. */
@@ -30,13 +30,13 @@ export async function bundleBrandStyles(): Promise<Map<string, string>> {
     await Promise.all(
       sheets.map(
         async (sheet) =>
-          [sheet.replace('styles/', ''), await bundled(`@import "./templates/${sheet}";`)] as const,
+          [sheet.replace('styles/', ''), await sheetOf(`@import "./templates/${sheet}";`)] as const,
       ),
     ),
   )
 }
 
-async function bundled(contents: string): Promise<string> {
+async function sheetOf(contents: string): Promise<string> {
   const stdin = { contents, loader: 'css', resolveDir: ROOT } as const
   const { outputFiles } = await bundle({ stdin })
   return outputFiles[0]?.text.trim() ?? ''

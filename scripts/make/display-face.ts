@@ -54,7 +54,7 @@ export class DisplayFace {
 
   /** The letters of a text that only the second file has, in code-point order. */
   async lettersInMore(text: string): Promise<string> {
-    const [first, second] = await Promise.all(this.filesFor(text).map(opened))
+    const [first, second] = await Promise.all(this.filesFor(text).map(fontOf))
     if (!first || !second) return ''
     const letters = [...new Set(text.match(/\p{L}/gu))]
     return letters
@@ -65,7 +65,7 @@ export class DisplayFace {
 
   /** The distinct characters of a text that neither file has. */
   async unwritable(text: string): Promise<string> {
-    const font = await opened(this.files.read())
+    const font = await fontOf(this.files.read())
     const more = await this.lettersInMore(text)
     return [...new Set(text)]
       .filter((character) => !has(font, character) && !more.includes(character))
@@ -76,7 +76,7 @@ export class DisplayFace {
   async open(texts: string): Promise<OutlineFont> {
     const { default: subsetFont } = await import('subset-font')
     const cut = async (bytes: Buffer, characters: string) =>
-      opened(
+      fontOf(
         await subsetFont(bytes, characters, { targetFormat: 'sfnt', variationAxes: this.axes }),
       )
     const { read, readMore } = this.files
@@ -121,7 +121,7 @@ export async function displayFace(
   const { weight = 700 } = choice
   if ('file' in choice) {
     const bytes = read(choice.file)
-    return pinned({ read: () => bytes }, weight, choice.file, cache)
+    return faceOfWeight({ read: () => bytes }, weight, choice.file, cache)
   }
   const name = choice.package
   const folder = faceFolder(name)
@@ -134,7 +134,7 @@ export async function displayFace(
     throw new UnfitError(
       `names ${name}, which has no upright Latin face. Choose another one at fontsource.org.`,
     )
-  return pinned(filesNamed(name, file), weight, name, cache)
+  return faceOfWeight(filesNamed(name, file), weight, name, cache)
 }
 
 /** The fonts of a package: the firm's own, or one that the program brings. */
@@ -176,7 +176,7 @@ function bestFile(names: readonly string[], weight: number): string | undefined 
 }
 
 /** Sets the weight of a face, and every other axis to its default. */
-async function pinned(
+async function faceOfWeight(
   files: FaceFiles,
   weight: number,
   name: string,
@@ -205,7 +205,7 @@ async function pinned(
  * @throws Error for a file that is not a complete font
  */
 async function axesOf(bytes: Buffer): Promise<Record<string, Axis>> {
-  const axes = (await opened(bytes)).variationAxes as Record<string, Axis>
+  const axes = (await fontOf(bytes)).variationAxes as Record<string, Axis>
   // Reading the axes unpacks no glyphs; subsetting fails on a truncated file.
   const { default: subsetFont } = await import('subset-font')
   await subsetFont(bytes, 'Aa', { targetFormat: 'sfnt' })
@@ -213,7 +213,7 @@ async function axesOf(bytes: Buffer): Promise<Record<string, Axis>> {
 }
 
 /** Loads the library only on a cache miss. */
-const opened = async (bytes: Buffer) => (await import('fontkit')).create(bytes) as Font
+const fontOf = async (bytes: Buffer) => (await import('fontkit')).create(bytes) as Font
 
 const has = (font: Font, character: string) =>
   font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)

@@ -3,7 +3,7 @@ import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import type { ColourToken } from '../../templates/styles/palette.ts'
 import type { Cache } from '../cache.ts'
-import { type Finding, findingAt, located } from '../finding.ts'
+import { type Finding, findingAt, withPlaces } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { JsonPath } from '../load/json-walk.ts'
 import type { LoadedContent } from '../load/load-content.ts'
@@ -50,7 +50,7 @@ export async function makeBrand(
   const { brand = {} } = content
   const source = sources.get(optionalFiles.brand.file)
   const { colours, problems: weak, changes } = brandColours(brand)
-  const problems = located(weak, sources)
+  const problems = withPlaces(weak, sources)
   /** Makes a part of the look, or notes why it cannot be used. */
   const part = async <Part>(
     path: JsonPath,

@@ -36,11 +36,11 @@ export function pageStyles(style: string): (markup: string) => string {
 
 /** The stylesheet without rules for these classes, and then without animations that none of its rules names. */
 function withoutIdle(style: string, unused: string[]): string {
-  const code = lowered(style, unused)
+  const code = compatibleStyle(style, unused)
   const idle = [...namesIn(code, ANIMATION)].filter(
     (name) => code.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length < 3,
   )
-  return idle.length > 0 ? lowered(style, [...unused, ...idle]) : code
+  return idle.length > 0 ? compatibleStyle(style, [...unused, ...idle]) : code
 }
 
 /**
@@ -49,7 +49,7 @@ function withoutIdle(style: string, unused: string[]): string {
  * write the two prefixes that those browsers need.
  * @param unusedSymbols classes and animations whose rules are left out
  */
-export function lowered(style: string, unusedSymbols: string[] = []): string {
+export function compatibleStyle(style: string, unusedSymbols: string[] = []): string {
   const { code } = transform({
     filename: 'styles.css',
     code: Buffer.from(style),

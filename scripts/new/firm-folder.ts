@@ -56,7 +56,7 @@ export function firmFolder(
       ...packed,
       ...firmFiles(release !== undefined).map(({ path: name, bytes }) => ({
         path: name,
-        bytes: filled(bytes, values),
+        bytes: withValues(bytes, values),
       })),
     ],
     next: nextSteps(folder),
@@ -64,7 +64,7 @@ export function firmFolder(
 }
 
 /** Returns the text of a file with the values of its tokens. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
+function withValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z]+)\}/g, (token, name: string) => values[name] ?? token)
 }
 

@@ -12,11 +12,11 @@ export const FIRST = { area: 'first-town', service: 'first-service' }
  * @param trade such as "piano tuner"
  */
 export function newFirm(trade?: string): StarterFile[] {
-  return contentFiles().map((file) => (trade ? { ...file, bytes: traded(file, trade) } : file))
+  return contentFiles().map((file) => (trade ? { ...file, bytes: textFor(file, trade) } : file))
 }
 
 /** The text of a file in the words of a trade; its type is that of schema.org with its name, if there is one. */
-function traded({ path: file, bytes }: StarterFile, trade: string): string {
+function textFor({ path: file, bytes }: StarterFile, trade: string): string {
   const text = bytes.replaceAll(/\[What you do(?=[\],])/g, () => `[${capital(trade)}`)
   const value = JSON.parse(text)
   const letters = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '')
