@@ -17,8 +17,6 @@ const STAGE_FOLDER = '.publishing'
 const FILE_MODE = 0o644
 const FOLDER_MODE = 0o755
 const READABLE = 0o444
-/** What is said of an error of the system once files have been renamed. */
-const OUTCOME = 'The site was published in part: every page is whole. Build again for the rest.'
 
 /** The paths of new or different files, and of removed ones. */
 export interface PublishedPaths {
@@ -46,9 +44,9 @@ export async function writeSite(
   outDir: string,
   files: readonly OutputFile[],
 ): Promise<PublishedPaths> {
-  let hasBegun = false
+  let outcome: string | undefined
   const onBegin = () => {
-    hasBegun = true
+    outcome = 'The site was published in part: every page is whole. Build again for the rest.'
   }
   try {
     const problem = outDirProblem(outDir)
@@ -56,7 +54,7 @@ export async function writeSite(
     return await publish(outDir, files, onBegin)
   } catch (error) {
     const problem = systemFinding(error, outDir)
-    throw problem ? new BuildError([problem], hasBegun ? OUTCOME : undefined) : error
+    throw problem ? new BuildError([problem], outcome) : error
   }
 }
 

@@ -23,8 +23,9 @@ export async function weighSite(
   pages: readonly RenderedPage[],
   script: OutputFile,
 ): Promise<SiteWeights> {
-  const longest = [pages.filter(isHome), pages.filter((page) => !isHome(page))].flatMap(
-    (some) => longestFirst(some)[0] ?? [],
+  const longestFirst = [...pages].sort((a, b) => b.file.bytes.length - a.file.bytes.length)
+  const longest = [longestFirst.find(isHome), longestFirst.find((page) => !isHome(page))].flatMap(
+    (page) => page ?? [],
   )
   const [scriptBytes, ...weights] = await Promise.all(
     [script, ...longest.map(({ file }) => file)].map(weightOf),
@@ -44,10 +45,6 @@ export async function checkWeights({ pages }: SiteWeights): Promise<Finding[]> {
     findings.push(onPage(page, 'warning', message))
   }
   return findings
-}
-
-function longestFirst(pages: readonly RenderedPage[]): RenderedPage[] {
-  return [...pages].sort((a, b) => b.file.bytes.length - a.file.bytes.length)
 }
 
 function digits(number: number): string {

@@ -98,18 +98,14 @@ function decibelsBetween(one: Uint8Array, other: Uint8Array): number {
 
 const encodeWebp: Encoder = {
   recipe: WEBP,
-  encode: async (bytes, width) => {
-    const resized = await resize(bytes, width)
-    return readable(() => resized.webp(WEBP).toBuffer())
-  },
+  encode: (bytes, width) =>
+    readable(async () => (await resize(bytes, width)).webp(WEBP).toBuffer()),
 }
 
 const encodeJpeg: Encoder = {
   recipe: JPEG,
-  encode: async (bytes, width) => {
-    const resized = await resize(bytes, width)
-    return readable(() => resized.jpeg(JPEG).toBuffer())
-  },
+  encode: (bytes, width) =>
+    readable(async () => (await resize(bytes, width)).jpeg(JPEG).toBuffer()),
 }
 
 export const ENCODERS: Readonly<Record<Format, Encoder>> = {

@@ -95,13 +95,14 @@ export async function openSamples(
 }
 
 /**
- * Runs a read of a picture.
- * @throws PictureError when the picture is damaged; a lack of memory or file handles is rethrown unchanged
+ * Runs what reads a picture.
+ * @throws PictureError for a picture that cannot be used; a lack of memory or file handles is rethrown unchanged
  */
 export async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
+    if (error instanceof PictureError) throw error
     if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
     throw new PictureError('The file cannot be read as a picture. Save it again as JPEG or PNG.', {
       cause: error,
