@@ -4,7 +4,7 @@ import { CACHE, ROOT } from '../temporary.ts'
 
 /**
  * Bundles a program of this repository into one file, for tests that start it dozens of times: loading its modules at each
- * start takes longer than its work. The file is as deep as the sources, so that it finds their root.
+ * start takes longer than its work.
  */
 export async function bundledProgram(source: string): Promise<string> {
   const outfile = path.join(CACHE, 'tests', `${path.basename(source, '.ts')}-${process.pid}.mjs`)
