@@ -109,7 +109,7 @@ export function checkPins({ pages }: RenderedSite): Finding[] {
   },
   'a launch rule': {
     'templates/kinds/sitemap/kind.tsx': [
-      ['before', 'import type { PageOf }', "import { launch } from '../../fields/launch.ts'\n"],
+      ['before', 'import { roles }', "import { launch } from '../../fields/launch.ts'\n"],
       [
         'after',
         'pin: field(label',
