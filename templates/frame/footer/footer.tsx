@@ -2,7 +2,7 @@ import { behaviour } from '../../../client/contract.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { vatStatus } from '../../fields/vat-status.ts'
 import { Badges } from '../../parts/badges/badges.tsx'
-import { Filled } from '../../parts/filled/filled.tsx'
+import { FilledText } from '../../parts/filled-text/filled-text.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
@@ -91,7 +91,7 @@ export function Footer({ site, reach }: FooterProps) {
         )}
       </div>
       <p className="footer__legal">
-        <Filled
+        <FilledText
           text={words.copyright}
           values={{ year: <span {...behaviour.year}>{site.now.getUTCFullYear()}</span> }}
         />

@@ -1,6 +1,6 @@
 import { optionalBehaviour } from '../../../client/contract.ts'
 import { dateIn, dayText } from '../../fields/days.ts'
-import { Filled } from '../../parts/filled/filled.tsx'
+import { FilledText } from '../../parts/filled-text/filled-text.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import type { Site } from '../../site.ts'
 
@@ -42,7 +42,7 @@ export function Notice({ site: { content, now } }: { site: Site }) {
             {from === to ? (
               start
             ) : (
-              <Filled text={notices.dates} values={{ from: start, to: end }} />
+              <FilledText text={notices.dates} values={{ from: start, to: end }} />
             )}
             )
           </p>

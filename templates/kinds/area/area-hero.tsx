@@ -6,7 +6,7 @@ import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
 import { STREET, streetsDrawing, streetsOf } from '../../parts/street/street-drawing.tsx'
-import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
+import { UnbrokenText } from '../../parts/unbroken-text/unbroken-text.tsx'
 import type { Site } from '../../site.ts'
 
 interface AreaHeroProps {
@@ -63,12 +63,12 @@ function TownHeading({ heading, name }: { heading: string; name: string }) {
   return (
     <h1>
       {start < 0 ? (
-        <Unbroken text={heading} />
+        <UnbrokenText text={heading} />
       ) : (
         <>
-          <Unbroken text={heading.slice(0, start)} />
+          <UnbrokenText text={heading.slice(0, start)} />
           <span className={`hero__town ${sizeOf(name)}`.trim()}>{name}</span>
-          <Unbroken text={heading.slice(start + name.length)} />
+          <UnbrokenText text={heading.slice(start + name.length)} />
         </>
       )}
     </h1>

@@ -12,7 +12,7 @@ import { Actions } from '../../parts/actions/actions.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
-import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
+import { UnbrokenText } from '../../parts/unbroken-text/unbroken-text.tsx'
 import { Wipe } from '../../parts/wipe/wipe.tsx'
 import { About } from '../../sections/about/about.tsx'
 import { Areas } from '../../sections/areas/areas.tsx'
@@ -194,7 +194,7 @@ function Sentences({ text }: { text: string }) {
     <Fragment key={sentence}>
       {index > 0 && ' '}
       <span className="hero__line">
-        <Unbroken text={sentence} />
+        <UnbrokenText text={sentence} />
       </span>
     </Fragment>
   ))

@@ -36,7 +36,7 @@ import { Picture } from '../../parts/picture/picture.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
-import { Unbroken } from '../../parts/unbroken/unbroken.tsx'
+import { UnbrokenText } from '../../parts/unbroken-text/unbroken-text.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
@@ -237,7 +237,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
         <div className="hero__text">
           <Breadcrumbs site={site} name={page.name} />
           <h1 className={page.hero.heading.length > LONG ? 'hero__long' : undefined}>
-            <Unbroken text={page.hero.heading} />
+            <UnbrokenText text={page.hero.heading} />
           </h1>
           <Paragraph className="lead" text={page.hero.text} />
           <Actions site={site} />

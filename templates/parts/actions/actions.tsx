@@ -4,7 +4,7 @@ import { answeredTimes } from '../hours/hours-data.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { OpenNow } from '../open-now/open-now.tsx'
-import { Numbered } from '../phone-lines/numbered.tsx'
+import { NumberText } from '../phone-lines/number-text.tsx'
 import { callLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
 
 interface QuoteLinkProps {
@@ -44,13 +44,13 @@ export function CallLink({ site, className = 'button button--line', short }: Cal
         <>
           <span>{navigation.callShort}</span>{' '}
           <span className="visually-hidden">
-            <Numbered text={line.name} number={line.number} />
+            <NumberText text={line.name} number={line.number} />
           </span>
         </>
       ) : (
         <span>
           {line.label && <small className="call-label">{line.label} </small>}
-          <Numbered text={line.label ? line.number : navigation.call} number={line.number} />
+          <NumberText text={line.label ? line.number : navigation.call} number={line.number} />
         </span>
       )}
     </a>
@@ -82,7 +82,7 @@ export function Actions({ site }: { site: Site }) {
           <span key={line.dial} className="actions__line">
             <a href={line.href}>
               <span>
-                <Numbered text={line.label ? line.name : call} number={line.number} />
+                <NumberText text={line.label ? line.name : call} number={line.number} />
               </span>
             </a>{' '}
             <OpenNow site={site} line={line} />

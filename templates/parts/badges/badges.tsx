@@ -1,6 +1,6 @@
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import type { Site } from '../../site.ts'
-import { Filled } from '../filled/filled.tsx'
+import { FilledText } from '../filled-text/filled-text.tsx'
 import { Picture } from '../picture/picture.tsx'
 
 interface BadgesProps {
@@ -25,7 +25,7 @@ export function Badges({ site, pictures }: BadgesProps) {
           <strong>{url ? <a href={url}>{name}</a> : name}</strong> {number && <span>{number}</span>}{' '}
           {badges.validTo && expires && (
             <span>
-              <Filled
+              <FilledText
                 text={badges.validTo}
                 values={{
                   month: (

@@ -1,6 +1,6 @@
 import { dayText } from '../../fields/days.ts'
 import type { Site } from '../../site.ts'
-import { Filled } from '../filled/filled.tsx'
+import { FilledText } from '../filled-text/filled-text.tsx'
 
 interface DayProps {
   site: Site
@@ -15,5 +15,5 @@ export function Day({ site: { content }, date }: DayProps) {
 
 /** A sentence with such a date in place of `{date}`. */
 export function DaySentence({ text, ...day }: DayProps & { text: string }) {
-  return <Filled text={text} values={{ date: <Day {...day} /> }} />
+  return <FilledText text={text} values={{ date: <Day {...day} /> }} />
 }

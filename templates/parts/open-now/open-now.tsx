@@ -3,7 +3,7 @@ import { hasOnePeriod, hoursLine } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 import { openHours } from '../hours/hours-data.ts'
 import type { PhoneLine } from '../phone-lines/phone-lines.ts'
-import { UnbrokenItems } from '../unbroken/unbroken-items.tsx'
+import { UnbrokenItems } from '../unbroken-text/unbroken-items.tsx'
 
 interface OpenNowProps {
   site: Site

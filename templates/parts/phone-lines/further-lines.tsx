@@ -1,6 +1,6 @@
 import type { Site } from '../../site.ts'
-import { Unbroken } from '../unbroken/unbroken.tsx'
-import { Numbered } from './numbered.tsx'
+import { UnbrokenText } from '../unbroken-text/unbroken-text.tsx'
+import { NumberText } from './number-text.tsx'
 import { phoneLines } from './phone-lines.ts'
 
 /** All numbers but the leading one, each with its name and its hours. */
@@ -10,10 +10,10 @@ export function FurtherLines({ site }: { site: Site }) {
     <p key={href}>
       <a href={href}>
         <span>
-          <Numbered text={name} number={number} />
+          <NumberText text={name} number={number} />
         </span>
       </a>{' '}
-      <Unbroken text={hours} />
+      <UnbrokenText text={hours} />
     </p>
   ))
 }

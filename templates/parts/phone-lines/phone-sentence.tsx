@@ -1,4 +1,4 @@
-import { UnbrokenItems } from '../unbroken/unbroken-items.tsx'
+import { UnbrokenItems } from '../unbroken-text/unbroken-items.tsx'
 import type { PhoneLine } from './phone-lines.ts'
 
 /** When a number is answered: its sentence, with the hours in an element of their own, in which each day keeps its hours. */

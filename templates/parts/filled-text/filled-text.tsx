@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-interface FilledProps {
+interface FilledTextProps {
   /** A text with `{names}` in it. */
   text: string
   /** The replacement of each name, at every occurrence. */
@@ -8,7 +8,7 @@ interface FilledProps {
 }
 
 /** A text with its `{names}` replaced by elements. */
-export function Filled({ text, values }: FilledProps) {
+export function FilledText({ text, values }: FilledTextProps) {
   return text
     .split(/\{(\w+)\}/)
     .map((piece, index) => (

@@ -1,5 +1,5 @@
 /** A text that breaks a word at its hyphens only if it is wider than the line. */
-export function Unbroken({ text }: { text: string }) {
+export function UnbrokenText({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((piece, index) =>
     index % 2 === 0 ? (
       piece
