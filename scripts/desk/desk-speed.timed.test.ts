@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
 import { type ContentCopy, copyContent, folderOfFile, SAMPLE } from '../test/temporary.ts'
 
 // How quick the desk is on a slow phone with a slow connection. Other work of this machine does not count: what a visit
 // takes without the slow connection, just before, is taken off, and a key is measured by the thread's own time.
-
-vi.setConfig({ testTimeout: 600_000 })
 
 /** Chromium's own "slow 3G": https://developer.chrome.com/docs/devtools/network/reference#throttling */
 const SLOW_3G = {

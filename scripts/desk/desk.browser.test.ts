@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
@@ -8,8 +8,6 @@ import { folderOfFile } from '../test/temporary.ts'
 import { oneOfEach, slowTest } from '../test/thorough.ts'
 
 // Every screen of the desk on a phone, over a stand-in for GitHub: its accessibility, its width, and what keys alone can do.
-
-vi.setConfig({ testTimeout: 600_000 })
 
 const folder = folderOfFile()
 let host: DeskHost

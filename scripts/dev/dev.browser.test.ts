@@ -1,7 +1,7 @@
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
@@ -9,7 +9,6 @@ import { temporaryFolder } from '../test/temporary.ts'
 import { slowTest } from '../test/thorough.ts'
 
 // A busy machine takes several times as long as a free one.
-vi.setConfig({ testTimeout: 180_000 })
 const PATIENCE = { timeout: 60_000 }
 
 const { show } = useDevPage()

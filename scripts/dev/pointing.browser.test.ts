@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { NAVIGATION } from '../test/content/sample-words.ts'
 import { slowTest } from '../test/thorough.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
 const PATIENCE = { timeout: 60_000 }
 
 const { show } = useDevPage({ shared: true })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useDevPage } from '../test/browser/dev-page.ts'
 import { replaceJson } from '../test/content/edit-json.ts'
 import { copyProgram } from '../test/programs/program-copy.ts'
@@ -19,8 +19,6 @@ const MOST_STARTS = 3
 const ROUNDS = [0, 1, 2, 3]
 /** After so many milliseconds without a save the whole site has been built. */
 const PAUSE = 3100
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const { show } = useDevPage()
 
