@@ -66,7 +66,7 @@ async function publish(
 ): Promise<PublishedPaths> {
   const at = (name: string) => path.join(folder, name)
   const stage = at(STAGE_FOLDER)
-  const before = listOf(folder)
+  const before = filesOfLastSite(folder)
   const names = files.map((file) => file.path)
   const current = new Set(names)
   const removed = [...before].filter((name) => !current.has(name)).sort(pagesFirst)
@@ -101,7 +101,7 @@ async function publish(
 }
 
 /** The files of the last site in a folder; none if its list is missing or damaged. */
-function listOf(folder: string): Set<string> {
+function filesOfLastSite(folder: string): Set<string> {
   try {
     return new Set(JSON.parse(fs.readFileSync(path.join(folder, LIST_FILE), 'utf8')) as string[])
   } catch {

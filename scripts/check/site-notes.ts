@@ -23,7 +23,7 @@ export function siteNotes(content: Content, now: Date): Finding[] {
     note(
       'business.json',
       ['phone'],
-      `The numbering plan of ${business.country} has no such number: ${listOf(odd)}. Ring it: a digit may be missing.`,
+      `The numbering plan of ${business.country} has no such number: ${namesText(odd)}. Ring it: a digit may be missing.`,
     )
   if (business.legal.dataProtectionNumber === undefined)
     note(
@@ -36,7 +36,7 @@ export function siteNotes(content: Content, now: Date): Finding[] {
     note(
       unproved[0].source,
       [],
-      `Without a job, review or picture from there, a town's page may be taken for a doorway: ${unproved.length} of ${areas.length}, ${listOf(unproved.map(({ name }) => name))}. "proof": "wait" in a town's file keeps it from search engines until it has one.`,
+      `Without a job, review or picture from there, a town's page may be taken for a doorway: ${unproved.length} of ${areas.length}, ${namesText(unproved.map(({ name }) => name))}. "proof": "wait" in a town's file keeps it from search engines until it has one.`,
     )
   const newest = reviewsOf(content)
     .flatMap(({ date, sample }) => (sample ? [] : date))
@@ -47,7 +47,7 @@ export function siteNotes(content: Content, now: Date): Finding[] {
   return notes
 }
 
-function listOf(names: readonly string[]): string {
+function namesText(names: readonly string[]): string {
   const more = names.length - MAX_NAMES
   return more > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} and ${more} more` : names.join(', ')
 }

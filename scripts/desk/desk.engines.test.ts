@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyRoofer } from '../test/content/roofer.ts'
 import type { EngineWindow } from '../test/engines/engine.ts'
-import { inEveryEngine } from '../test/engines/use-engine.ts'
+import { askIn, inEveryEngine } from '../test/engines/use-engine.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
 import { folderOfFile } from '../test/temporary.ts'
 
@@ -28,22 +28,20 @@ inEveryEngine((engine) => {
     })
     afterAll(() => window?.close())
 
-    async function ask<Value, Args extends unknown[]>(
-      question: (...args: Args) => Value,
-      ...args: Args
-    ): Promise<Value> {
-      const call = `(${question})(...${JSON.stringify(args)})`
-      return JSON.parse(await window.evaluate(`JSON.stringify(${call} ?? null)`))
-    }
-    const heading = () => ask(() => document.querySelector('h1')?.textContent)
+    const heading = () => askIn(window, () => document.querySelector('h1')?.textContent)
     const press = (name: string) =>
-      ask((text) => {
-        const all = [...document.querySelectorAll('button')]
-        all.findLast((one) => one.textContent?.trim() === text)?.click()
-      }, name)
+      askIn(
+        window,
+        (text) => {
+          const all = [...document.querySelectorAll('button')]
+          all.findLast((one) => one.textContent?.trim() === text)?.click()
+        },
+        name,
+      )
     /** Fills in the last field with a label: engines differ in how days are typed. */
     const fill = (label: string, text: string) =>
-      ask(
+      askIn(
+        window,
         (start, value) => {
           const all = [...document.querySelectorAll('label')]
           const name = all.findLast((one) => one.textContent?.startsWith(start))?.htmlFor ?? ''
@@ -94,15 +92,19 @@ inEveryEngine((engine) => {
         .jpeg()
         .withMetadata({ orientation: 6 })
         .toBuffer()
-      await ask((base64) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        const files = new DataTransfer()
-        files.items.add(new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }))
-        const field = document.querySelector<HTMLInputElement>('input[type=file]')
-        if (field) field.files = files.files
-        field?.dispatchEvent(new Event('change', { bubbles: true }))
-      }, photograph.toString('base64'))
-      await expect.poll(() => ask(() => !!document.querySelector('.focal'))).toBe(true)
+      await askIn(
+        window,
+        (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          const files = new DataTransfer()
+          files.items.add(new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }))
+          const field = document.querySelector<HTMLInputElement>('input[type=file]')
+          if (field) field.files = files.files
+          field?.dispatchEvent(new Event('change', { bubbles: true }))
+        },
+        photograph.toString('base64'),
+      )
+      await expect.poll(() => askIn(window, () => !!document.querySelector('.focal'))).toBe(true)
       await fill('What it shows', 'A ridge with new tiles.')
       await press('Save')
       await expect.poll(heading).toMatch(/^It's (?:on its way|live)$/)

@@ -13,6 +13,7 @@ export async function newAddresses({ read, at }: Present, sitemap: string): Prom
   const fail = (file: string, message: string): never => {
     throw new BuildError([errorIn(file, message)])
   }
+  // A device such as /dev/zero never ends.
   if (!(await stat(sitemap)).isFile())
     return fail(displayPath(sitemap), 'This is not a file. Name the sitemap that you saved.')
   const xml = await readFile(sitemap, 'utf8')

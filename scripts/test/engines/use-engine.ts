@@ -99,12 +99,7 @@ export function useEngine(
       await window.goto(site.url + path)
     },
     resize: (...size) => window.resize(...size),
-    async ask(question, ...args) {
-      // Every protocol supports strings. `undefined` becomes null.
-      return JSON.parse(
-        await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`),
-      )
-    },
+    ask: (question, ...args) => askIn(window, question, ...args),
     async click(selector, text) {
       const target = [selector, text ?? null] as const
       let cover: string | null = ''
@@ -160,6 +155,18 @@ export function useEngine(
     focusedText: () => visitor.ask(() => document.activeElement?.textContent?.trim() ?? ''),
   }
   return visitor
+}
+
+/** Runs a function in a window, as `ask` of a visitor does. */
+export async function askIn<Value, Args extends unknown[]>(
+  window: EngineWindow,
+  question: (...args: Args) => Value,
+  ...args: Args
+): Promise<Value> {
+  // Every protocol supports strings. `undefined` becomes null.
+  return JSON.parse(
+    await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`),
+  )
 }
 
 /** Reads a box until two readings agree. */
