@@ -44,7 +44,6 @@ const HERE: Record<string, Tried> = {
     says: 'my-firm/content/business.json',
   },
   [FIRM]: { as: 'npm run new -- firm firm', says: 'firm/content/business.json' },
-  'npm run schemas': {},
   'npm run sbom': { says: 'CycloneDX' },
   'npm run new -- KIND NAME': {
     as: 'npm run new -- service "Lime work"',

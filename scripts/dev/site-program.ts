@@ -17,6 +17,8 @@ import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/ren
 import { siteFiles } from '../render/site-files.ts'
 import { makeSite } from '../site.ts'
 
+export { writeSchemas } from '../write-schemas.ts'
+
 // What `npm run dev` loads again whenever a source changes: the build. The server outlives it and imports only its types.
 
 /** What is likely to be typed next: making the font again takes a second. */

@@ -160,6 +160,7 @@ export async function startDev(
   if (port !== PORT) log(`Port ${PORT} is taken, so this is on port ${port}.`)
   live.save()
   await Promise.race([live.newest(), limit])
+  if (!IS_PACKED && live.site) await (await program()).writeSchemas()
   const basePath = live.site?.basePath
   return `http://localhost:${port}${basePath ? `${basePath}/` : ''}`
 }

@@ -1,26 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../test/temporary.ts'
 import { jsonSchemaOf, schemaFiles } from './content-schemas.ts'
-import { type JsonSchema, SCHEMAS, schemaAddress } from './json-schema.ts'
-
-/** The schemas as they stand in the repository. They are the program's, not the owner's, although editors look for them there. */
-const folder = path.join(ROOT, `content/${SCHEMAS}`)
-
-test('the schemas beside the content are those of the program; `npm run schemas` writes them', () => {
-  expect(readdirSync(folder).map((name) => `${SCHEMAS}/${name}`)).toEqual(
-    schemaFiles()
-      .map(({ path: name }) => name)
-      .sort(),
-  )
-  for (const { path: name, bytes } of schemaFiles()) {
-    expect(
-      readFileSync(path.join(folder, path.basename(name)), 'utf8') === bytes,
-      `${name} is old: npm run schemas`,
-    ).toBe(true)
-  }
-})
+import { type JsonSchema, schemaAddress } from './json-schema.ts'
 
 test('every field is explained, with an example unless it is a group of fields', () => {
   for (const { path: name, bytes } of schemaFiles())

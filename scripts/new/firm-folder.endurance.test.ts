@@ -46,6 +46,7 @@ test('a firm begins with the packed program as its only package, and its command
     packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name)),
   ).toEqual([])
   expect(packed).toContain('LICENSE')
+  expect(packed).toContain('content/.schemas/site.json')
   expect(packed).toContain('.github/problem-matcher.json')
   // What messages and the help of fields name can be read there.
   const sources = packed.filter((name) => /\.(?:tsx?|json)$/.test(name))
