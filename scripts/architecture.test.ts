@@ -69,7 +69,7 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ...['load', 'make', 'render', 'check', 'command-line'].map((step): [string, RegExp] => [
     `scripts/${step}/`,
     new RegExp(
-      `^(?!(?:scripts|client|content)/)|^scripts/(?:${step}|load)/|^scripts/(?:${BASICS})\\.ts$`,
+      `^(?!(?:scripts|client|content)/)|^scripts/(?:${step}|load|json|files)/|^scripts/(?:${BASICS})\\.ts$`,
     ),
   ]),
 ]

@@ -1,5 +1,5 @@
 import type { LaunchRule } from '../templates/fields/launch.ts'
-import { fieldName, type JsonPath } from './load/json-walk.ts'
+import { fieldName, type JsonPath } from './json/json-walk.ts'
 
 /**
  * Something for a person to mend or to know, from whatever finds it: the reader of JSON, a schema, a rule, a check of the

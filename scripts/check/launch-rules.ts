@@ -7,7 +7,7 @@ import { numberIn } from '../../templates/fields/values.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
 import { atField, type Finding } from '../finding.ts'
-import { valueAt } from '../load/json-walk.ts'
+import { valueAt } from '../json/json-walk.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 
 /** A text of the content with its field. */

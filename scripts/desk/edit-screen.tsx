@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { slugOf } from '../json/slug-of.ts'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { slugOf } from '../load/slug-of.ts'
 import { type Conflict, type Edit, equal, type Json, overriding, type Path } from './edit.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
 import { fileOf, formEdits, removal } from './page-edits.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { leaves, valueAt } from '../load/json-walk.ts'
+import { leaves, valueAt } from '../json/json-walk.ts'
 import { applyEdits, type Edit, editsBetween, type Json, overriding, parseText } from './edit.ts'
 
 const FILE = 'hours.json'

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { InputHTMLAttributes } from 'react'
+import { keyWords } from '../json/key-words.ts'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { keyWords } from '../load/key-words.ts'
 import type { Path } from './edit.ts'
 import { exampleText, fieldSchema, isPicture } from './validate.ts'
 

@@ -1,5 +1,5 @@
-import { insertAddresses } from '../load/insert-addresses.ts'
-import { isContent } from '../load/left-behind.ts'
+import { isContent } from '../files/left-behind.ts'
+import { insertAddresses } from '../json/insert-addresses.ts'
 import { editsBetween, parseText } from './edit.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { leaves } from '../load/json-walk.ts'
+import { leaves } from '../json/json-walk.ts'
 import type { Path } from './edit.ts'
 import { KINDS, SCHEMAS } from './schemas.ts'
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { fieldName } from '../load/json-walk.ts'
+import { fieldName } from '../json/json-walk.ts'
 import {
   Button,
   type Desk,

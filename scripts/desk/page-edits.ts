@@ -1,6 +1,6 @@
-import { leaves, valueAt } from '../load/json-walk.ts'
+import { leaves, valueAt } from '../json/json-walk.ts'
+import { slugOf } from '../json/slug-of.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
-import { slugOf } from '../load/slug-of.ts'
 import { type Edit, editsBetween, type Json, type Path } from './edit.ts'
 import { roleAt, routeOf, slugIn, type Target, type Value, valuesWith } from './site-view.ts'
 

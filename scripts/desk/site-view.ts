@@ -1,6 +1,6 @@
+import { keyWords } from '../json/key-words.ts'
+import { namedItems } from '../json/named-items.ts'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { keyWords } from '../load/key-words.ts'
-import { namedItems } from '../load/named-items.ts'
 import { type Json, type Path, parseText } from './edit.ts'
 import type { Choices } from './form-schema.ts'
 import { KINDS, type PageKind, SCHEMAS, STARTERS } from './schemas.ts'

@@ -2,7 +2,7 @@ import { siteSchema } from '../../templates/content/site-schema.ts'
 import { type Content, optionalFiles, sharedFiles } from '../../templates/content.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
 import { kindEntries } from '../../templates/kinds.ts'
-import { valueAt } from './json-walk.ts'
+import { valueAt } from '../json/json-walk.ts'
 
 /**
  * Assembles the values of the files into the shape that templates read. The pages of a folder are in the order of their

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isContent } from '../files/left-behind.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { displayPath, systemFinding } from '../system-finding.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { isContent } from './left-behind.ts'
 
 /** A photograph straight from a camera has up to 30 MB. */
 const MAX_BYTES = 50_000_000

@@ -4,9 +4,9 @@ import type { PageAddress } from '../../templates/fields/page.ts'
 import { samePath } from '../../templates/fields/same-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { type Finding, findingAt } from '../finding.ts'
+import { valueAt } from '../json/json-walk.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { FilledContent } from './filled-content.ts'
-import { valueAt } from './json-walk.ts'
 
 const { file: FILE } = optionalFiles.redirects
 

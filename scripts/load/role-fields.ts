@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { slug } from '../../templates/fields/address.ts'
 import { isRead, type Role, roles } from '../../templates/fields/role.ts'
-import { leaves } from './json-walk.ts'
+import { leaves } from '../json/json-walk.ts'
 import { walkSchema } from './walk-schema.ts'
 
 /** A value with a role (picture, link, area …) and its path. */

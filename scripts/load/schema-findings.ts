@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { quoted, TOKEN_NAMES, TOKEN_WIDTH, typeMessage } from '../../templates/fields/text.ts'
 import { type Finding, findingAt } from '../finding.ts'
+import { fieldName, valueAt } from '../json/json-walk.ts'
 import { didYouMean, nearest } from './did-you-mean.ts'
 import type { JsonSource } from './json-source.ts'
-import { fieldName, valueAt } from './json-walk.ts'
 import { keysAt } from './walk-schema.ts'
 
 /**

@@ -5,10 +5,10 @@ import { addressLine } from '../../templates/fields/postal-address.ts'
 import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { type Finding, findingAt } from '../finding.ts'
+import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
+import { capital } from '../json/key-words.ts'
 import { durationWords, numberWords } from './count-words.ts'
 import type { JsonSource } from './json-source.ts'
-import { fieldName, type JsonPath, leaves, valueAt } from './json-walk.ts'
-import { capital } from './key-words.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
 

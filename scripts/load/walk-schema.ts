@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isObject } from './json-walk.ts'
+import { isObject } from '../json/json-walk.ts'
 
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as z.core.$ZodTypes['_zod']['def']
 

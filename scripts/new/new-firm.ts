@@ -1,7 +1,7 @@
 import businessTypes from '../../templates/content/business-types.json' with { type: 'json' }
-import { editedJson } from '../load/edit-json.ts'
-import { capital } from '../load/key-words.ts'
-import { slugOf } from '../load/slug-of.ts'
+import { editedJson } from '../json/edit-json.ts'
+import { capital } from '../json/key-words.ts'
+import { slugOf } from '../json/slug-of.ts'
 import { contentFiles, type StarterFile } from './starter.ts'
 
 /** Names of the first pages, until the owner renames them. */

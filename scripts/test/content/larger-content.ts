@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mapTexts } from '../../load/json-walk.ts'
+import { mapTexts } from '../../json/json-walk.ts'
 import { seeded } from './seeded.ts'
 
 const SYLLABLES =

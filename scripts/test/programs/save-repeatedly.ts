@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { saveFile } from '../../load/save-file.ts'
+import { saveFile } from '../../files/save-file.ts'
 
 // Saves a file over and over, each time as one letter repeated, until it is killed.
 
