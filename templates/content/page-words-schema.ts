@@ -76,14 +76,14 @@ export const areaPagesSchema = group('Words of town pages', 'What the pages of a
   nearest: field(
     heading,
     'Heading of other towns',
-    'Above the links to towns that are not among the places named, on each town.',
+    'Above the links to towns that are not among the places named, where there are several.',
     'More towns we cover',
   ).optional(),
   proof: field(
     text(80, { optional: ['area'] }),
-    'Heading of work nearby',
-    'Above pictures and reviews from the town or from near it. {area} stands for the town.',
-    'Work and reviews near {area}',
+    'Heading of a review',
+    'Above a review from the town or from near it. {area} stands for the town.',
+    'A review near {area}',
   ).optional(),
 })
 

@@ -416,7 +416,7 @@ describe.each(AREAS)('$name', ({ slug, name, projects, route }) => {
   test('has twelve places nearby, those with a page linked, the six services, and a map of towns that the lists beside it have', () => {
     const main = mainAt(route)
     const section = around(main, nearby.heading, 'section')
-    const [list] = section?.querySelectorAll('ul') ?? []
+    const [list, more] = section?.querySelectorAll('ul') ?? []
     const places = [...(list?.children ?? [])].map(textOf)
     expect(places).toEqual(nearby.places)
     expect(new Set(places).size).toBe(12)
@@ -425,7 +425,9 @@ describe.each(AREAS)('$name', ({ slug, name, projects, route }) => {
     expect(linksOf(main)).toEqual(expect.arrayContaining(SERVICE_LINKS))
     const listed = [...(section?.querySelectorAll('ul') ?? [])].flatMap((each) => linksOf(each))
     const mapped = linksOf(section?.querySelector('svg'))
-    expect(mapped).toHaveLength(4)
+    // A single town that the first list leaves out has no list of its own, and is not on the map.
+    expect(more?.children.length).not.toBe(1)
+    expect([3, 4]).toContain(mapped.length)
     expect(listed).toEqual(expect.arrayContaining(mapped))
     const towns = listed.map(([town]) => town)
     expect([new Set(towns).size, towns.includes(name)]).toEqual([towns.length, false])

@@ -3,40 +3,40 @@ import { once } from '../../fields/once.ts'
 import { reviewsOf } from '../../jobs.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-type Picture = Content['gallery']['items'][number]
+type Review = Content['reviews']['items'][number]
 
-/** On more pages than this, a picture would be taken for the only one. */
+/** On more pages than this, a review would be taken for the only one. */
 const MOST_PAGES = 4
 
-/**
- * Returns the picture and the review for an area's page: its own, or those of the nearest surrounding area. A picture goes
- * to the areas nearest to it; if none is left, the page has none.
- */
+/** Returns the picture of work in an area, and the review for its page: from there, or else from a surrounding area. */
 export function areaProof(area: Page<'areas'>, content: Content) {
-  const names = namesAround(area, content)
-  const reviews = reviewsOf(content).filter(({ location }) => names.includes(location))
   return {
-    item: sharedPictures(content).get(area.slug),
-    review: reviews.sort((a, b) => names.indexOf(a.location) - names.indexOf(b.location))[0],
+    item: content.gallery.items.find(({ location }) => location === area.name),
+    review: sharedReviews(content).get(area.slug),
   }
 }
 
-/** Returns the names of the area and of those around it, nearest first. */
-function namesAround(area: Page<'areas'>, { areas }: Content): string[] {
-  return [area, ...nearestAreas(area, areas)].map(({ name }) => name)
-}
-
-/** Returns the picture of each area that has one, by slug. */
-const sharedPictures = once((content: Content) => {
+/**
+ * Returns the review of each area that has one, by slug. A review goes to the areas nearest to it, and to more than a few only
+ * where there is no other.
+ */
+const sharedReviews = once((content: Content) => {
+  const reviews = reviewsOf(content)
   const candidates = content.areas.flatMap((area) => {
-    const names = namesAround(area, content)
-    const near = content.gallery.items.filter(({ location }) => names.includes(location))
-    return near.map((item) => ({ area, item, away: names.indexOf(item.location) }))
+    const names = [area, ...nearestAreas(area, content.areas)].map(({ name }) => name)
+    const near = reviews.filter(({ location }) => names.includes(location))
+    return near.map((review) => ({ area, review, away: names.indexOf(review.location) }))
   })
-  const proofs = new Map<string, Picture>()
-  for (const { area, item } of candidates.sort((a, b) => a.away - b.away)) {
-    const pages = [...proofs.values()].filter((other) => other === item).length
-    if (!proofs.has(area.slug) && pages < MOST_PAGES) proofs.set(area.slug, item)
+  candidates.sort((a, b) => a.away - b.away)
+  const shared = new Map<string, Review>()
+  const pages = new Map<Review, number>()
+  for (const most of [MOST_PAGES, Number.POSITIVE_INFINITY]) {
+    for (const { area, review } of candidates) {
+      const count = pages.get(review) ?? 0
+      if (shared.has(area.slug) || count >= most) continue
+      shared.set(area.slug, review)
+      pages.set(review, count + 1)
+    }
   }
-  return proofs
+  return shared
 })

@@ -192,14 +192,13 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: Area }) {
   const site = { ...whole, leads: area.leads }
   const { areaPages, areas, services, walls } = site.content
   const { item, review } = areaProof(area, site.content)
-  /** Whether the picture is of this town, and may stand for it. */
-  const isHere = item?.location === area.name
   const { extended } = area
-  const near = nearestAreas(area, areas)
-  /** Of the towns on the map, those that the list beside it would leave out. */
-  const others = areaPages.nearest
-    ? near.filter(({ name }) => !area.nearby.places.includes(name))
-    : []
+  const nearest = nearestAreas(area, areas)
+  const unnamed = nearest.filter(({ name }) => !area.nearby.places.includes(name))
+  /** Towns that the list of places leaves out. A single one gets no heading of its own. */
+  const others = areaPages.nearest && unnamed.length > 1 ? unnamed : []
+  /** The map shows what the lists beside it have. */
+  const near = nearest.filter((town) => !unnamed.includes(town) || others.includes(town))
   return (
     <PageShell
       site={site}
@@ -207,17 +206,11 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: Area }) {
       contact={<Contact site={site} town={area.name} />}
       className="area-page"
     >
-      <AreaHero
-        site={site}
-        area={area}
-        label={areaLabel(area, site.content)}
-        item={isHere ? item : undefined}
-      />
+      <AreaHero site={site} area={area} label={areaLabel(area, site.content)} item={item} />
       <Proof
         site={site}
         slug={area.slug}
         heading={areaPages.proof && fill(areaPages.proof, { area: area.name })}
-        item={isHere ? undefined : item}
         review={review}
       />
       {area.about ? (

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
 import type { Page } from '../../content.ts'
 import { type Coordinates, coordinates } from '../../fields/values.ts'
-import { areaProof } from './area-proof.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
 function area(name: string, at?: Coordinates, places: string[] = []): Page<'areas'> {
@@ -63,23 +62,4 @@ test.each([
   [[51.7], [' is a list. Write degrees north and east, such as [51.698, 0.11].']],
 ])('validating the coordinates %j reports %j', (value, faults) => {
   expect(faultsOf(coordinates, value)).toEqual(faults)
-})
-
-test('a picture is on the page of its own town and of three others at most, all of which are near, with the nearest review', () => {
-  const around = [0, 72, 144, 216, 288].map((degrees) => (degrees * Math.PI) / 180)
-  const towns = around.map((angle, index) =>
-    area(`Town ${index}`, [51.7 + 0.1 * Math.sin(angle), 0.1 * Math.cos(angle)]),
-  )
-  const areas = [...towns, area('Here', [51.7, 0]), area('Far', [55, 3])]
-  const content = {
-    areas,
-    jobs: [],
-    gallery: { items: [{ location: 'Here' }] },
-    reviews: { items: ['Far', 'Town 1', 'Here'].map((location) => ({ location })) },
-  } as unknown as Parameters<typeof areaProof>[1]
-  const withProof = areas.filter((town) => areaProof(town, content).item)
-  expect(withProof).toHaveLength(4)
-  expect(namesOf(withProof)).toContain('Here')
-  expect(namesOf(withProof)).not.toContain('Far')
-  expect(areaProof(area('Here', [51.7, 0]), content).review).toEqual({ location: 'Here' })
 })

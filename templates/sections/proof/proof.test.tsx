@@ -6,7 +6,7 @@ import { bodyOf } from '../../../scripts/test/dom/pages.ts'
 import { Proof } from './proof.tsx'
 
 test.each([
-  [0, ['gallery-figure', 'review']],
+  [0, ['review']],
   [2, ['job-card', 'job-card', 'review']],
   [3, ['job-card', 'job-card', 'job-card']],
 ])('with %i jobs a town shows %j', async (count, parts) => {
@@ -19,7 +19,6 @@ test.each([
       site={{ ...(await sampleSite()), content: { ...content, jobs } }}
       slug="deal"
       heading="What we did here"
-      item={content.gallery.items[0]}
       review={content.reviews.items[0]}
     />,
   )

@@ -1,6 +1,5 @@
 import type { Content } from '../../content.ts'
 import { newestJobs } from '../../jobs.ts'
-import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { JobCard } from '../../parts/job-card/job-card.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Review } from '../../parts/review/review.tsx'
@@ -12,19 +11,17 @@ interface ProofProps {
   slug: string
   /** The heading where there are no jobs. */
   heading: string | undefined
-  /** The picture to show where there are none. */
-  item?: Content['gallery']['items'][number] | undefined
   review: Content['reviews']['items'][number] | undefined
 }
 
-/** The firm's evidence for a town or a service: its newest jobs or a picture, and the words of a customer. */
-export function Proof({ site, slug, heading, item, review }: ProofProps) {
+/** The firm's evidence for a town or a service: its newest jobs and the words of a customer. */
+export function Proof({ site, slug, heading, review }: ProofProps) {
   const { jobWords: words } = site.content
   const jobs = words ? newestJobs(site.content, slug) : []
   const list = site.pages.find(({ kind }) => kind === 'jobs')
   const hasJobs = jobs.length > 0
   const above = hasJobs ? words?.seen : heading
-  if (above === undefined || (!hasJobs && !item && !review)) return null
+  if (above === undefined || (!hasJobs && !review)) return null
   return (
     <section className="proof labelled">
       <h2>{above}</h2>
@@ -34,11 +31,6 @@ export function Proof({ site, slug, heading, item, review }: ProofProps) {
             <JobCard site={site} job={job} />
           </li>
         ))}
-        {item && !hasJobs && (
-          <li>
-            <GalleryFigure item={item} place="town" site={site} />
-          </li>
-        )}
         {review && jobs.length < 3 && (
           <li>
             <Review site={site} review={review} />
