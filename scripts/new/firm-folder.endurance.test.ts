@@ -78,6 +78,7 @@ test('a firm begins with the packed program as its only package, and its command
     [
       '.cache',
       '.gitignore',
+      '.node-version',
       'README.md',
       'content',
       'dist',
@@ -108,6 +109,7 @@ test('a program that a release brought is named by the address of its file, whic
   expect(readdirSync(path.join(around, 'bread')).sort()).toEqual([
     '.github',
     '.gitignore',
+    '.node-version',
     'README.md',
     'content',
     'package.json',

@@ -54,6 +54,8 @@ export function firmFolder(
         bytes: withSchemaFolder(name, bytes, SCHEMAS),
       })),
       ...packed,
+      // Hosts that build a repository themselves read it too, as the workflow does.
+      { path: '.node-version', bytes: readFileSync(path.join(ROOT, '.node-version'), 'utf8') },
       ...firmFiles(release !== undefined).map(({ path: name, bytes }) => ({
         path: name,
         bytes: withValues(bytes, values),

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { ROOT } from '../../root.ts'
 import { launchBrowser } from './browser.ts'
 import type { Face } from './faces.ts'
 
@@ -23,8 +25,13 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
   beforeAll(async () => {
     browser = await launchBrowser(...(face ? [face] : []))
   })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+  afterEach(async ({ task }) => {
+    const contexts = browser.contexts()
+    if (task.result?.state === 'fail') {
+      const pages = contexts.flatMap((context) => context.pages())
+      await Promise.all(pages.map((page, index) => screenshot(page, `${task.id}-${index}`)))
+    }
+    await Promise.all(contexts.map((context) => context.close()))
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => browser?.close())
@@ -64,6 +71,13 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
       return openBeside(context, path)
     },
   }
+}
+
+/** Saves what a page shows, for whoever asks why a test failed elsewhere: CI attaches the folder. */
+async function screenshot(page: Page, name: string): Promise<void> {
+  const file = path.join(ROOT, '.failed', `${name}.png`)
+  // A page that has crashed shows nothing.
+  await page.screenshot({ path: file }).catch(() => undefined)
 }
 
 /** Returns whether a message is the 404 page's own, or the browser's about the response status. */

@@ -11,7 +11,7 @@ export async function copyProgram(): Promise<string> {
       recursive: true,
       filter: (name) => !name.startsWith(SAMPLE),
     })
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', '.node-version'])
     await cp(path.join(ROOT, file), path.join(root, file))
   await copyContent(SAMPLE, root)
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'junction')
