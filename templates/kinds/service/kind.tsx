@@ -109,10 +109,9 @@ const schema = group('Service', 'A service: its row in lists, and its own page.'
   ).optional(),
   prices: field(prices, 'Prices', 'What the work costs. Leave it out to show none.').optional(),
   example: field(
-    quoteExample.meta({ title: 'Its own' }).nullable(),
+    quoteExample,
     'Example of a quote',
-    'What a quote for this work looks like. Leave it out to show the shared one. In the file: null for none.',
-    null,
+    'What a quote for this work looks like. Leave it out to show the shared one.',
   ).optional(),
   meta,
   leads,
@@ -230,7 +229,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
     <PageShell
       site={site}
       current={page.route}
-      contact={<Contact site={site} example={page.example} service={page} />}
+      contact={<Contact site={site} example={page.example} />}
       className="service-page"
     >
       <section className={page.image ? 'hero' : 'hero hero--plain'}>

@@ -9,7 +9,7 @@ interface PriceListProps {
   site: Site
   prices: Prices
   /** Level of the headings of its groups. */
-  level: 2 | 3 | 4
+  level: 2 | 3
 }
 
 /** What things cost, by group, what moves that, and when it was last checked. A single price stands large, above what it is for. */

@@ -48,10 +48,11 @@ test('a sample picture is marked beside the words of a real person and at the fo
     image: { ...heroImage, sample: true },
   }
   const business = { ...site.content.business, people: [person] }
-  const real = { ...site, content: { ...site.content, business } }
+  const contact = { ...site.content.contact, example: undefined }
+  const real = { ...site, content: { ...site.content, business, contact } }
   for (const part of [
     <Person key="person" site={real} person={person} />,
-    <Contact key="contact" site={real} example={null} />,
+    <Contact key="contact" site={real} />,
   ])
     expect(bodyOf(part).querySelectorAll('.picture .sample-tag')).toHaveLength(1)
 })

@@ -17,27 +17,12 @@ const firm = { ...site, content: { ...site.content, contact } }
 const price = { groups: [{ items: [{ from: 80 }] }], asOf: '2026-10-01' }
 const words = { heading: 'Price', currency: 'GBP', from: 'From {price}', asOf: '{date}' }
 const servicePages = { ...site.content.servicePages, prices: words }
-const quoted = (own?: ReturnType<typeof example> | null) =>
+const quoted = (own?: ReturnType<typeof example>) =>
   renderToStaticMarkup(<Contact site={firm} example={own} />).match(/A (?:ceiling|stair)/)?.[0]
 
-test('without an example of a quote the service says what it costs', () => {
-  const htmlOf = (own?: null) =>
-    renderToStaticMarkup(
-      <Contact
-        site={{ ...firm, content: { ...firm.content, servicePages } }}
-        example={own}
-        service={{ name: 'Stairs', prices: price }}
-      />,
-    )
-  expect(htmlOf(null)).toContain('<h3>Stairs</h3>')
-  expect(htmlOf(null)).toContain('£80')
-  expect(htmlOf()).not.toContain('£80')
-})
-
-test('the example of a quote is the shared one, unless the page has its own or null for none', () => {
+test('the example of a quote is the shared one, unless the page has its own', () => {
   expect(quoted()).toBe('A ceiling')
   expect(quoted(example('A stair'))).toBe('A stair')
-  expect(quoted(null)).toBeUndefined()
 })
 
 test('the prices at home are as old as the oldest of them', () => {

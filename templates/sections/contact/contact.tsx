@@ -1,4 +1,4 @@
-import type { Content, Page } from '../../content.ts'
+import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { mailto } from '../../fields/mailto.ts'
 import { Hours } from '../../parts/hours/hours.tsx'
@@ -7,7 +7,6 @@ import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { PhoneSentence } from '../../parts/phone-lines/phone-sentence.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
@@ -19,20 +18,13 @@ interface ContactProps {
   site: Site
   /** The town that the page is about. */
   town?: string
-  /** The page's own example of a quote, in place of the shared one; null for none. */
-  example?: Content['contact']['example'] | null
-  /** What the page's service is called and costs, shown if there is no example of a quote. */
-  service?: Pick<Page<'services'>, 'name' | 'prices'>
+  /** The page's own example of a quote, in place of the shared one. */
+  example?: Content['contact']['example']
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({
-  site,
-  town,
-  example = site.content.contact.example,
-  service,
-}: ContactProps) {
-  const { business, contact, labels, servicePages } = site.content
+export function Contact({ site, town, example = site.content.contact.example }: ContactProps) {
+  const { business, contact, labels } = site.content
   const [line] = phoneLines(site)
   const [person] = business.people ?? []
   const { answers } = contact.details
@@ -87,17 +79,7 @@ export function Contact({
           </address>
           <h3>{contact.details.hours}</h3>
           <Hours site={site} />
-          {example ? (
-            <QuoteExample example={example} />
-          ) : (
-            service?.prices &&
-            servicePages.prices && (
-              <>
-                <h3>{service.name}</h3>
-                <PriceList site={site} prices={service.prices} level={4} />
-              </>
-            )
-          )}
+          {example && <QuoteExample example={example} />}
           <Signature site={site} person={person} />
         </div>
       </div>
