@@ -8,7 +8,7 @@ export interface Cache {
    * Returns the bytes kept for these inputs, or else the result of `make`; two calls at once share one `make`. Failures are
    * not kept: a good picture that met a lack of memory is tried again.
    * @param name the kind of result, which begins the file's name
-   * @param inputs everything that the bytes depend on: sources, settings, library versions, the `VERSION` of the code
+   * @param inputs everything that the bytes depend on: sources, settings, library versions, the code (`programFiles`)
    */
   remember(
     name: string,

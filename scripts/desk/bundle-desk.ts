@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { type Cache, rememberJson } from '../cache.ts'
-import { programFiles } from '../make/bundle-design.ts'
 import { libraryVersion } from '../make/library-version.ts'
+import { programFiles } from '../make/program-files.ts'
 import { ROOT } from '../root.ts'
 
 const EDITOR = path.join(ROOT, 'scripts/desk')

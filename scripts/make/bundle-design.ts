@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type Cache, rememberJson } from '../cache.ts'
-import { ROOT } from '../root.ts'
 import type { ScriptParts } from './bundle.ts'
 import { libraryVersion } from './library-version.ts'
 import { compatibleStyle } from './page-styles.ts'
-
-/** Raise when the code below, or code that it calls, makes other bytes from the same sources. */
-export const VERSION = 11
+import { programFiles } from './program-files.ts'
 
 /** The styles and script of the program, which contain no content. */
 interface Design {
@@ -24,11 +19,17 @@ interface Design {
 /** Bundles the stylesheets and the script for visitors. Cached until a source changes. */
 export async function bundleDesign(parts: ScriptParts, cache: Cache): Promise<Design> {
   const inputs = [
-    String(VERSION),
     libraryVersion('esbuild'),
     libraryVersion('lightningcss'),
     JSON.stringify(parts),
-    ...programFiles('templates', 'client'),
+    ...programFiles(
+      'templates',
+      'client',
+      'scripts/make/bundle-design.ts',
+      'scripts/make/bundle-styles.ts',
+      'scripts/make/bundle.ts',
+      'scripts/make/page-styles.ts',
+    ),
   ]
   return rememberJson(cache, 'program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
@@ -48,14 +49,4 @@ export async function bundleDesign(parts: ScriptParts, cache: Cache): Promise<De
       script,
     }
   })
-}
-
-/** The names and bytes of the program's files in some of its folders, without tests. */
-export function programFiles(...folders: string[]): (Uint8Array | string)[] {
-  return folders.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))
-      .sort()
-      .flatMap((name) => [`${folder}/${name}`, readFileSync(path.join(ROOT, folder, name))]),
-  )
 }

@@ -6,10 +6,8 @@ import type { Brand } from '../../templates/content/brand-schema.ts'
 import { type Cache, rememberJson } from '../cache.ts'
 import { FIRM, ROOT } from '../root.ts'
 import { libraryVersion } from './library-version.ts'
+import { programFiles } from './program-files.ts'
 import { UnfitError } from './unfit-error.ts'
-
-/** Raise when the code below reads other axes from the same file, or opens other outlines. */
-export const VERSION = 2
 
 /** Where the letters of a typeface are. */
 interface FaceFiles {
@@ -186,7 +184,7 @@ async function faceOfWeight(
   try {
     // Cached, as the libraries take half a second to load.
     const libraries = ['fontkit', 'subset-font'].map(libraryVersion)
-    const inputs = [String(VERSION), ...libraries, bytes]
+    const inputs = [...programFiles('scripts/make/display-face.ts'), ...libraries, bytes]
     const axes = await rememberJson(cache, 'axes', inputs, () => axesOf(bytes))
     const set = Object.entries(axes).map(([axis, { min, max, default: initial }]) => [
       axis,

@@ -1,9 +1,10 @@
 import type { Sharp } from 'sharp'
 import type { Image } from '../../templates/fields/picture.ts'
-import { openPicture, openSamples, readable } from './open-picture.ts'
+import { OPENING, openPicture, openSamples, readable } from './open-picture.ts'
+import { programFiles } from './program-files.ts'
 
-/** Raise when this file makes other bytes from the same picture with the same recipe. */
-export const VERSION = 2
+/** What decides about the bytes of a picture besides it and a recipe. */
+export const ENCODING = [...OPENING, ...programFiles('scripts/make/encode-picture.ts')]
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Cache, rememberJson } from '../cache.ts'
 import { errorIn, type Finding, isBuildError } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
-import { libraryVersion } from './library-version.ts'
-import { PictureError, readPicture } from './open-picture.ts'
+import { OPENING, PictureError, readPicture } from './open-picture.ts'
 
 /** A valid picture file. */
 export interface PictureFacts {
@@ -44,8 +43,7 @@ export async function inspectPictures(
 
 async function inspect(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
-  // Raise the number when fewer pictures are valid.
-  const inputs = ['size 2', libraryVersion('sharp'), hash]
+  const inputs = [...OPENING, hash]
   const size = await rememberJson(cache, 'picture', inputs, () => readPicture(bytes))
   return { ...size, hash }
 }

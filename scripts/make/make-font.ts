@@ -4,11 +4,9 @@ import type { Content } from '../../templates/content.ts'
 import { type Cache, rememberJson } from '../cache.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import type { DisplayFace } from './display-face.ts'
-import { fallbackFaces, LOCAL_FACES, lineHeightOf, scaleOf } from './fallback-faces.ts'
+import { fallbackFaces, lineHeightOf, scaleOf } from './fallback-faces.ts'
 import { libraryVersion } from './library-version.ts'
-
-/** Raise when the code below, or `fallback-faces.ts`, makes other bytes from the same face. */
-export const VERSION = 6
+import { programFiles } from './program-files.ts'
 
 interface MadeFont {
   /** One, or two for content with letters that only the second file of the face has. */
@@ -29,11 +27,17 @@ export async function makeFont(
 ): Promise<MadeFont> {
   const used = charactersOf(markup)
   const [source, more] = face.filesFor(used)
+  const code = programFiles(
+    'scripts/make/make-font.ts',
+    'scripts/make/display-face.ts',
+    'scripts/make/fallback-faces.ts',
+    'scripts/make/local-faces.json',
+  )
   if (!source) throw new Error('A face has no file.')
   const cut = async (name: string, from: Buffer, characters: string): Promise<OutputFile> => {
     const bytes = await cache.remember(
       name,
-      [String(VERSION), libraryVersion('subset-font'), from, JSON.stringify(face.axes), characters],
+      [...code, libraryVersion('subset-font'), from, JSON.stringify(face.axes), characters],
       async () => {
         const { default: subsetFont } = await import('subset-font')
         return subsetFont(from, characters, { targetFormat: 'woff2', variationAxes: face.axes })
@@ -47,7 +51,7 @@ export async function makeFont(
   const { scale, fallbacks, lineHeight } = await rememberJson(
     cache,
     'fallbacks',
-    [String(VERSION), ...libraries, file.bytes, JSON.stringify(LOCAL_FACES)],
+    [...code, ...libraries, file.bytes],
     async () => {
       const fontkit = await import('fontkit')
       const { fromBuffer } = await import('@capsizecss/unpack')
@@ -70,7 +74,7 @@ export async function makeFont(
     more &&
     (await cache.remember(
       'letters',
-      [String(VERSION), libraryVersion('fontkit'), source, more, used],
+      [...code, libraryVersion('fontkit'), source, more, used],
       async () => Buffer.from(await face.lettersInMore(used)),
     ))
   if (more && letters && letters.length > 0) {

@@ -6,9 +6,7 @@ import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import type { Cache } from '../cache.ts'
 import type { OutputFile } from '../output-file.ts'
 import { libraryVersion } from './library-version.ts'
-
-/** Raise when the code below makes other bytes from the same mark. */
-export const VERSION = 1
+import { programFiles } from './program-files.ts'
 
 /** Draws icons for tabs and home screens, and writes the manifest. */
 export async function makeIcons(
@@ -18,18 +16,15 @@ export async function makeIcons(
   cache: Cache,
 ): Promise<OutputFile[]> {
   const svg = renderToStaticMarkup(<BrandMark colours={colours} mark={mark} />)
+  const inputs = [...programFiles('scripts/make/make-icons.tsx'), libraryVersion('sharp'), svg]
   const png = (size: number) =>
-    cache.remember(
-      'icon',
-      [String(VERSION), libraryVersion('sharp'), svg, String(size)],
-      async () => {
-        const { default: sharp } = await import('sharp')
-        return sharp(Buffer.from(svg), { density: 1536 })
-          .resize(size)
-          .png({ compressionLevel: 9, palette: true })
-          .toBuffer()
-      },
-    )
+    cache.remember('icon', [...inputs, String(size)], async () => {
+      const { default: sharp } = await import('sharp')
+      return sharp(Buffer.from(svg), { density: 1536 })
+        .resize(size)
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer()
+    })
   const [small, touch, medium, large] = await Promise.all([png(48), png(180), png(192), png(512)])
   return [
     { path: 'icon.svg', bytes: `${svg}\n` },

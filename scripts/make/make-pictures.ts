@@ -1,8 +1,7 @@
 import type { Cache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { OutputFile } from '../output-file.ts'
-import { ENCODERS, VERSION } from './encode-picture.ts'
-import { libraryVersion } from './library-version.ts'
+import { ENCODERS, ENCODING } from './encode-picture.ts'
 import { pictureTask } from './open-picture.ts'
 import type { PictureRequest } from './picture-requests.ts'
 
@@ -23,7 +22,7 @@ export function makePictures(
     [...requests].map(async ([path, { source, hash, format, width, quality }]) => {
       const { encode, recipe } = ENCODERS[format]
       const settings = JSON.stringify({ ...recipe, ...(format === 'avif' && { quality }) })
-      const inputs = [format, `${VERSION}`, libraryVersion('sharp'), settings, `${width}`, hash]
+      const inputs = [...ENCODING, format, settings, `${width}`, hash]
       const bytes = await cache.remember('picture', inputs, () =>
         pictureTask(folder.pathOf(source), () => {
           onProgress({ done, all: requests.size })

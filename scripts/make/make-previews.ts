@@ -4,9 +4,8 @@ import { previewImage } from '../../templates/kind.ts'
 import type { Cache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
-import { encodePreview, VERSION } from './encode-picture.ts'
+import { ENCODING, encodePreview } from './encode-picture.ts'
 import type { PictureFacts } from './inspect-pictures.ts'
-import { libraryVersion } from './library-version.ts'
 import { pictureTask } from './open-picture.ts'
 import { addressName } from './picture-requests.ts'
 
@@ -37,7 +36,7 @@ export async function makePreviews(
     const size = facts.get(source)
     if (!size) throw new Error(`${source} was not inspected.`)
     const recipe = JSON.stringify([encodePreview.recipe, focus])
-    const inputs = ['preview', String(VERSION), libraryVersion('sharp'), recipe, size.hash]
+    const inputs = [...ENCODING, 'preview', recipe, size.hash]
     const bytes = await cache.remember('picture', inputs, () =>
       pictureTask(folder.pathOf(source), () =>
         encodePreview.encode(folder.read(source), size, focus),

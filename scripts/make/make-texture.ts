@@ -1,10 +1,7 @@
 import type { Cache } from '../cache.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
-import { libraryVersion } from './library-version.ts'
-import { openPicture, readable } from './open-picture.ts'
-
-/** Raise when the code below makes other bytes from the same picture. */
-export const VERSION = 3
+import { OPENING, openPicture, readable } from './open-picture.ts'
+import { programFiles } from './program-files.ts'
 
 /** Its width in pixels. Styles draw it as wide as the window, which no one sees in a soft texture. */
 const WIDTH = 960
@@ -26,7 +23,7 @@ const FADE = `<svg width="${WIDTH}" height="${HEIGHT}"><linearGradient id="f" x2
 export async function makeTexture(bytes: Uint8Array, cache: Cache): Promise<OutputFile> {
   const texture = await cache.remember(
     'texture',
-    [String(VERSION), libraryVersion('sharp'), bytes],
+    [...OPENING, ...programFiles('scripts/make/make-texture.ts'), bytes],
     async () => {
       const picture = (await openPicture(bytes))
         .resize(WIDTH, HEIGHT)

@@ -1,7 +1,15 @@
 import type { Sharp } from 'sharp'
 import { BuildError, errorIn } from '../finding.ts'
 import { atMost } from './at-most.ts'
+import { libraryVersion } from './library-version.ts'
 import { MOST_SHAPE, shapeProblem } from './picture-shape.ts'
+import { programFiles } from './program-files.ts'
+
+/** What decides, besides its bytes, whether a picture is valid, and what is opened. */
+export const OPENING = [
+  ...programFiles('scripts/make/open-picture.ts', 'scripts/make/picture-shape.ts'),
+  libraryVersion('sharp'),
+]
 
 /** Loaded with the first picture: most builds open none. */
 const library = async () => {

@@ -11,9 +11,8 @@ import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
 import { errorIn, type Finding } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { shortHash } from '../output-file.ts'
-import { ENCODERS, type Format, VERSION } from './encode-picture.ts'
+import { ENCODERS, ENCODING, type Format } from './encode-picture.ts'
 import type { PictureFacts } from './inspect-pictures.ts'
-import { libraryVersion } from './library-version.ts'
 import { MOST_CROPPED_SHAPE, shapeProblem } from './picture-shape.ts'
 
 /** The width in pixels of the WebP and the JPEG, for browsers without AVIF. */
@@ -98,8 +97,8 @@ const ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const
  */
 function pictureName(source: string, hash: string, quality: number): string {
   const recipes = Object.values(ENCODERS).map(({ recipe }) => recipe)
-  const inputs = [VERSION, libraryVersion('sharp'), recipes, quality, hash]
-  return `${addressName(source)}.${shortHash(JSON.stringify(inputs))}`
+  const inputs = JSON.stringify([recipes, quality, hash])
+  return `${addressName(source)}.${shortHash(...ENCODING, inputs)}`
 }
 
 /** Returns what is wrong with a picture of a size in pixels in a place of the layout. */
