@@ -1,40 +1,36 @@
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo'
 import type { Mark, MarkNode } from '../../templates/parts/logo/mark-shapes.tsx'
 
-// The allowed elements of a mark. None of them runs, links or loads anything.
-const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
-const GRADIENTS = new Set(['linearGradient', 'radialGradient'])
-const ALLOWED = new Set([...SHAPES, ...GRADIENTS, 'g', 'defs', 'stop', 'clipPath'])
-/** Elements that are not rendered unless others refer to them. */
-const UNSEEN = /^(?:symbol|clipPath|mask|filter|marker|pattern|linearGradient|radialGradient|view)$/
-
-// The allowed attributes.
-const PAINT = /^(?:(?:fill|stroke|stop|clip|vector|paint)-[a-z-]+|opacity|fill|stroke|visibility)$/
-const GEOMETRY =
-  /^(?:transform|d|points|[xyr]|[xyr][12xy]|c[xy]|f[xyr]|width|height|offset|clipPathUnits|gradient(?:Units|Transform)|spreadMethod)$/
-/** Properties that are not kept and would change the look. */
-const EFFECT = /^(?:filter|mask|marker(?:-\w+)?|mix-blend-mode)$/
-/** Numbers, names, colours and `translate(…)`, but no `url(…)` and no other text. */
-const HARMLESS = /^(?!.*url)[\w\s#%.,()+-]*$/is
+/** The elements of a mark. None of them runs, links or loads anything. */
+const ELEMENTS =
+  /^(?:g|path|rect|circle|ellipse|line|polyline|polygon|defs|stop|clipPath|(?:linear|radial)Gradient)$/
+/** Those that show nothing by themselves. */
+const DEFINITIONS = /^(?:defs|clipPath|\w+Gradient)$/
+/** The attributes of a mark: geometry and paint. */
+const ATTRIBUTES =
+  /^(?:id|transform|d|points|[xyr]|[xyr][12xy]|c[xy]|f[xyr]|width|height|offset|href|clipPathUnits|gradient(?:Units|Transform)|spreadMethod|opacity|visibility|(?:fill|stroke|stop|clip|vector|paint)(?:-[a-z]+)*)$/
+/** Attributes that would be missed; what is on neither list shows nothing. */
+const EFFECTS = /^(?:filter|mask|marker(?:-\w+)?|transform-origin)$/
+/** Numbers, names, colours and `translate(…)`, without an address and without angles as CSS writes them. */
+const PLAIN = /^(?!.*(?:url|deg))[\w\s#%.,()+-]*$/is
 /** A reference to an element of the drawing, as `url(#a)` or `#a`. */
-const REFERENCE = /^(?:url\(\s*["']?)?#([\w-]+)["']?\s*\)?$/
-/** Rules of a `<style>` that are left out: imports, which are not loaded, and faces, as texts are refused. */
-const LEFT_OUT = /@import[^;]*;?|@font-face\s*\{[^}]*\}/gi
+const REFERENCE = /^(?:url\(\s*["']?)?#(mark_[\w-]+)["']?\s*\)?$/
 
 const MAX_KILOBYTES = 20
 
-/** Advice for elements that would be lost. */
-const REMEDIES = new Map([
-  ['text', 'Turn the text into paths ("outlines") in the drawing program.'],
-  ['image', 'Draw or trace it as shapes: a mark cannot contain pictures.'],
-  ['use', 'Turn copies and symbols into shapes of their own ("unlink", "expand").'],
-  ['script', 'Remove it: a mark runs no scripts.'],
-])
+const REMEDIES: Readonly<Record<string, string>> = {
+  text: 'Turn the text into paths ("outlines") in the drawing program.',
+  image: 'Draw or trace it as shapes: a mark cannot contain pictures.',
+  use: 'Turn copies and symbols into shapes of their own ("unlink", "expand").',
+  style: 'Save the drawing with "presentation attributes", and texts in it as paths.',
+}
 const OTHER_REMEDY = 'Turn it into paths, or remove it.'
+const OWN_PAINT =
+  'Give it one colour such as "#cc0000", or a gradient of this drawing: other addresses are not kept.'
 
 /**
- * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips. svgo cleans it; of the rest, what is not on the
- * lists above and shows is refused, and what does not show is left out.
+ * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips. svgo writes styles at their elements, and leaves
+ * out scripts and what does not show; what is left and not on the lists above is refused.
  * @returns the mark, or sentences (to follow the file's name) when something visible would be lost, or nothing is left
  */
 export function cleanSvg(text: string): Mark | string[] {
@@ -43,15 +39,7 @@ export function cleanSvg(text: string): Mark | string[] {
     return [
       `is ${size} kB; at most ${MAX_KILOBYTES} kB is allowed, as every page contains the mark. Simplify it, or save it as a plain SVG.`,
     ]
-  let viewBox: string | undefined
   let mark: Mark | string[] = []
-  const prepare: CustomPlugin = {
-    name: 'prepare',
-    fn: (root) => {
-      viewBox = viewBoxOf(elementsIn(root)[0]?.attributes ?? {})
-      return { element: { enter: (element, parent) => keepRendered(element, parent, text) } }
-    },
-  }
   const overrides = {
     inlineStyles: { onlyMatchedOnce: false },
     // A shape without a colour has that of the text in a wordmark; one in black stays black.
@@ -62,15 +50,16 @@ export function cleanSvg(text: string): Mark | string[] {
     name: 'read',
     fn: (root) => {
       const [svg] = elementsIn(root)
-      if (svg && viewBox) mark = markOf(svg, viewBox, text)
+      if (svg) mark = markOf(svg)
       return null
     },
   }
   try {
     optimize(text, {
       plugins: [
-        prepare,
+        'removeScripts',
         { name: 'preset-default', params: { overrides } },
+        'convertStyleToAttrs',
         // No other id of a page has an underscore.
         { name: 'prefixIds', params: { prefix: 'mark', delim: '_' } },
         read,
@@ -82,126 +71,69 @@ export function cleanSvg(text: string): Mark | string[] {
     const reason = error instanceof Error && 'reason' in error ? error.reason : error
     return [`cannot be read as an SVG (${reason}). Save the drawing again as a plain SVG.`]
   }
-  return viewBox ? mark : ['has no size. Save the drawing again as a plain SVG.']
+  return mark
+}
+
+/** The allowed part of a drawing, or a sentence for each kind of thing that is not allowed. */
+function markOf(svg: XastElement): Mark | string[] {
+  const viewBox = viewBoxOf(svg.attributes)
+  if (!viewBox) return ['has no size. Save the drawing again as a plain SVG.']
+  const problems = new Set<string>()
+  const lost = (what: string, remedy = OTHER_REMEDY) =>
+    problems.add(`has ${what}, which would be lost. ${remedy}`)
+  const ids = new Set(idsIn(svg))
+
+  const attributesOf = ({ name, attributes }: XastElement): Record<string, string> => {
+    const { style = '', 'xlink:href': href, ...own } = attributes
+    if (/mix-blend-mode:(?!normal)/.test(style)) lost(`mix-blend-mode on <${name}>`)
+    const all = Object.entries({ ...(href && { href }), ...own })
+    return Object.fromEntries(
+      all.flatMap(([property, value]) => {
+        if (EFFECTS.test(property) && value !== 'none') lost(`${property} on <${name}>`)
+        if (!ATTRIBUTES.test(property)) return []
+        const [, id] = value.match(REFERENCE) ?? []
+        const isOwn = id !== undefined && ids.has(id)
+        if (!isOwn && (property === 'href' || !PLAIN.test(value)))
+          lost(`${property} "${excerpt(value.replaceAll('mark_', ''))}" on <${name}>`, OWN_PAINT)
+        const address = property === 'href' ? `#${id}` : `url(#${id})`
+        return [[reactName(property), isOwn ? address : value]]
+      }),
+    )
+  }
+  const nodesOf = (elements: XastElement[]): MarkNode[] =>
+    elements.flatMap((element) => {
+      const { name } = element
+      if (/^(?:title|desc)$/.test(name)) return []
+      if (name === 'switch') return nodesOf([chosenOf(element)].flatMap((one) => one ?? []))
+      if (ELEMENTS.test(name))
+        return { name, attributes: attributesOf(element), children: nodesOf(elementsIn(element)) }
+      const css = element.children.map((child) => ('value' in child ? child.value : '')).join('')
+      lost(name === 'style' ? `"${excerpt(css)}" in its <style>` : `<${name}>`, REMEDIES[name])
+      return []
+    })
+
+  const { width, height, x, y, ...paint } = svg.attributes
+  const attributes = attributesOf({ ...svg, attributes: paint })
+  const children = nodesOf(elementsIn(svg))
+  if (problems.size > 0) return [...problems]
+  if (children.every(({ name }) => DEFINITIONS.test(name)))
+    return ['shows nothing once reduced to its shapes. Turn texts and pictures in it into paths.']
+  const isPlain = Object.keys(attributes).length === 0
+  return { viewBox, nodes: isPlain ? children : [{ name: 'g', attributes, children }] }
+}
+
+/** What browsers show of a choice for different programs: the first that they support (SVG 2, section 5.9). */
+function chosenOf(element: XastElement): XastElement | undefined {
+  return elementsIn(element).find(({ attributes }) => attributes.requiredExtensions === undefined)
 }
 
 function elementsIn({ children }: XastParent): XastElement[] {
   return children.filter((child) => child.type === 'element')
 }
 
-/** Removes what browsers do not render and would keep svgo from cleaning: handlers, metadata, definitions without a user, alternatives. */
-function keepRendered(element: XastElement, parent: XastParent, text: string): void {
-  const { name, attributes } = element
-  const isUnused = UNSEEN.test(name) && !text.includes(`#${attributes.id}`)
-  if (isUnused || /:|^(?:title|desc|metadata|view)$/.test(name))
-    parent.children = parent.children.filter((child) => child !== element)
-  for (const key of Object.keys(attributes)) if (/^on/i.test(key)) delete attributes[key]
-  if (name !== 'switch') return
-  // Browsers show the first that they support (SVG 2, section 5.9).
-  element.name = 'g'
-  element.children = elementsIn(element)
-    .filter((child) => child.attributes.requiredExtensions === undefined)
-    .slice(0, 1)
-}
-
-/** The allowed part of a clean drawing, or a sentence for each kind of thing that shows and is not allowed. */
-function markOf(svg: XastElement, viewBox: string, text: string): Mark | string[] {
-  const problems = new Map<string, string>()
-  const addFault = (what: string, source: string, remedy: string) => {
-    const line = text.slice(0, Math.max(0, text.indexOf(source))).split('\n').length
-    if (!problems.has(what))
-      problems.set(what, `has ${what} in line ${line}, which would be lost. ${remedy}`)
-  }
-  const names = new Map<string, string>()
-  const nameIds = (element: XastElement) => {
-    if (element.attributes.id) names.set(element.attributes.id, element.name)
-    elementsIn(element).forEach(nameIds)
-  }
-  nameIds(svg)
-  let isEmpty = true
-
-  const safeValue = (element: XastElement, property: string, value: string): string | undefined => {
-    const written = value.replaceAll('mark_', '')
-    const what = `${property} "${excerpt(written)}" on <${element.name}>`
-    if (/url\(/i.test(value) || /^(?:clip-path|href)$/.test(property)) {
-      const [, id = ''] = value.trim().match(REFERENCE) ?? []
-      const target = names.get(id) ?? ''
-      if (property === 'clip-path' ? target === 'clipPath' : GRADIENTS.has(target))
-        return property === 'href' ? `#${id}` : `url(#${id})`
-      addFault(
-        what,
-        written,
-        'Give it one colour, or a gradient of this drawing: other addresses are not kept.',
-      )
-    } else if (HARMLESS.test(value)) return value
-    else addFault(what, written, 'Write a number or a colour such as "#cc0000".')
-    return undefined
-  }
-  const attributesOf = (element: XastElement): Record<string, string> => {
-    const { name, attributes } = element
-    const { style = '', 'xlink:href': link, ...own } = attributes
-    const styles = declarationsIn(style)
-    const all = { ...(link && { href: link }), ...own, ...styles }
-    const ownAttributes: Record<string, string> = attributes.id ? { id: attributes.id } : {}
-    for (const [property, value] of Object.entries(all)) {
-      const isGeometry = GEOMETRY.test(property) && (element !== svg || property === 'transform')
-      if (isNothing(value) && !PAINT.test(property)) continue
-      if (EFFECT.test(property) || (isGeometry && property in styles))
-        addFault(`${property} on <${name}>`, property, OTHER_REMEDY)
-      else if (isGeometry || PAINT.test(property) || (property === 'href' && GRADIENTS.has(name))) {
-        const safe = safeValue(element, property, value)
-        if (safe !== undefined) ownAttributes[reactName(property)] = safe
-      }
-    }
-    return ownAttributes
-  }
-  const nodeOf = (element: XastElement): MarkNode[] => {
-    const { name } = element
-    if (name === 'style') {
-      for (const selector of selectorsIn(element))
-        addFault(
-          `"${excerpt(selector)}" in its <style>`,
-          '<style',
-          'Save the drawing with "presentation attributes".',
-        )
-      return []
-    }
-    if (!ALLOWED.has(name)) {
-      addFault(`<${name}>`, `<${name}`, REMEDIES.get(name) ?? OTHER_REMEDY)
-      return []
-    }
-    const isDefinition = name === 'defs' || name === 'clipPath'
-    const wasEmpty = isEmpty
-    if (SHAPES.has(name)) isEmpty = false
-    const children = elementsIn(element).flatMap(nodeOf)
-    if (isDefinition) isEmpty = wasEmpty
-    if (isDefinition && children.length === 0) return []
-    return [{ name, attributes: attributesOf(element), children }]
-  }
-  const attributes = attributesOf(svg)
-  const children = elementsIn(svg).flatMap(nodeOf)
-  if (problems.size > 0) return [...problems.values()]
-  if (isEmpty)
-    return ['shows nothing once reduced to its shapes. Turn texts and pictures in it into paths.']
-  const isPlain = Object.keys(attributes).length === 0
-  return { viewBox, nodes: isPlain ? children : [{ name: 'g', attributes, children }] }
-}
-
-/** The selectors of rules that svgo could not write at their elements: conditions and states. */
-function selectorsIn({ children }: XastElement): string[] {
-  const css = children.map((child) => ('value' in child ? child.value : '')).join('')
-  const [selector = ''] = css.replace(LEFT_OUT, '').split('{')
-  return selector.trim() ? [selector.trim()] : []
-}
-
-function declarationsIn(style: string): Record<string, string> {
-  const pairs = style.split(';').map((declaration) => declaration.split(':'))
-  return Object.fromEntries(
-    pairs.map(([property = '', ...value]) => [
-      property.trim().toLowerCase(),
-      value.join(':').trim(),
-    ]),
-  )
+function idsIn(element: XastElement): string[] {
+  const { id } = element.attributes
+  return [...(id === undefined ? [] : [id]), ...elementsIn(element).flatMap(idsIn)]
 }
 
 /** The box that a drawing fills: its viewBox, or else its size. `undefined` if neither has a width and a height. */
@@ -217,8 +149,6 @@ function viewBoxOf({
     },
   )
 }
-
-const isNothing = (value: string) => /^(?:none|normal)?$/i.test(value.trim())
 
 const reactName = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

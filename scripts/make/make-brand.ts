@@ -2,7 +2,7 @@ import { href } from '../../templates/address.ts'
 import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import type { ColourToken } from '../../templates/styles/palette.ts'
-import type { Cache } from '../cache.ts'
+import { type Cache, rememberJson } from '../cache.ts'
 import { type Finding, findingAt, withPlaces } from '../finding.ts'
 import type { JsonPath } from '../json/json-walk.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
@@ -11,8 +11,11 @@ import type { OutputFile } from '../output-file.ts'
 import { brandColours, type Colours } from './brand-colours.ts'
 import { brandSheets, brandStyle } from './brand-style.ts'
 import { type DisplayFace, defaultFace, displayFace } from './display-face.ts'
+import { initialsMark } from './initials-mark.ts'
+import { libraryVersion } from './library-version.ts'
 import { makeTexture } from './make-texture.ts'
 import { PictureError } from './open-picture.ts'
+import { programFiles } from './program-files.ts'
 import { UnfitError } from './unfit-error.ts'
 
 /** A firm's look. */
@@ -70,9 +73,13 @@ export async function makeBrand(
     throw new UnfitError(`names ${name}, which does not exist. Put the file there.`)
   }
   const drawing = async (name: string): Promise<Mark> => {
-    // Loads svgo, which takes half a second.
-    const { cleanSvg } = await import('./clean-svg.ts')
-    const cleaned = cleanSvg(String(read(name)))
+    const bytes = read(name)
+    const inputs = [...programFiles('scripts/make/clean-svg.ts'), libraryVersion('svgo'), bytes]
+    // Cached, as svgo takes a quarter of a second to load.
+    const cleaned = await rememberJson(cache, 'drawing', inputs, async () => {
+      const { cleanSvg } = await import('./clean-svg.ts')
+      return cleanSvg(String(bytes))
+    })
     if (Array.isArray(cleaned))
       throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
     return cleaned
@@ -82,7 +89,7 @@ export async function makeBrand(
     (await part(['face'], () => brand.face && displayFace(brand.face, read, cache))) ?? defaultFace
   const mark =
     choice && 'initials' in choice
-      ? await part(['mark', 'initials'], () => initialsMark(face, choice.initials))
+      ? await part(['mark', 'initials'], () => initialsMark(face, choice.initials, cache))
       : await part(['mark'], () => choice && drawing(choice.file))
   const wordmark = await part(['wordmark'], () => (name === undefined ? undefined : drawing(name)))
   const texture = await part(['texture'], () =>
@@ -122,42 +129,4 @@ function textureOf(name: string, bytes: Buffer, cache: Cache): Promise<OutputFil
   return makeTexture(bytes, cache).catch((error: unknown) => {
     throw error instanceof PictureError ? new UnfitError(`names ${name}. ${error.message}`) : error
   })
-}
-
-const SIZE = 48
-/** The letters' share of the square. */
-const MAX_WIDTH = 34
-const MAX_HEIGHT = 24
-
-/** Draws letters of a face on a tinted square, as outlines. Ink on tint has enough contrast in every palette. */
-async function initialsMark(face: DisplayFace, initials: string): Promise<Mark> {
-  const missing = [...(await face.unwritable(initials))]
-    .map((letter) => `"${letter}"`)
-    .join(' and ')
-  if (missing)
-    throw new UnfitError(
-      `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`,
-    )
-  const { glyphs, advanceWidth } = (await face.open(initials)).layout(initials)
-  // Old faces don't state the height of their capitals.
-  const height = Math.max(...glyphs.map(({ bbox }) => bbox.maxY))
-  const scale = Math.min(MAX_WIDTH / advanceWidth, MAX_HEIGHT / height)
-  let x = (SIZE - advanceWidth * scale) / 2
-  const baseline = (SIZE + height * scale) / 2
-  const outlines = glyphs.map((glyph) => {
-    const outline = glyph.path.scale(scale, -scale).translate(x, baseline).toSVG()
-    x += glyph.advanceWidth * scale
-    return outline
-  })
-  return {
-    viewBox: `0 0 ${SIZE} ${SIZE}`,
-    nodes: [
-      {
-        name: 'path',
-        attributes: { d: `M0 0h${SIZE}v${SIZE}H0z`, fill: 'var(--tint)' },
-        children: [],
-      },
-      { name: 'path', attributes: { d: outlines.join(''), fill: 'var(--ink)' }, children: [] },
-    ],
-  }
 }

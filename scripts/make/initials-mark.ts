@@ -1,0 +1,57 @@
+import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
+import { type Cache, rememberJson } from '../cache.ts'
+import type { DisplayFace } from './display-face.ts'
+import { libraryVersion } from './library-version.ts'
+import { programFiles } from './program-files.ts'
+import { UnfitError } from './unfit-error.ts'
+
+const SIZE = 48
+/** The letters' share of the square. */
+const MAX_WIDTH = 34
+const MAX_HEIGHT = 24
+
+/**
+ * Draws letters of a face on a tinted square, as outlines. Ink on tint has enough contrast in every palette.
+ * @throws UnfitError for letters that the face lacks
+ */
+export function initialsMark(face: DisplayFace, initials: string, cache: Cache): Promise<Mark> {
+  const code = programFiles('scripts/make/initials-mark.ts', 'scripts/make/display-face.ts')
+  const libraries = ['fontkit', 'subset-font'].map(libraryVersion)
+  const letters = [...face.filesFor(initials), JSON.stringify(face.axes), initials]
+  // Cached, as the libraries take half a second to load.
+  return rememberJson(cache, 'initials', [...code, ...libraries, ...letters], () =>
+    draw(face, initials),
+  )
+}
+
+async function draw(face: DisplayFace, initials: string): Promise<Mark> {
+  const missing = [...(await face.unwritable(initials))]
+    .map((letter) => `"${letter}"`)
+    .join(' and ')
+  if (missing)
+    throw new UnfitError(
+      `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`,
+    )
+  const { glyphs, advanceWidth } = (await face.open(initials)).layout(initials)
+  // Old faces don't state the height of their capitals.
+  const height = Math.max(...glyphs.map(({ bbox }) => bbox.maxY))
+  const scale = Math.min(MAX_WIDTH / advanceWidth, MAX_HEIGHT / height)
+  let x = (SIZE - advanceWidth * scale) / 2
+  const baseline = (SIZE + height * scale) / 2
+  const outlines = glyphs.map((glyph) => {
+    const outline = glyph.path.scale(scale, -scale).translate(x, baseline).toSVG()
+    x += glyph.advanceWidth * scale
+    return outline
+  })
+  return {
+    viewBox: `0 0 ${SIZE} ${SIZE}`,
+    nodes: [
+      {
+        name: 'path',
+        attributes: { d: `M0 0h${SIZE}v${SIZE}H0z`, fill: 'var(--tint)' },
+        children: [],
+      },
+      { name: 'path', attributes: { d: outlines.join(''), fill: 'var(--ink)' }, children: [] },
+    ],
+  }
+}
