@@ -22,57 +22,47 @@ export interface Box {
   bottom: number
 }
 
-/** The average width of a bold letter in em; wide faces have it. */
-const LETTER = 0.66
+/** The width in em of a bold letter of most faces. */
+const LETTER = 0.5
 /** Half the side of a dot's square, and the distance of a name from the middle of its dot. */
 const DOT = 6
 const GAP = 9
 
 /**
- * Finds a side for each name: the first where it covers least of the other dots and names and of the edge. Long names
- * choose first. What they take is added to `boxes`.
+ * Places each name right of its dot, or else left, below or above: the first where it covers no dot, no earlier name and not
+ * the edge. What dots and names take is added to `boxes`.
  */
 export function placeLabels(
   names: readonly Named[],
   { width, height }: { width: number; height: number },
   boxes: Box[],
 ): Label[] {
-  boxes.push(
-    ...names.map(({ at: [x, y] }) => ({
-      left: x - DOT,
-      right: x + DOT,
-      top: y - DOT,
-      bottom: y + DOT,
-    })),
-  )
-  const labels: Label[] = []
-  const longestFirst = names
-    .map((named, index) => ({ ...named, index }))
-    .sort((a, b) => b.name.length * b.size - a.name.length * a.size)
-  for (const { name, at, size, index } of longestFirst) {
-    const places = sidesOf(at, size).map((label) => {
-      const box = boxOf(label, name, size)
-      const outside =
-        (box.right - box.left) * (box.bottom - box.top) -
-        shared(box, { left: 0, right: width, top: 0, bottom: height })
-      // Being cut off is worse than being covered.
-      const cost = Math.round(covered(box, boxes) + 4 * outside)
-      return { label, box, cost }
-    })
-    const { label, box } = places.reduce((best, place) => (place.cost < best.cost ? place : best))
-    labels[index] = { ...label, x: Math.round(label.x), y: Math.round(label.y) }
-    boxes.push(box)
-  }
-  return labels
+  for (const {
+    at: [x, y],
+  } of names)
+    boxes.push({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT })
+  const isFree = (box: Box) =>
+    box.left >= 0 &&
+    box.right <= width &&
+    box.top >= 0 &&
+    box.bottom <= height &&
+    !isCovered(box, boxes)
+  return names.map(({ name, at, size }) => {
+    const sides = sidesOf(at, size)
+    const label = sides.find((side) => isFree(boxOf(side, name, size))) ?? sides[0]
+    boxes.push(boxOf(label, name, size))
+    return label
+  })
 }
 
-/** Right of a dot, left, above and below. */
-function sidesOf([x, y]: Point, size: number): Label[] {
+/** Right of a dot, left, below and above. */
+function sidesOf([x, y]: Point, size: number): [Label, ...Label[]] {
+  const beside = Math.round(y + size * 0.35)
   return [
-    { x: x + GAP, y: y + size * 0.35, anchor: 'start' },
-    { x: x - GAP, y: y + size * 0.35, anchor: 'end' },
-    { x, y: y - GAP, anchor: 'middle' },
-    { x, y: y + GAP + size * 0.7, anchor: 'middle' },
+    { x: Math.round(x + GAP), y: beside, anchor: 'start' },
+    { x: Math.round(x - GAP), y: beside, anchor: 'end' },
+    { x: Math.round(x), y: Math.round(y + GAP + size * 0.7), anchor: 'middle' },
+    { x: Math.round(x), y: Math.round(y - GAP), anchor: 'middle' },
   ]
 }
 
@@ -83,13 +73,13 @@ export function boxOf({ x, y, anchor }: Label, name: string, size: number): Box 
   return { left, right: left + width, top: y - size * 0.75, bottom: y + size * 0.2 }
 }
 
-/** Returns the area of a box that others cover. */
-export function covered(box: Box, others: readonly Box[]): number {
-  return others.reduce((sum, other) => sum + shared(box, other), 0)
-}
-
-function shared(one: Box, other: Box): number {
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  return Math.max(0, across) * Math.max(0, down)
+/** Whether others cover a part of a box. */
+export function isCovered(box: Box, others: readonly Box[]): boolean {
+  return others.some(
+    (other) =>
+      box.left < other.right &&
+      other.left < box.right &&
+      box.top < other.bottom &&
+      other.top < box.bottom,
+  )
 }

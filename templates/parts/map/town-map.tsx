@@ -4,7 +4,7 @@ import type { Coordinates } from '../../fields/values.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
 import { LINES, mapDrawing, placesOf } from './map-drawing.tsx'
-import { type Box, boxOf, covered, placeLabels } from './place-labels.ts'
+import { type Box, boxOf, isCovered, placeLabels } from './place-labels.ts'
 import { projectionOf } from './projection.ts'
 
 interface TownMapProps {
@@ -58,8 +58,9 @@ export function TownMap({ site, here, near }: TownMapProps) {
   const lines = map.lines.flatMap(({ name, points: along }) => {
     if (name === undefined) return []
     for (const [x, y] of along.map(at)) {
-      const box = boxOf({ x, y, anchor: 'middle' }, name, SIZE.line)
-      if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || covered(box, boxes) > 0)
+      // Larger, so that two of them have air between.
+      const box = boxOf({ x, y, anchor: 'middle' }, name, SIZE.line + 5)
+      if (x < 30 || x > BOX.width - 30 || y < 18 || y > BOX.height - 12 || isCovered(box, boxes))
         continue
       boxes.push(box)
       return [{ name, point: [x, y] }]
