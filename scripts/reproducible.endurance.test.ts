@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -7,10 +7,11 @@ import { expect, test } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { digestOfSite } from './output-file.ts'
 import { copyRoofer } from './test/content/roofer.ts'
+import { git } from './test/git.ts'
 import { listFiles } from './test/list-files.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
-import { CACHE, SAMPLE, temporaryFolder } from './test/temporary.ts'
+import { CACHE, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
 import { TEST_NOW } from './test/test-now.ts'
 
 /** Lets the system list what is in a folder from its end. */
@@ -83,4 +84,17 @@ test('in another folder, time zone and language, and with any Node, the site is 
     }
     expect(await digestOf(path.join(cwd, 'dist')), place.TZ).toBe(expected)
   }
+})
+
+test('Git for Windows checks out the bytes that are here: CRLF would change the site, and the formatter refuses it', async () => {
+  const folder = await temporaryFolder()
+  await cp(path.join(ROOT, '.gitattributes'), path.join(folder, '.gitattributes'))
+  const files = { 'text.css': 'a {\n}\n', 'picture.png': '\x89PNG\r\n\x1a\n\0\n' }
+  for (const [name, text] of Object.entries(files))
+    await writeFile(path.join(folder, name), text, 'latin1')
+  await git(folder, ['init', '--quiet'])
+  await git(folder, ['add', '--all'])
+  await git(folder, ['-c', 'core.autocrlf=true', 'checkout-index', '--all', '--prefix=windows/'])
+  for (const [name, text] of Object.entries(files))
+    expect(await readFile(path.join(folder, 'windows', name), 'latin1')).toBe(text)
 })
