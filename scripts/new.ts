@@ -42,7 +42,9 @@ function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewConte
   const now = new Date()
   switch (kind) {
     case 'firm':
-      return inScratch((scratch) => firmFolder(contentDir, trade, scratch, process.env))
+      return inScratch((scratch) =>
+        firmFolder(contentDir, now.toISOString().slice(0, 10), trade, scratch, process.env),
+      )
     case 'desk-key': {
       const { ask, close } = openAsker()
       return newDeskKey(contentDir, name, now, ask).finally(close)

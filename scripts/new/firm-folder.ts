@@ -24,12 +24,14 @@ const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
  * Begins a firm in a folder of its own, with the program as its only package: content, `package.json` and a page of what to type.
  * Where the program came from a release, its file's address is the package, and a workflow and a bot's settings follow the
  * releases; otherwise the program is packed into the folder.
+ * @param today as `YYYY-MM-DD`
  * @param scratch an empty folder
  * @returns files below the folder
  * @throws BuildError if the folder holds something else, or if npm cannot pack the program
  */
 export function firmFolder(
   folder: string,
+  today: string,
   trade: string | undefined,
   scratch: string,
   env: NodeJS.ProcessEnv,
@@ -41,7 +43,7 @@ export function firmFolder(
     const message = `${displayPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
   }
-  const content = newFirm(trade)
+  const content = newFirm(today, trade)
   const installed = programAddress()
   const packed = installed === undefined ? [packProgram(scratch, env)] : []
   const release = installed === undefined ? undefined : releaseOf(installed)

@@ -14,7 +14,9 @@ const TRADES =
 
 /** The content of a new firm. */
 const begun = (trade?: string) =>
-  folderOf(new Map(newFirm(trade).map(({ path, bytes }) => [path, Buffer.from(bytes)])))
+  folderOf(
+    new Map(newFirm('2026-11-21', trade).map(({ path, bytes }) => [path, Buffer.from(bytes)])),
+  )
 
 test.each<[trade: string | undefined, address: string]>([
   ['piano tuner', '/piano-tuner-in-first-town'],

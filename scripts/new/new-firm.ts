@@ -9,10 +9,13 @@ export const FIRST = { area: 'first-town', service: 'first-service' }
 
 /**
  * Creates the content of another firm, that of the starter: every file that a site needs, valid and clearly unfinished.
+ * @param today as `YYYY-MM-DD`
  * @param trade such as "piano tuner"
  */
-export function newFirm(trade?: string): StarterFile[] {
-  return contentFiles().map((file) => (trade ? { ...file, bytes: textFor(file, trade) } : file))
+export function newFirm(today: string, trade?: string): StarterFile[] {
+  return contentFiles(today).map((file) =>
+    trade ? { ...file, bytes: textFor(file, trade) } : file,
+  )
 }
 
 /** The text of a file in the words of a trade; its type is that of schema.org with its name, if there is one. */

@@ -40,7 +40,7 @@ export function newPage(present: Present, kind: string, name: string): NewConten
 }
 
 function starterFile(present: Present, file: string): OutputFile {
-  return { path: file, bytes: withSchema(present, file, starterText(file)) }
+  return { path: file, bytes: withSchema(present, file, starterText(file, present.today)) }
 }
 
 /** The picture for the owner to replace, and its place in the list of samples. */
@@ -49,7 +49,7 @@ function samplePicture(present: Present): OutputFile[] {
   const picture = { path: SAMPLE, bytes: starterPicture(SAMPLE) }
   const list = present.read(SAMPLES)
   if (!list) return [picture, starterFile(present, SAMPLES)]
-  const { pictures } = JSON.parse(starterText(SAMPLES)) as { pictures: object[] }
+  const { pictures } = JSON.parse(starterText(SAMPLES, present.today)) as { pictures: object[] }
   const longer = { ...list.value, pictures: [list.value.pictures, pictures].flat() }
   return [picture, { path: SAMPLES, bytes: editedJson(list.text, list.value, longer) }]
 }

@@ -108,7 +108,7 @@ test('the first job comes with the words that all jobs share', async () => {
 
 test('a new firm is valid and clearly unfinished', async () => {
   const dir = path.join(await temporaryFolder(), "my firm's")
-  await writeFiles(dir, newFirm())
+  await writeFiles(dir, newFirm('2026-11-21'))
   const loaded = loadContent(diskFolder(dir))
   const rules = new Set(checkContent(loaded, NOW).map(({ rule }) => rule?.name))
   for (const rule of ['placeholder', 'sample', 'telephone', 'domain', 'identity', 'form'])

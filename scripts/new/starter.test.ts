@@ -12,7 +12,8 @@ import { openContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
 
-const NOW = new Date('2026-11-21T12:00:00Z')
+const TODAY = '2026-11-21'
+const NOW = new Date(`${TODAY}T12:00:00Z`)
 const STARTER = path.join(ROOT, 'templates/starter')
 
 /** The bytes of the files in a folder, by path below it. */
@@ -75,9 +76,17 @@ test('the starter can be launched once its brackets and its addresses are filled
   expect(unfit).toEqual([])
 })
 
+test('every day in what a firm begins with is the one on which it begins, as nobody would mend one that looks written', async () => {
+  const dir = path.join(await temporaryFolder(), 'firm')
+  await writeFiles(dir, newFirm(TODAY))
+  const added = PAGE_KINDS.flatMap((kind) => newPage(openContent(dir, NOW), kind, 'A').files)
+  const texts = [...newFirm(TODAY), ...added].map(({ bytes }) => `${bytes}`).join('')
+  expect(new Set(texts.match(/\d{4}-\d\d-\d\d/g))).toEqual(new Set([TODAY]))
+})
+
 test('what is added is written as a person would write it', async () => {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm())
+  await writeFiles(dir, newFirm(TODAY))
   const text = (kind: string, name: string, file: string) => {
     const { files } = newPage(openContent(dir, NOW), kind, name)
     return String(files.find(({ path: name }) => name === file)?.bytes)
@@ -93,7 +102,7 @@ test('what is added is written as a person would write it', async () => {
 
 test('a second page leaves the shared words and the picture, which may be the own ones of the firm by then', async () => {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm())
+  await writeFiles(dir, newFirm(TODAY))
   const added = (name: string) => newPage(openContent(dir, NOW), 'job', name).files
   await writeFiles(dir, added('Oak'))
   expect(added('Elm').map(({ path: name }) => name)).toEqual(['jobs/elm.json'])
@@ -101,7 +110,7 @@ test('a second page leaves the shared words and the picture, which may be the ow
 
 slowTest('each of them is valid without any of the words that a firm may lack', async () => {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm())
+  await writeFiles(dir, newFirm(TODAY))
   const missing: string[] = []
   for (const [name, bytes] of filesOf(dir)) {
     const whole = JSON.parse(Buffer.from(bytes).toString()) as object

@@ -19,11 +19,14 @@ export interface StarterFile {
   bytes: string
 }
 
-/** Returns the files of a new firm's content, naming their schemas as the files of a content folder do. */
-export function contentFiles(): StarterFile[] {
+/**
+ * Returns the files of a new firm's content, naming their schemas as the files of a content folder do.
+ * @param today as `YYYY-MM-DD`
+ */
+export function contentFiles(today: string): StarterFile[] {
   return filesBelow(STARTER)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-    .map((name) => ({ path: name, bytes: read(STARTER, name) }))
+    .map((name) => ({ path: name, bytes: read(STARTER, name, today) }))
 }
 
 /** Returns the files beside the content of a firm, whose program a release brought or was packed into its folder. */
@@ -45,9 +48,12 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Returns what a file begins with, what may be added to it later included. */
-export function starterText(file: string): string {
-  return read(existsSync(path.join(MORE, file)) ? MORE : STARTER, file)
+/**
+ * Returns what a file begins with, what may be added to it later included.
+ * @param today as `YYYY-MM-DD`
+ */
+export function starterText(file: string, today: string): string {
+  return read(existsSync(path.join(MORE, file)) ? MORE : STARTER, file, today)
 }
 
 /** Returns the bytes of the picture that stands for photographs which are yet to be taken. */
@@ -63,10 +69,9 @@ export function starterPicture(source: string): Uint8Array {
 export function starterPage(folder: string, name: string, today: string): string {
   const first = path.posix.join(folder, firstPage(folder))
   const itsName = capital(path.basename(first, '.json').replaceAll('-', ' '))
-  return starterText(first)
+  return starterText(first, today)
     .replaceAll(`[${itsName}]`, () => quotable(name))
     .replaceAll(`[${itsName} in short]`, () => quotable(inShort(name)))
-    .replaceAll(DAY, today)
 }
 
 function firstPage(folder: string): string {
@@ -92,7 +97,7 @@ function quotable(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }
 
-function read(folder: string, file: string): string {
+function read(folder: string, file: string, today: string): string {
   const text = readFileSync(path.join(folder, file), 'utf8')
-  return text.replace(/(?<="\$schema": ")[^"]*/, schemaAddress(file))
+  return text.replace(/(?<="\$schema": ")[^"]*/, schemaAddress(file)).replaceAll(DAY, today)
 }
