@@ -41,7 +41,7 @@ test('with a desk, the site says which commit it was built from, and the pages f
 
 test('where nothing tells the commit, the site says so; what would hide a file of the site is refused', () => {
   const folder = editedRoofer({
-    'site.json': withDesk,
+    'site.json': (site) => Object.assign(withDesk(site), { oldWorker: '/Notice.html/sw.js' }),
     'redirects.json': JSON.stringify({ redirects: [{ from: '/Robots.txt', to: '/notice' }] }),
     'static/build.json': '{}',
   })
@@ -56,6 +56,7 @@ test('where nothing tells the commit, the site says so; what would hide a file o
   )
   expect(problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)).toEqual([
     'build.json: The build makes a file with this name. Rename this one, or remove it.',
+    'site.json: oldWorker is "/Notice.html/sw.js", which would hide a file of this site. Remove it.',
     'redirects.json: redirects[0].from is "/Robots.txt", which would hide a file of this site. Remove it.',
   ])
 })

@@ -49,7 +49,7 @@ test.each([
   ['static/my-google1.html', 'could run'],
   ['static/drawing.SVG', 'could run'],
   ['static/feed.xml', 'could run'],
-  ['static/app.js', 'could run'],
+  ['static/sw.js', 'write "oldWorker": "/sw.js" in site.json instead'],
   ['static/.well-known/page.html', 'could run'],
   [
     'static/google12ab.html=<script>alert(1)</script>',

@@ -22,8 +22,12 @@ export function staticProblem(folder: ContentFolder, file: string): string | und
       ? undefined
       : `This may contain only one line: google-site-verification: ${name}`
   }
-  if (RUNS.test(name))
-    return 'This could run as part of your site, with the rights of its pages. Remove it.'
+  if (RUNS.test(name)) {
+    const worker = /\.js$/i.test(name)
+      ? ` If it is to end an old site's service worker, write "oldWorker": "/${name}" in site.json instead.`
+      : ''
+    return `This could run as part of your site, with the rights of its pages. Remove it.${worker}`
+  }
   if (name === 'CNAME' || name.startsWith('.well-known/')) return undefined
   const ending = name.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? ''
   if (WELCOME.includes(ending)) return undefined

@@ -1,4 +1,4 @@
-import { optionalFiles } from '../../templates/content.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content.ts'
 import { redirectPath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { Site } from '../../templates/site.ts'
@@ -9,6 +9,7 @@ import type { ContentFolder } from '../load/content-folder.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { STATIC, staticFiles } from '../load/static-files.ts'
 import { BUILD_RECORD, digestOfSite, distinctFiles, type OutputFile } from '../output-file.ts'
+import { renderOldWorker } from './old-worker.ts'
 import { renderHeaders } from './render-headers.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { renderRedirects } from './render-redirects.tsx'
@@ -39,7 +40,11 @@ export function siteFiles(
     ...made,
   ]
   const paths = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
-  const { accepted, problems } = claimPaths(paths, [...ownFiles(folder), ...oldAddresses(loaded)])
+  const { accepted, problems } = claimPaths(paths, [
+    ...ownFiles(folder),
+    ...oldWorker(loaded),
+    ...oldAddresses(loaded),
+  ])
   const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))
   const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
   const files = distinctFiles([...all, ...renderRedirects(content, pages, redirects), ...own])
@@ -56,6 +61,16 @@ function ownFiles(folder: ContentFolder) {
     file,
     finding: () => errorIn(folder.pathOf(`${STATIC}/${file.path}`), message),
   }))
+}
+
+function oldWorker({ content, sources }: LoadedContent) {
+  const source = sources.get(sharedFiles.site.file)
+  return renderOldWorker(content).flatMap((file) => {
+    const message = `is ${quoted(`/${file.path}`)}, which would hide a file of this site. Remove it.`
+    return source
+      ? { path: file.path, file, finding: () => findingAt(source, ['oldWorker'], message) }
+      : []
+  })
 }
 
 function oldAddresses({ content, sources }: LoadedContent) {

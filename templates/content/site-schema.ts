@@ -52,6 +52,16 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     'Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.',
     'own',
   ).optional(),
+  oldWorker: field(
+    exact(
+      100,
+      /^(?:\/[\w-][\w.~-]*)+\.js$/,
+      'is not the path of a script. Write what follows the domain, such as "/sw.js".',
+    ),
+    "Old site's service worker",
+    "The path of your old site's service worker, which would go on showing that site to whoever has visited it. A file that removes it takes its place.",
+    '/sw.js',
+  ).optional(),
   desk: field(
     z.strictObject({
       host: field(
