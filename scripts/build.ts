@@ -6,18 +6,13 @@ import { reportFindings } from './command-line/report-findings.ts'
 import { findingsJson, reportJson } from './command-line/report-json.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { showProgress } from './command-line/show-progress.ts'
-import { type BuildError, errorIn } from './finding.ts'
+import type { BuildError } from './finding.ts'
 import { FIRM } from './root.ts'
 
 // Read apart from the other options, whose errors are reported as JSON too.
 const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
 const all = process.argv.includes('--all')
-void runCommand(BUILD, build, report).catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
-  if (asJson)
-    console.log(findingsJson([errorIn('npm run build', `The program failed: ${message}`)]))
-  throw error
-})
+await runCommand(BUILD, build, report)
 
 async function build(args: string[]): Promise<void> {
   const { json, ...options } = readBuildOptions(args, process.env)

@@ -12,7 +12,7 @@ const DEV = {
   note: 'It serves only this machine, on the first free port from 3000. Set $LAUNCH_EDITOR to the editor that mistakes should open in. CHOKIDAR_USEPOLLING=1 finds changes where the system tells of none, as on network drives.',
 }
 
-void runCommand(DEV, dev, ({ problems }) => {
+await runCommand(DEV, dev, ({ problems }) => {
   console.error(reportFindings(problems, 'Nothing was started.'))
   process.exit(1)
 })

@@ -6,7 +6,6 @@ import { diffSites } from './diff/diff-sites.ts'
 import { changedPictures, makeBase } from './diff/make-base.ts'
 import { readSite } from './diff/read-site.ts'
 import { inMarkdown, reportDiff } from './diff/report-diff.ts'
-import { isBuildError } from './finding.ts'
 import { FIRM } from './root.ts'
 
 const SAME = 0
@@ -28,13 +27,10 @@ built sites: git diff --no-index FOLDER FOLDER
 Exit code: 0 the same, 1 different, 2 trouble.`,
 } as const satisfies Command
 
-void runCommand(DIFF, async (args) => {
-  try {
-    process.exitCode = await diff(args)
-  } catch (error) {
-    process.exitCode = TROUBLE
-    console.error(isBuildError(error) ? error.message : error)
-  }
+await runCommand(DIFF, async (args) => {
+  // Unless it comes to an answer.
+  process.exitCode = TROUBLE
+  process.exitCode = await diff(args)
 })
 
 function diff(args: string[]): Promise<number> {

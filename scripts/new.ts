@@ -14,7 +14,7 @@ import { newPage } from './new/new-page.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
 import { displayPath } from './system-finding.ts'
 
-void runCommand(NEW, async (args) => {
+await runCommand(NEW, async (args) => {
   const options = readNewOptions(args, process.env)
   const { files, next } = await write(options)
   const names = files.map(({ path: name }) => displayPath(path.join(options.contentDir, name)))

@@ -50,11 +50,34 @@ test('npm is told the same versions', async () => {
   expect(engines).toEqual({ node: '^20.19.0 || >=22.12.0' })
 })
 
-test('npx trade-site --help lists the commands', () => {
-  const args = [path.join(ROOT, 'scripts/trade-site.cjs'), '--help']
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect(status).toBe(0)
-  expect(stdout).toContain('npx trade-site build --help')
+test.each<[typed: string, status: number, printed: string | RegExp]>([
+  ['--help', 0, '  npx trade-site build --help\n'],
+  ['-h', 0, '  npx trade-site build --help\n'],
+  ['--version', 0, /^\d+\.\d+\.\d+\n$/],
+  ['buid', 1, 'trade-site: Unknown command "buid". Did you mean "build"? Known: build, dev, '],
+  ['publish', 1, 'trade-site: Unknown command "publish". Known: build, dev, '],
+  ...['build', 'dev', 'diff', 'new', 'start'].map(
+    (name) => [`${name} -h`, 0, `npm run ${name} `] as [string, number, string],
+  ),
+])('npx trade-site %s', (typed, status, printed) => {
+  const args = [path.join(ROOT, 'scripts/trade-site.cjs'), ...typed.split(' ')]
+  const run = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(run.status).toBe(status)
+  expect(status === 0 ? run.stdout : run.stderr).toEqual(
+    typeof printed === 'string' ? expect.stringContaining(printed) : expect.stringMatching(printed),
+  )
+})
+
+test('where temporary files cannot be written, the folder and the remedy are named', async () => {
+  const none = path.join(await temporaryFolder(), 'none')
+  const run = spawnSync(process.execPath, [RUN, 'build'], {
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: none, TEMP: none },
+  })
+  expect(run).toMatchObject({
+    status: 1,
+    stderr: `${none}: Temporary files cannot be written here. Make room there, or name another folder in TMPDIR (on Windows, TEMP).\n`,
+  })
 })
 
 test('where no cache can be written, commands run without one', async () => {

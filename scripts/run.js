@@ -2,11 +2,12 @@
 // `node scripts/run.js build --out site`: bundles a command, written in TypeScript, and runs it. Those of the packed program have been
 // bundled when it was packed (scripts/pack.js). Old versions of Node read scripts/run.cjs instead.
 
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import module from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { packageFault } from './package-fault.js'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const COMMANDS = ['build', 'dev', 'diff', 'new', 'start']
@@ -18,32 +19,54 @@ if (['', 'help', '--help', '-h'].includes(command)) {
   process.stdout.write(
     `Makes a firm's website from its content. Each command says what it does:\n\n${lines}`,
   )
+} else if (['--version', '-v'].includes(command)) {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  process.stdout.write(`${version}\n`)
 } else if (COMMANDS.includes(command)) void run()
-else fail('run.js', `Unknown command "${command}". Known commands: ${COMMANDS.join(', ')}.`)
+else void failUnknown()
 
 async function run() {
   process.argv.splice(1, 2, path.join(ROOT, `scripts/${command}.ts`))
   process.env.NODE_ENV ??= 'production'
   // Node 22 and newer keep what V8 has compiled (https://nodejs.org/api/module.html#module-compile-cache).
-  module.enableCompileCache?.()
+  const { enableCompileCache } = /** @type {{ enableCompileCache?: () => void }} */ (module)
+  enableCompileCache?.()
   try {
     const packed = path.join(ROOT, `program/${command}.mjs`)
     const isClone = existsSync(path.join(ROOT, 'package-lock.json'))
-    if (!isClone && existsSync(packed)) await import(pathToFileURL(packed).href)
-    else await importBundled()
+    const file = !isClone && existsSync(packed) ? packed : await bundled()
+    await import(pathToFileURL(file).href)
   } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
-    fail(
-      command,
-      code === 'ERR_MODULE_NOT_FOUND'
-        ? 'Its packages are missing. Run npm ci.'
-        : `The program failed: ${message}`,
-    )
+    const fault = packageFault(error)
+    if (fault) {
+      // Node 20 rejects twice where a package in CommonJS throws.
+      process.once('unhandledRejection', () => undefined)
+      return fail('node_modules', fault)
+    }
+    const { message, stack, syscall } = /** @type {NodeJS.ErrnoException} */ (error)
+    // Once it is bundled, a command reports by itself what the system does not allow.
+    if (syscall || message.includes('Failed to write to output file')) {
+      const remedy = 'Make room there, or name another folder in TMPDIR (on Windows, TEMP).'
+      return fail(os.tmpdir(), `Temporary files cannot be written here. ${remedy}`)
+    }
+    fail(`npm run ${command}`, `The program failed: ${message}`)
+    // A mistake of the program is found by its stack; those that esbuild has found are in the message.
+    if (!(error instanceof Object && 'errors' in error)) process.stderr.write(`${stack}\n`)
   }
 }
 
-/** Bundles the command into a folder of this run alone, as that of the program may be read-only, with a link to the packages. */
-async function importBundled() {
+async function failUnknown() {
+  const { closest, distance } = await import('fastest-levenshtein')
+  const near = closest(command, COMMANDS)
+  const hint = distance(command, near) <= 2 ? ` Did you mean "${near}"?` : ''
+  fail('trade-site', `Unknown command "${command}".${hint} Known: ${COMMANDS.join(', ')}.`)
+}
+
+/**
+ * Bundles the command into a folder of this run alone, as that of the program may be read-only, with a link to the packages.
+ * Returns its file.
+ */
+async function bundled() {
   const { bundleProgram } = await import('./bundle-program.js')
   const outdir = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(outdir, 'node_modules'), 'junction')
@@ -55,22 +78,25 @@ async function importBundled() {
     'import.meta.url': JSON.stringify(import.meta.url),
   }
   await Promise.all([
-    bundleProgram({ entryPoints: [`${command}.ts`], outdir, splitting: true, define }, false),
+    bundleProgram(
+      { entryPoints: [`${command}.ts`], outdir, splitting: true, define, logLevel: 'silent' },
+      false,
+    ),
     // esbuild is a process of its own; meanwhile this one reads the largest packages that the program imports.
     ...['zod', 'react-dom/server'].map((name) => import(name)),
   ])
-  await import(pathToFileURL(path.join(outdir, `${command}.mjs`)).href)
+  return path.join(outdir, `${command}.mjs`)
 }
 
 /**
  * Prints why nothing can run; as JSON under `--json`.
- * @param {string} name
+ * @param {string} file
  * @param {string} message
  */
-function fail(name, message) {
-  const problem = { file: `npm run ${name}`, message }
+function fail(file, message) {
+  const problem = { file, message }
   if (rest.some((arg) => /^--json(?:=|$)/.test(arg)))
     process.stdout.write(`${JSON.stringify({ built: false, problems: [problem] })}\n`)
-  else process.stderr.write(`${problem.file}: ${message}\n`)
-  process.exitCode = 1
+  else process.stderr.write(`${file}: ${message}\n`)
+  process.exitCode ??= 1
 }

@@ -16,7 +16,7 @@ const START = {
   options: {},
 } as const satisfies Command
 
-void runCommand(START, async (args) => {
+await runCommand(START, async (args) => {
   const [folder = path.join(FIRM, 'dist')] = readArguments(START, args, process.env).names
   const site = path.resolve(folder)
   if (!existsSync(site)) {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { errorIn, type Finding } from './finding.ts'
+import { packageFault } from './package-fault.js'
 
 const REASONS: Record<string, string> = {
   ENOENT: 'There is no such file or folder.',
@@ -25,9 +26,14 @@ const WATCH_LIMITS: Record<string, string> = {
   EMFILE: 'max_user_instances',
 }
 
-/** The finding for an error of the operating system, at the file it names or else at `folder`; `undefined` for other errors. */
+/**
+ * The finding for an error of the operating system, at the file it names or else at `folder`, or of packages that are not all
+ * here; `undefined` for other errors.
+ */
 export function systemFinding(error: unknown, folder = '.'): Finding | undefined {
   if (!(error instanceof Error)) return undefined
+  const fault = packageFault(error)
+  if (fault) return errorIn('node_modules', fault)
   const { code, syscall, path: file } = error as NodeJS.ErrnoException
   if (!code || !syscall) return undefined
   const limit = syscall === 'watch' ? WATCH_LIMITS[code] : undefined

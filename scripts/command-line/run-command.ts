@@ -3,8 +3,8 @@ import { systemFinding } from '../system-finding.ts'
 import { type Command, helpOf } from './read-arguments.ts'
 
 /**
- * Runs a command, or prints its help if `--help` is among what was typed. What it refuses, or the system refuses it, is reported and
- * ends it with code 1. Any other error is a mistake of the program, to be found by its stack.
+ * Runs a command, or prints its help if `--help` or `-h` is among what was typed. What it refuses, or the system refuses it, is reported
+ * and ends it with code 1, or another one that the command has set. Any other error is a mistake of the program, which scripts/run.js reports.
  * @param run is given what was typed
  * @param report prints the refusal; without it a line for each problem is printed
  */
@@ -16,14 +16,14 @@ export async function runCommand(
   const args = process.argv.slice(2)
   ignoreClosedPipes()
   try {
-    if (args.includes('--help')) process.stdout.write(`${helpOf(command)}\n`)
+    if (args.includes('--help') || args.includes('-h')) process.stdout.write(`${helpOf(command)}\n`)
     else await run(args)
   } catch (error) {
     const problem = systemFinding(error)
     const failure = problem ? new BuildError([problem]) : error
     if (!isBuildError(failure)) throw error
     report(failure)
-    process.exitCode = 1
+    process.exitCode ??= 1
   }
 }
 

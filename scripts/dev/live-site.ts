@@ -2,6 +2,7 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { reportFindings } from '../command-line/report-findings.ts'
 import { errorIn, type Finding, isBuildError } from '../finding.ts'
+import { systemFinding } from '../system-finding.ts'
 import type { DevSite } from './site-program.ts'
 
 /** A save is over when nothing has been saved for so many milliseconds: editors write, rename and write again. */
@@ -106,13 +107,14 @@ function passed(milliseconds: number): Promise<void> {
 
 /** What is wrong in anything that the build or its templates have thrown. */
 function problemsOf(error: unknown, outcome: string): Problems {
+  const system = systemFinding(error)
   const found = isBuildError(error)
     ? error.problems
-    : [errorIn('npm run dev', 'The program failed.')]
+    : [system ?? errorIn('npm run dev', 'The program failed.')]
   // The overlay of Vite makes links of whole paths with line and column.
   const placed = found.map((one) =>
     one.line === undefined ? one : { ...one, file: path.resolve(one.file) },
   )
-  const stack = isBuildError(error) ? '' : `\n\n${inspect(error)}`
+  const stack = isBuildError(error) || system ? '' : `\n\n${inspect(error)}`
   return { found, outcome, report: reportFindings(placed, outcome) + stack }
 }
