@@ -109,11 +109,10 @@ export function checkPins({ pages }: RenderedSite): Finding[] {
   },
   'a launch rule': {
     'templates/kinds/sitemap/kind.tsx': [
-      ['before', 'import { roles }', "import { launch } from '../../fields/launch.ts'\n"],
       [
         'after',
         'pin: field(label',
-        ".register(launch, { rule: { name: 'pin', counted: ['pin', 'pins'], reason: 'Pins fall off.', answer: 'Remove it.' }, fault: (pin) => pin && 'is a pin.' })",
+        ".meta({ launch: { rule: { name: 'pin', counted: ['pin', 'pins'], reason: 'Pins fall off.', answer: 'Remove it.' }, fault: (pin?: string) => pin && 'is a pin.' } })",
       ],
     ],
   },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { launch } from '../../templates/fields/launch.ts'
 import { namedFiles, pageFolders } from '../load/content-files.ts'
 import { type Loose, mapTexts, setField } from '../test/content/edit-json.ts'
 import { editedRoofer, withEdits } from '../test/content/edited-folder.ts'
@@ -389,7 +388,7 @@ test('dates are compared with the time of the build', () => {
 function rulesIn(schema: z.ZodType, visited = new Set<z.ZodType>()): string[] {
   if (visited.has(schema)) return []
   visited.add(schema)
-  const { rule } = launch.get(schema) ?? {}
+  const { rule } = schema.meta()?.launch ?? {}
   if (rule) {
     expect(rule.reason).toMatch(/^[A-Z"].+\.$/)
     expect(rule.answer).toMatch(/^[A-Z].+\.$/)

@@ -1,11 +1,9 @@
-import type * as z from 'zod'
-import { launch } from '../../templates/fields/launch.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { galleryItems, reviewsOf } from '../../templates/jobs.ts'
 import { atField, type Finding, sortFindings, withPlaces } from '../finding.ts'
 import { schemaOf } from '../load/content-files.ts'
 import type { LoadedContent } from '../load/load-content.ts'
-import { walkSchema } from '../load/walk-schema.ts'
+import { metaOf, walkSchema } from '../load/walk-schema.ts'
 import { type LaunchFacts, launchRules, type PlacedText } from './launch-rules.ts'
 import { siteNotes } from './site-notes.ts'
 import { textFindings } from './text-findings.ts'
@@ -47,7 +45,7 @@ function readFields({ content, sources }: LoadedContent, now: number) {
     if (!schema) continue
     walkSchema(schema, value, (one, path, inner) => {
       if (file === 'home.json' && hidden.includes(String(path[0]))) return false
-      const { rule, claim, fault, advice } = launch.get(one as z.ZodType) ?? {}
+      const { rule, claim, fault, advice } = metaOf(one).launch ?? {}
       if (claim !== undefined && !Object.hasOwn(content.claims, claim)) return false
       // The alternatives of a union may be for the same value.
       const key = [file, ...path].join('\0')
@@ -57,8 +55,8 @@ function readFields({ content, sources }: LoadedContent, now: number) {
       const problem =
         claim !== undefined && inner === undefined
           ? `is missing, but claims.json says "${claim}".`
-          : isWritten && fault?.(inner, now)
-      const warning = advice?.(inner, now)
+          : isWritten && fault?.(inner as never, now)
+      const warning = advice?.(inner as never, now)
       if (problem && rule) findings.set(key, { ...atField(file, path, problem), rule })
       else if (warning) findings.set(key, atField(file, path, warning, 'warning'))
       return true

@@ -37,8 +37,7 @@ export const KINDS: PageKind[] = Object.values(kinds).map(({ name, source, route
 }))
 
 function schemaForForms(source: string): JsonSchema {
-  return convertedSchema(source.replace(/\/$/, ''), (jsonSchema, role) => {
-    if (role) Object.assign(jsonSchema, { role })
+  return convertedSchema(source.replace(/\/$/, ''), (jsonSchema) => {
     // A form shows the examples in its own words, and needs none about the file.
     if (jsonSchema.description)
       jsonSchema.description = jsonSchema.description.replace(

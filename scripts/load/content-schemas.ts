@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { roles } from '../../templates/fields/role.ts'
 import type { OutputFile } from '../output-file.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { ICON_NAMES } from './icon-names.ts'
@@ -10,8 +9,9 @@ import { type JsonSchema, SCHEMAS, schemaName } from './json-schema.ts'
  * @throws Error for an unknown file
  */
 export function jsonSchemaOf(file: string): JsonSchema {
-  const json = convertedSchema(file, (jsonSchema, role) => {
-    if (role === 'icon') jsonSchema.enum = [...ICON_NAMES]
+  const json = convertedSchema(file, (jsonSchema) => {
+    if (jsonSchema.role === 'icon') jsonSchema.enum = [...ICON_NAMES]
+    delete jsonSchema.role
   })
   const named = {
     type: 'string',
@@ -25,12 +25,12 @@ const NONE = { title: 'None' }
 
 /**
  * Converts the schema of a content file, given its path or the name of its folder, to draft 7.
- * @param extend is called with each part and its role, and may change it
+ * @param extend is called with each part, which has its role, and may change it
  * @throws Error for an unknown file
  */
 export function convertedSchema(
   file: string,
-  extend: (jsonSchema: z.core.JSONSchema.BaseSchema, role: string | undefined) => void,
+  extend: (jsonSchema: z.core.JSONSchema.BaseSchema) => void,
 ): JsonSchema {
   const schema = schemaOf(file)
   if (!schema) throw new Error(`There is no schema for ${file}.`)
@@ -40,7 +40,8 @@ export function convertedSchema(
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'nullable') Object.assign(jsonSchema.anyOf?.[1] ?? {}, NONE)
-      extend(jsonSchema, roles.get(zodSchema as unknown as z.ZodType)?.role)
+      delete jsonSchema.launch
+      extend(jsonSchema)
     },
   }) as JsonSchema
 }

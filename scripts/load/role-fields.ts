@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { slug } from '../../templates/fields/address.ts'
-import { isRead, type Role, roles } from '../../templates/fields/role.ts'
+import { isRead, type Role } from '../../templates/fields/role.ts'
 import { leaves } from '../json/json-walk.ts'
-import { walkSchema } from './walk-schema.ts'
+import { metaOf, walkSchema } from './walk-schema.ts'
 
 /** A value with a role (picture, link, area …) and its path. */
 export interface RoleField {
@@ -41,7 +41,7 @@ export function readTexts(schema: z.core.$ZodType, value: unknown): ReadText[] {
 export function roleFields(schema: z.core.$ZodType, value: unknown): RoleField[] {
   const found = new Map<string, RoleField>()
   walkSchema(schema, value, (one, path, inner) => {
-    const role = inner === undefined ? undefined : roles.get(one as z.ZodType)?.role
+    const role = inner === undefined ? undefined : metaOf(one).role
     // The alternatives of a union may both give a role to the same value.
     if (role) found.set(`${role} ${path.join('\0')}`, { role, path, value: inner })
     return true

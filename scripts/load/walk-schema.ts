@@ -1,7 +1,16 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { isObject } from '../json/json-walk.ts'
 
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as z.core.$ZodTypes['_zod']['def']
+
+/** What the declaration of a schema says of it. Kept, as the library puts it together each time. */
+export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+  const meta = metas.get(schema) ?? z.globalRegistry.get(schema) ?? {}
+  metas.set(schema, meta)
+  return meta
+}
+
+const metas = new WeakMap<z.core.$ZodType, z.core.GlobalMeta>()
 
 /** The schemas that a value of a schema may follow, that one included: the options of unions, and what may be left out or be null. */
 function* alternativesOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {

@@ -1,6 +1,5 @@
 import { field } from '../fields/field.ts'
 import { oldPath } from '../fields/old-path.ts'
-import { roles } from '../fields/role.ts'
 import { text } from '../fields/text.ts'
 import { group, groups, list } from '../fields/values.ts'
 
@@ -36,7 +35,7 @@ export const redirectsSchema = group(
               /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.\w+)$/,
               'is not a route. Write one such as "/privacy" or "/#contact", or a file of the folder "static", such as "/prices.pdf".',
             )
-            .register(roles, { role: 'exact' }),
+            .meta({ role: 'exact' }),
           'New page or file',
           'The page that replaces it, or the file in the folder "static".',
           '/repairs',

@@ -1,6 +1,6 @@
 import { httpsUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
-import { hasPassed, launch } from '../fields/launch.ts'
+import { hasPassed } from '../fields/launch.ts'
 import { image } from '../fields/picture.ts'
 import { evidence, heading, label, text } from '../fields/text.ts'
 import { date, group, groups, oneOf } from '../fields/values.ts'
@@ -58,19 +58,22 @@ export const badgesSchema = group(
           'Its expiry date, the last day on which it is valid. The launch check reminds you two months before.',
           '2027-03-31',
         )
-          .register(launch, {
-            rule: {
-              name: 'badges',
-              counted: ['expired badge', 'expired badges'],
-              reason: 'Showing a qualification or a membership that has ended misleads customers.',
-              answer: 'Renew it and write the new day in "expires", or remove it.',
+          .meta({
+            launch: {
+              rule: {
+                name: 'badges',
+                counted: ['expired badge', 'expired badges'],
+                reason:
+                  'Showing a qualification or a membership that has ended misleads customers.',
+                answer: 'Renew it and write the new day in "expires", or remove it.',
+              },
+              fault: (day: string | undefined, now) =>
+                day && hasPassed(day, now) ? `is ${day}, which has passed.` : undefined,
+              advice: (day: string | undefined, now) =>
+                day && !hasPassed(day, now) && hasPassed(day, now, 60)
+                  ? `is ${day}, less than two months from now. Renew it in time: after that day it is refused.`
+                  : undefined,
             },
-            fault: (day, now) =>
-              day && hasPassed(day, now) ? `is ${day}, which has passed.` : undefined,
-            advice: (day, now) =>
-              day && !hasPassed(day, now) && hasPassed(day, now, 60)
-                ? `is ${day}, less than two months from now. Renew it in time: after that day it is refused.`
-                : undefined,
           })
           .optional(),
         evidence,

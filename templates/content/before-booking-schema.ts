@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { httpsUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { linkName } from '../fields/page.ts'
-import { roles } from '../fields/role.ts'
 import { heading, label, paragraph, text } from '../fields/text.ts'
 import { date, group, groups, list, oneOf, sampleMark } from '../fields/values.ts'
 
@@ -29,7 +28,7 @@ const TOPICS = [
 const answer = z
   .strictObject({
     topic: field(
-      text(40).register(roles, { role: 'exact' }),
+      text(40).meta({ role: 'exact' }),
       'Topic',
       'What it is about: a usual topic, or one of your own.',
       'price',

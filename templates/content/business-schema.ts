@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { email, httpsUrl, phoneNumber, place, slug } from '../fields/address.ts'
 import { daysOff } from '../fields/days-off.ts'
 import { field } from '../fields/field.ts'
-import { hasPassed, launch } from '../fields/launch.ts'
+import { hasPassed } from '../fields/launch.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { postalAddress } from '../fields/postal-address.ts'
-import { roles } from '../fields/role.ts'
 import { isCountry, numberFault } from '../fields/telephone.ts'
 import { addIssue, exact, label, quoted, sentences, text } from '../fields/text.ts'
 import { date, flag, group, groups, list, oneOf, sampleMark } from '../fields/values.ts'
@@ -58,9 +57,11 @@ const legal = group(
       'Kind of firm',
       'What kind of firm it is.',
       'company',
-    ).register(launch, {
-      rule: identity,
-      fault: (form) => (form === 'unknown' ? 'is "unknown".' : undefined),
+    ).meta({
+      launch: {
+        rule: identity,
+        fault: (form: string | undefined) => (form === 'unknown' ? 'is "unknown".' : undefined),
+      },
     }),
     address: postalAddress,
     companyNumber: field(
@@ -75,10 +76,12 @@ const legal = group(
       'The VAT number. Leave it out if the firm is not registered for VAT.',
       'GB 123 4567 89',
     )
-      .register(launch, {
-        rule: vat,
-        fault: (number = '') =>
-          vatStatus(number) === 'none' || VAT_NUMBER.test(number) ? undefined : `is "${number}".`,
+      .meta({
+        launch: {
+          rule: vat,
+          fault: (number: string | undefined = '') =>
+            vatStatus(number) === 'none' || VAT_NUMBER.test(number) ? undefined : `is "${number}".`,
+        },
       })
       .optional(),
     dataProtectionNumber: field(
@@ -92,25 +95,29 @@ const legal = group(
       'Your public liability insurance. Needed while your claims say that you are insured.',
       {
         insurer: field(text(120), 'Insurer', 'Who insures you.', 'Name of the insurer'),
-        cover: field(text(60), 'Sum insured', 'The sum insured.', '£2 million').register(launch, {
-          rule: insurance,
-          fault: (sum = '') => (/\d/.test(sum) ? undefined : `is "${sum}", which isn't a sum.`),
+        cover: field(text(60), 'Sum insured', 'The sum insured.', '£2 million').meta({
+          launch: {
+            rule: insurance,
+            fault: (sum = '') => (/\d/.test(sum) ? undefined : `is "${sum}", which isn't a sum.`),
+          },
         }),
         expires: field(
           z.union([date.meta({ title: 'Day' }), text(60).meta({ title: 'In words' })]),
           'Insured until',
           'The day on which the cover ends. The launch check reminds you when it has passed.',
           '2027-03-31',
-        ).register(launch, {
-          rule: insurance,
-          fault(day = '', now) {
-            if (!date.safeParse(day).success) return `is "${day}", which isn't a date.`
-            return hasPassed(day, now) ? `is ${day}, which has passed.` : undefined
+        ).meta({
+          launch: {
+            rule: insurance,
+            fault(day = '', now) {
+              if (!date.safeParse(day).success) return `is "${day}", which isn't a date.`
+              return hasPassed(day, now) ? `is ${day}, which has passed.` : undefined
+            },
           },
         }),
       },
     )
-      .register(launch, { rule: insurance, claim: 'insured' })
+      .meta({ launch: { rule: insurance, claim: 'insured' } })
       .optional(),
     guarantee: field(
       text(400),
@@ -118,14 +125,16 @@ const legal = group(
       'What your guarantee covers, for how long, and how to claim. Needed while your claims say that your work is guaranteed.',
       'All joinery for five years: write to us and we come and look.',
     )
-      .register(launch, {
-        claim: 'guaranteed',
-        rule: {
-          name: 'guarantee',
-          counted: ['guarantee without terms', 'guarantees without terms'],
-          reason: 'Without written terms, "guaranteed" can mean nothing or anything.',
-          answer:
-            'Say what the guarantee covers, for how long, and how to claim, or remove "guaranteed" from claims.json.',
+      .meta({
+        launch: {
+          claim: 'guaranteed',
+          rule: {
+            name: 'guarantee',
+            counted: ['guarantee without terms', 'guarantees without terms'],
+            reason: 'Without written terms, "guaranteed" can mean nothing or anything.',
+            answer:
+              'Say what the guarantee covers, for how long, and how to claim, or remove "guaranteed" from claims.json.',
+          },
         },
       })
       .optional(),
@@ -247,7 +256,7 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
   country: field(
     text(2)
       .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
-      .register(roles, { role: 'unread' }),
+      .meta({ role: 'unread' }),
     'Country',
     'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
     'GB',

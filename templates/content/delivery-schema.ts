@@ -1,7 +1,6 @@
 import { origin } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
-import { roles } from '../fields/role.ts'
 import { exact, heading, label, paragraph, sentences, text } from '../fields/text.ts'
 import { group, groups, list, oneOf } from '../fields/values.ts'
 
@@ -25,7 +24,7 @@ const fieldName = text(60)
     (name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name),
     'is a name that the form needs itself. Use another.',
   )
-  .register(roles, { role: 'exact' })
+  .meta({ role: 'exact' })
 
 /** The requirements of the service that receives enquiries. */
 export const serviceSchema = group(
@@ -59,7 +58,7 @@ export const serviceSchema = group(
       {
         name: field(fieldName, 'Name', 'What the company calls it.', 'access_key'),
         value: field(
-          text(300).register(roles, { role: 'exact' }),
+          text(300).meta({ role: 'exact' }),
           'Value',
           'What the company gave you.',
           'YOUR-ACCESS-KEY',

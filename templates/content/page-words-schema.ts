@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { placeType, slug } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
-import { roles } from '../fields/role.ts'
 import { exact, heading, label, text } from '../fields/text.ts'
 import { group, list, shape } from '../fields/values.ts'
 
@@ -87,7 +86,7 @@ export const areaPagesSchema = group('Words of town pages', 'What the pages of a
   ).optional(),
 })
 
-const areaSlug = slug.clone().register(roles, { role: 'area' })
+const areaSlug = slug.meta({ role: 'area' })
 
 /** `service-pages.json`: what all service pages share. */
 export const servicePagesSchema = group(

@@ -1,5 +1,5 @@
 import { field } from '../fields/field.ts'
-import { aheadFault, launch, oldFault } from '../fields/launch.ts'
+import { aheadFault, oldFault } from '../fields/launch.ts'
 import { reviewFields, reviewSource } from '../fields/review.ts'
 import { label, text } from '../fields/text.ts'
 import { date, group, groups, whole } from '../fields/values.ts'
@@ -32,15 +32,14 @@ export const reviewsSchema = group(
     ),
     counted: group('Count of reviews', 'How many reviews there are in all, for the launch check.', {
       reviews: field(whole(0, 1_000_000), 'Reviews counted', 'How many you counted.', 63),
-      asOf: field(date, 'Day of counting', 'The day on which you counted.', '2026-10-01').register(
-        launch,
-        {
+      asOf: field(date, 'Day of counting', 'The day on which you counted.', '2026-10-01').meta({
+        launch: {
           rule: rating,
-          fault: (day, now) => aheadFault(day, now) ?? oldFault(day, now),
+          fault: (day: string | undefined, now) => aheadFault(day, now) ?? oldFault(day, now),
         },
-      ),
+      }),
     })
-      .register(launch, { rule: rating, claim: 'rating' })
+      .meta({ launch: { rule: rating, claim: 'rating' } })
       .optional(),
     items: groups(
       'Reviews',

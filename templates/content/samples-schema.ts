@@ -1,5 +1,4 @@
 import { field } from '../fields/field.ts'
-import { roles } from '../fields/role.ts'
 import { exact, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
 
@@ -17,7 +16,7 @@ export const samplesSchema = group(
       { item: 'Picture', least: 0, most: 200 },
       {
         source: field(
-          text(120).register(roles, { role: 'exact' }),
+          text(120).meta({ role: 'exact' }),
           'File',
           'Where the picture was.',
           'images/hero.jpg',

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
-import { roles } from '../fields/role.ts'
 import { exact, optionalText, quoted, text } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
 
@@ -16,7 +15,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     z
       .number({ error: schemaMessage })
       .refine((version) => version === SCHEMA, { error: schemaMessage })
-      .register(z.globalRegistry, { type: 'integer', minimum: SCHEMA, maximum: SCHEMA }),
+      .meta({ type: 'integer', minimum: SCHEMA, maximum: SCHEMA }),
     'Format version',
     'The version of the format of these files.',
     SCHEMA,
@@ -30,7 +29,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
   basePath: field(
     optionalText(100, FOLDER)
       .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
-      .register(roles, { role: 'exact' }),
+      .meta({ role: 'exact' }),
     'Folder of the domain',
     'The folder of the domain that holds the site; empty when it is the whole domain.',
     '',
@@ -120,7 +119,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
           /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/,
           'is not a host. Write what follows "https://", such as "ico.org.uk".',
         )
-        .register(roles, { role: 'exact' }),
+        .meta({ role: 'exact' }),
       { least: 1, most: 40 },
     ),
     'Sites you link to',

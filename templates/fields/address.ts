@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { roles } from './role.ts'
 import { exact, label, text } from './text.ts'
 import { oneOf, shape } from './values.ts'
 
@@ -15,14 +14,14 @@ export const slug = exact(
 )
 
 /** The `id` of a wall that `walls.json` describes. */
-export const wall = slug.clone().register(roles, { role: 'wall' })
+export const wall = slug.meta({ role: 'wall' })
 
 /** An absolute address that starts with `https://` and carries no user name, password or whitespace. */
 export const httpsUrl = addressSuchAs('https://www.example.com/page')
 
 function addressSuchAs(example: string) {
   const message = `is not an https address. Write one such as "${example}".`
-  return exact(300, isHttpsUrl, message).register(z.globalRegistry, { pattern: '^https://' })
+  return exact(300, isHttpsUrl, message).meta({ pattern: '^https://' })
 }
 
 function isHttpsUrl(value: string): boolean {
@@ -60,7 +59,7 @@ export const internalLink = text(200)
     /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/,
     'is not a link inside the site. Write a route such as "/privacy" or "/#contact", without a slash at its end.',
   )
-  .register(roles, { role: 'link' })
+  .meta({ role: 'link' })
 
 /**
  * An e-mail address: what browsers accept in `<input type="email">` (HTML Standard, valid e-mail address), without

@@ -1,4 +1,16 @@
 import type * as z from 'zod'
+import type { LaunchField } from './launch.ts'
+import type { Role } from './role.ts'
+
+declare module 'zod' {
+  /** What `.meta()` says of a field besides its form. JSON Schemas have all of it but `launch`. */
+  interface GlobalMeta {
+    /** What its value means. */
+    role?: Role
+    /** What a launch asks of it. */
+    launch?: LaunchField
+  }
+}
 
 /**
  * A field of the content: what it may be, and what forms and editors say of it in the words of the people who fill it in.

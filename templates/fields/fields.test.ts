@@ -6,7 +6,6 @@ import { email, httpsUrl, internalLink, origin, phoneNumber, slug } from './addr
 import { field } from './field.ts'
 import { entry, meta } from './page.ts'
 import { image } from './picture.ts'
-import { roles } from './role.ts'
 import { evidence, paragraph, quoted, record, text } from './text.ts'
 import { amount, date, figure, flag, list, oneOf, time, whole } from './values.ts'
 
@@ -237,7 +236,7 @@ test('a long value is truncated in a message', () => {
 })
 
 test('a field keeps its role and its limits', () => {
-  expect(roles.get(field(paragraph, 'Text', 'A text.'))).toEqual({ role: 'rich' })
+  expect(field(paragraph, 'Text', 'A text.').meta()).toMatchObject({ role: 'rich' })
   const items = field(
     list('Paragraph', paragraph, { least: 1, most: 2 }),
     'Texts',

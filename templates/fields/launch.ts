@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** Why a launch asks for something: what would be untrue or unlawful in public because of what the content claims. */
 export interface LaunchRule {
   name: string
@@ -11,23 +9,20 @@ export interface LaunchRule {
   answer: string
 }
 
-/** What a launch asks of a field. Sentences follow the field's name: "is …". */
-interface LaunchField {
+/** What a launch asks of a field, said where the field is declared. No option turns any of it off. Sentences follow the field's name: "is …". */
+export interface LaunchField {
   /** The rule that its faults break. */
   rule?: LaunchRule
   /** The claim in `claims.json` that makes the field necessary. Without it, neither the field nor anything in it is looked at. */
   claim?: string
   /**
    * Returns what stops a launch; not asked of a text in brackets, which stops it anyway. The value is undefined where the field is
-   * left out; `now` is in milliseconds, as `Date.now()`.
+   * left out; `now` is in milliseconds, as `Date.now()`. It is of the field's type, which the function names.
    */
-  fault?: (value: z.$output | undefined, now: number) => string | undefined
+  fault?: (value: never, now: number) => string | undefined
   /** Returns what is unwise, and stops nothing. */
-  advice?: (value: z.$output | undefined, now: number) => string | undefined
+  advice?: (value: never, now: number) => string | undefined
 }
-
-/** What a launch asks of fields, registered where each is declared. No option turns any of it off. */
-export const launch = z.registry<LaunchField>()
 
 /** The fault of a text that is left out or blank. */
 export function blankFault(text: string | undefined): string | undefined {

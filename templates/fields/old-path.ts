@@ -1,4 +1,3 @@
-import { roles } from './role.ts'
 import { decodedPath } from './same-path.ts'
 import { addIssue, text } from './text.ts'
 
@@ -25,7 +24,7 @@ export const oldPath = text(300)
         `has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`,
       )
   })
-  .register(roles, { role: 'exact' })
+  .meta({ role: 'exact' })
 
 /** Returns the path of the page that leads on from an old address, on a host without rules of its own. */
 export function redirectPath(from: string): string {

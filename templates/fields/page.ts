@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { anchor, slug } from './address.ts'
 import { field } from './field.ts'
-import { roles } from './role.ts'
 import { heading, paragraph, sentences, text } from './text.ts'
 import { group, groups, list, whole } from './values.ts'
 
@@ -23,7 +22,7 @@ export const meta = group(
       'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
     ),
     keywords: field(
-      list('Search word', text(60), { least: 1, most: 8 }).register(roles, { role: 'unread' }),
+      list('Search word', text(60), { least: 1, most: 8 }).meta({ role: 'unread' }),
       'Search words',
       'A few words that people type when they look for this.',
       ['staircases suffolk', 'stair repairs'],
@@ -100,7 +99,7 @@ export const order = field(
 
 /** The number that a page leads with. */
 export const leads = field(
-  slug.clone().register(roles, { role: 'number' }),
+  slug.meta({ role: 'number' }),
   'Number to call',
   'The number that this page asks people to call instead of the main one. In the file: its "id" in business.json.',
   'emergency',
@@ -113,7 +112,7 @@ export function linkName(target: string, example: string) {
 }
 
 /** The services that something is about. */
-export const serviceSlugs = list('Service', slug.clone().register(roles, { role: 'service' }), {
+export const serviceSlugs = list('Service', slug.meta({ role: 'service' }), {
   least: 1,
   most: 6,
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { blankFault, launch } from './launch.ts'
-import { roles } from './role.ts'
+import { blankFault } from './launch.ts'
 import { quoted, record, text, typeError } from './text.ts'
 import { group, sampleMark, whole } from './values.ts'
 
@@ -38,7 +37,7 @@ export const image = group('Picture', 'A picture.', {
   source: field(
     text(120)
       .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
-      .register(roles, { role: 'picture' }),
+      .meta({ role: 'picture' }),
     'File',
     'The file in the folder "images", with its name as it is.',
     'images/IMG_1234.JPG',
@@ -61,7 +60,7 @@ export const image = group('Picture', 'A picture.', {
         ],
         typeError('two numbers, per cent from left and from top, such as [50, 40]'),
       )
-      .register(roles, { role: 'unread' }),
+      .meta({ role: 'unread' }),
     'Point in view',
     'The point that must stay in view where the picture is cropped: per cent from the left, then from the top.',
     [50, 40],
@@ -77,21 +76,23 @@ export function permission(shown: string) {
     `Who said yes to showing ${shown}, and when. Nobody sees it on the site.`,
     'Mrs Brown, by email, May 2026',
   )
-    .register(launch, {
-      rule: {
-        name: 'gallery-permission',
-        counted: ['picture without permission', 'pictures without permission'],
-        reason: "A picture of a home may be shown only with its owner's permission.",
-        answer: 'Write in "permission" who said yes to showing it, and when.',
+    .meta({
+      launch: {
+        rule: {
+          name: 'gallery-permission',
+          counted: ['picture without permission', 'pictures without permission'],
+          reason: "A picture of a home may be shown only with its owner's permission.",
+          answer: 'Write in "permission" who said yes to showing it, and when.',
+        },
+        fault: blankFault,
       },
-      fault: blankFault,
     })
     .optional()
 }
 
 /** The name of a Lucide icon (https://lucide.dev/icons). That it exists is checked where the icon set is available. */
 export const icon = field(
-  text(40).register(roles, { role: 'icon' }),
+  text(40).meta({ role: 'icon' }),
   'Icon',
   'A small drawing: a name from lucide.dev/icons. Leave it out to show none.',
   'hammer',

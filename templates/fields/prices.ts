@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { launch, oldFault } from './launch.ts'
+import { oldFault } from './launch.ts'
 import { addIssue, heading, label, richSentences, text } from './text.ts'
 import { amount, date, groups, list, sampleMark } from './values.ts'
 
@@ -71,8 +71,10 @@ export const prices = z
       'Last checked',
       'The day on which you last checked these prices.',
       '2026-10-01',
-    ).register(launch, {
-      advice: (day, now) => oldFault(day, now)?.concat(' Check the prices.'),
+    ).meta({
+      launch: {
+        advice: (day: string | undefined, now) => oldFault(day, now)?.concat(' Check the prices.'),
+      },
     }),
     moves: field(
       richSentences,

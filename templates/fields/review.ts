@@ -1,6 +1,5 @@
 import { field } from './field.ts'
-import { aheadFault, blankFault, launch } from './launch.ts'
-import { roles } from './role.ts'
+import { aheadFault, blankFault } from './launch.ts'
 import { label, optionalText, record, text } from './text.ts'
 import { date, sampleMark, whole } from './values.ts'
 
@@ -21,12 +20,12 @@ export function reviewSource(isShown: boolean) {
   const place = optionalText(300, 'where the review is published, or ""')
   const seen = isShown ? 'Shown only on the page of a job.' : 'Nobody sees it on the site.'
   return field(
-    isShown ? place : place.register(roles, { role: 'unread' }),
+    isShown ? place : place.meta({ role: 'unread' }),
     'Where it is kept',
     `Where the review is published or kept. ${seen}`,
     'Letter in the job book',
   )
-    .register(launch, proof)
+    .meta({ launch: proof })
     .optional()
 }
 
@@ -50,7 +49,7 @@ export const reviewFields = {
     'Day',
     'The day on which they wrote it. The site works out how long ago that was.',
     '2026-10-29',
-  ).register(launch, { rule, fault: aheadFault }),
+  ).meta({ launch: { rule, fault: aheadFault } }),
   reward: field(
     label,
     'What they received',
@@ -64,7 +63,7 @@ export const reviewFields = {
     'Who said yes to showing it, and when. Nobody sees it on the site.',
     'By letter, May 2026',
   )
-    .register(launch, proof)
+    .meta({ launch: proof })
     .optional(),
   sample: sampleMark('No customer wrote it.', 'the review is real'),
 }

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /**
  * The meaning of a value beyond its form. Cross-file rules find values by role, so that no rule
  * depends on a file or the name of a key.
@@ -24,8 +22,6 @@ export type Role =
   | 'sample'
   | 'unread'
   | 'exact'
-
-export const roles = z.registry<{ role: Role }>()
 
 /** Whether visitors read a value: they do unless its role says that programs or the owner alone do. */
 export function isRead(role: Role | undefined): boolean {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { blankFault, launch } from './launch.ts'
-import { roles } from './role.ts'
+import { blankFault } from './launch.ts'
 
 /** U+2800, the blank Braille cell, is a symbol in Unicode but invisible to readers. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
@@ -71,10 +70,7 @@ export function text(
   // For editors. Only the build knows how long a text with tokens becomes.
   const length = { if: { pattern: '[{]' }, else: { minLength: least, maxLength: most } }
   const tokens = placeholders.map((name) => ({ pattern: `\\{${name}\\}` }))
-  return checked.register(
-    z.globalRegistry,
-    tokens.length > 0 ? { ...length, allOf: tokens } : length,
-  )
+  return checked.meta(tokens.length > 0 ? { ...length, allOf: tokens } : length)
 }
 
 const PARTNER: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' }
@@ -124,22 +120,24 @@ export function optionalText(most: number, remedy: string) {
 }
 
 /** A note for the owner's records: who allowed something, or why. */
-export const record = optionalText(600, 'a note for your own records, or ""').register(roles, {
+export const record = optionalText(600, 'a note for your own records, or ""').meta({
   role: 'unread',
 })
 /** The proof of a claim; empty until the owner has it. */
 export const evidence = field(
   optionalText(600, 'briefly what proves the claim, or ""')
-    .register(roles, { role: 'unread' })
-    .register(launch, {
-      rule: {
-        name: 'evidence',
-        counted: ['claim without evidence', 'claims without evidence'],
-        reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
-        answer:
-          'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
+    .meta({ role: 'unread' })
+    .meta({
+      launch: {
+        rule: {
+          name: 'evidence',
+          counted: ['claim without evidence', 'claims without evidence'],
+          reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
+          answer:
+            'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
+        },
+        fault: blankFault,
       },
-      fault: blankFault,
     }),
   'Proof',
   'What proves the claim, and where you keep the proof. Nobody sees it on the site; the launch check asks for it. In the file: "" until you have it.',
@@ -161,7 +159,7 @@ export function exact(
     form instanceof RegExp
       ? words.regex(form, message)
       : words.refine(form, { error: message, params: FORM })
-  ).register(roles, { role: 'exact' })
+  ).meta({ role: 'exact' })
 }
 
 /** Reports what is wrong with a value, or with the field of it to which the path leads. */
@@ -179,9 +177,9 @@ export const label = text(60)
 export const sentences = text(320)
 
 /** A paragraph; `[label](/route)` makes a link in it. Texts with links have the role by which they are rendered. */
-export const paragraph = text(1200, { links: true }).register(roles, { role: 'rich' })
+export const paragraph = text(1200, { links: true }).meta({ role: 'rich' })
 /** One or two sentences; `[label](/route)` makes a link in them. */
-export const richSentences = text(320, { links: true }).register(roles, { role: 'rich' })
+export const richSentences = text(320, { links: true }).meta({ role: 'rich' })
 
 /** Quotes a typed value for a message, truncated if it is too long to read. */
 export function quoted(value: unknown): string {

@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { launch } from './launch.ts'
-import { roles } from './role.ts'
 import { addIssue, exact, quoted, text, typeError, typeMessage } from './text.ts'
 
 interface Count {
@@ -22,7 +20,7 @@ export function list<Item extends z.ZodType>(name: string, item: Item, { least, 
       `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`,
     )
   })
-  return checked.register(z.globalRegistry, { minItems: least, maxItems: most })
+  return checked.meta({ minItems: least, maxItems: most })
 }
 
 /** Fields that belong together. */
@@ -60,18 +58,17 @@ function number(remedy: string, test: (value: number) => boolean) {
 }
 
 /** True while the object that contains it is invented. */
-const sample = flag
-  .clone()
-  .register(roles, { role: 'sample' })
-  .register(launch, {
+const sample = flag.meta({ role: 'sample' }).meta({
+  launch: {
     rule: {
       name: 'sample',
       counted: ['sample', 'samples'],
       reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
       answer: 'Replace it with your own, and take the mark "sample" away.',
     },
-    fault: (isSample) => (isSample ? 'is true.' : undefined),
-  })
+    fault: (isSample: boolean | undefined) => (isSample ? 'is true.' : undefined),
+  },
+})
 
 /** The mark of what is invented: what it says in forms, and until when it stays. */
 export function sampleMark(what: string, until: string) {
@@ -84,7 +81,7 @@ export function whole(least: number, most: number) {
   return number(
     `a whole number from ${least} to ${most}, without quotes`,
     (value) => Number.isInteger(value) && value >= least && value <= most,
-  ).register(z.globalRegistry, { type: 'integer', minimum: least, maximum: most })
+  ).meta({ type: 'integer', minimum: least, maximum: most })
 }
 
 /** One of a fixed set of words. Words that are no plain English are the keys of their names, which forms show. */
@@ -95,7 +92,7 @@ export function oneOf<const Word extends string>(
   const words = (names ? Object.keys(names) : choices) as Word[]
   const error = (issue: { input?: unknown }) =>
     `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`
-  const choice = z.enum(words, { error }).register(roles, { role: 'exact' })
+  const choice = z.enum(words, { error }).meta({ role: 'exact' })
   return names ? choice.meta({ enumNames: Object.values(names) }) : choice
 }
 
@@ -107,7 +104,7 @@ export const date = z.iso
         ? `is ${quoted(issue.input)}. Write a date that exists as "YYYY-MM-DD".`
         : typeMessage('a date as "YYYY-MM-DD"', issue.input),
   })
-  .register(roles, { role: 'exact' })
+  .meta({ role: 'exact' })
 
 /** A time of day as `HH:MM`. */
 export const time = exact(
@@ -120,16 +117,18 @@ export const time = exact(
 export const amount = number(
   'a price in figures up to 1000000, with two decimals at most and without quotes',
   (value) => value > 0 && value <= 1_000_000 && Number(value.toFixed(2)) === value,
-).register(z.globalRegistry, { minimum: 0, maximum: 1_000_000 })
+).meta({ minimum: 0, maximum: 1_000_000 })
 
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
 export const figure = text(8)
   .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
-  .register(launch, {
-    advice: (printed = '') =>
-      numberIn(printed) === 0
-        ? `is "${printed}", shown in large letters. Write the true figure, or remove the claim.`
-        : undefined,
+  .meta({
+    launch: {
+      advice: (printed: string | undefined = '') =>
+        numberIn(printed) === 0
+          ? `is "${printed}", shown in large letters. Write the true figure, or remove the claim.`
+          : undefined,
+    },
   })
 
 /** Reads the number in a figure such as "300+". */

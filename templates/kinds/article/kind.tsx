@@ -5,7 +5,7 @@ import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
 import { field } from '../../fields/field.ts'
 import { fill } from '../../fields/fill.ts'
-import { aheadFault, launch, oldFault } from '../../fields/launch.ts'
+import { aheadFault, oldFault } from '../../fields/launch.ts'
 import { linkName, meta, order, type PageOf, paragraphs, serviceSlugs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { addIssue, heading, label, paragraph, quoted, richSentences } from '../../fields/text.ts'
@@ -109,8 +109,11 @@ const legalSchema = group(
       'Last reviewed',
       'The day on which you last reviewed this page.',
       '2026-10-01',
-    ).register(launch, {
-      advice: (day, now) => aheadFault(day, now) ?? oldFault(day, now)?.concat(' Review the page.'),
+    ).meta({
+      launch: {
+        advice: (day: string | undefined, now) =>
+          aheadFault(day, now) ?? oldFault(day, now)?.concat(' Review the page.'),
+      },
     }),
     intro: field(
       paragraph,

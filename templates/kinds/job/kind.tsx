@@ -9,7 +9,6 @@ import { type Meta, meta, type PageOf, serviceSlugs } from '../../fields/page.ts
 import { image, permission } from '../../fields/picture.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import { reviewFields } from '../../fields/review.ts'
-import { roles } from '../../fields/role.ts'
 import { heading, label, paragraph, text } from '../../fields/text.ts'
 import { date, flag, group, groups, list, whole } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
@@ -40,7 +39,7 @@ const schema = group(
       'Oak stairs by the church',
     ),
     town: field(
-      text(60).register(roles, { role: 'town' }),
+      text(60).meta({ role: 'town' }),
       'Town',
       "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
       'lavenham',

@@ -1,7 +1,6 @@
 import { internalLink } from '../../fields/address.ts'
 import { field } from '../../fields/field.ts'
 import { meta, type PageOf } from '../../fields/page.ts'
-import { roles } from '../../fields/role.ts'
 import { heading, label, sentences, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
@@ -10,7 +9,7 @@ import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { PageLink, Site } from '../../site.ts'
 
-const kindName = text(40).register(roles, { role: 'kind' })
+const kindName = text(40).meta({ role: 'kind' })
 
 /** `sitemap.json`: the page `/sitemap`. */
 const schema = group('List of pages', 'The page that lists all pages.', {
