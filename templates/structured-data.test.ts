@@ -76,6 +76,13 @@ test('prices are an offer of the least and the most, unless they are samples or 
   expect(offers(false, 'per hour')).toBeUndefined()
 })
 
+test('what kind of service it is says the page, or else its name', () => {
+  const called = (serviceType?: string) =>
+    nodesOf(serviceKind, { ...service, serviceType } as typeof service, site)[1].serviceType
+  expect(called()).toBe(service.name)
+  expect(called('Dry lining')).toBe('Dry lining')
+})
+
 test("a town's service type is the content's, if it has one", () => {
   const called = (areaPages: object) =>
     nodesOf(areaKind, area, { content: { ...content, areaPages } } as Site)[1].serviceType

@@ -19,7 +19,7 @@ import {
 import { icon, image } from '../../fields/picture.ts'
 import { prices } from '../../fields/prices.ts'
 import { quoteExample } from '../../fields/quote-example.ts'
-import { heading, paragraph, richSentences, text } from '../../fields/text.ts'
+import { heading, label, paragraph, richSentences, text } from '../../fields/text.ts'
 import { group, groups, list } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { newestJobs, reviewsOf } from '../../jobs.ts'
@@ -78,6 +78,12 @@ const symptom = z.strictObject({
 const schema = group('Service', 'A service: its row in lists, and its own page.', {
   order,
   name: field(text(40), 'Name', 'What the service is called.', 'Staircases'),
+  serviceType: field(
+    label,
+    'Kind of work',
+    'What the trade calls the work, for search engines. Leave it out if the name says it.',
+    'Joinery',
+  ).optional(),
   icon: icon.optional(),
   wall: field(
     wall,
@@ -329,7 +335,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
 /** A service's node of structured data. */
 function serviceNodes(page: Service, { content }: Site): ServiceNode[] {
   return [
-    serviceNode(content, page, page.name, {
+    serviceNode(content, page, page.serviceType ?? page.name, {
       areaServed: regionNodes(content),
       ...offers(page.prices, content),
     }),
