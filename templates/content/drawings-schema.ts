@@ -9,16 +9,10 @@ const shortName = (example: string) =>
 
 /** `map.json` (optional): rivers, roads and railways to orient by, drawn around the areas. */
 export const mapSchema = group('Map', 'Rivers, roads and railways to find your towns by.', {
-  alt: field(
-    text(160),
-    'What it shows',
-    'What the map shows, for people who cannot see it.',
-    'Map: rivers and main roads, with a dot for each town we work in.',
-  ),
   around: field(
     text(120, { placeholders: ['area'] }),
-    'Maps around towns',
-    'The same for the map on the page of a town. {area} stands for the town.',
+    'What it shows',
+    'What the map on the page of a town shows, for people who cannot see it. {area} stands for the town.',
     'Map of the towns around {area}',
   ),
   lines: groups(

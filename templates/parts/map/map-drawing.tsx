@@ -3,15 +3,9 @@ import type { Content } from '../../content.ts'
 import { once } from '../../fields/once.ts'
 import type { Coordinates } from '../../fields/values.ts'
 import type { DrawingPart, SharedDrawing } from '../../site.ts'
-import { type Named, placeLabels } from './place-labels.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
 type MapContent = NonNullable<Content['map']>
-
-/** An area that is on the map. */
-interface Located extends Pick<Named, 'name'> {
-  coordinates: Coordinates
-}
 
 /** Returns the areas that have coordinates. */
 export function placesOf<Area extends { coordinates?: Coordinates | undefined }>(
@@ -39,14 +33,10 @@ const STROKES: Record<
   railway: [{ stroke: 'var(--accent)', strokeWidth: 1.5, strokeDasharray: '4 2' }],
 }
 
-const SIZE = 16
-
 /** Rivers, roads and railways. */
 export const LINES: DrawingPart = { id: 'lines' }
-/** The names of all areas with their dots. */
-export const NAMES: DrawingPart = { id: 'names' }
 
-/** Returns the map that pages share. A single place needs none. */
+/** Returns the map that the pages of towns share. A single place needs none. */
 export const mapDrawing = once(
   ({ areas, map }: Pick<Content, 'areas' | 'map'>): SharedDrawing<DrawingPart> | undefined => {
     const places = placesOf(areas)
@@ -55,21 +45,18 @@ export const mapDrawing = once(
   },
 )
 
-/**
- * The map as one document that all pages share: rivers, roads and railways. Area pages lay names over a part of it; the page
- * with all areas uses those in here, which have its typeface.
- */
-function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[] }) {
+/** The map as one document: rivers, roads and railways, of which the page of a town shows a part below its names. */
+function MapDrawing({
+  map,
+  areas,
+}: {
+  map: MapContent
+  areas: Parameters<typeof projectionOf>[0]
+}) {
   const { width, height, at } = projectionOf(areas)
   // Lines go on beyond the upper and left edges, for the maps of towns close to them.
   const beyond = { x: -width, y: -height, width: 2 * width, height: 2 * height }
-  const dots = areas.map(({ coordinates }) => at(coordinates))
   const lines = map.lines.map((line) => ({ ...line, points: line.points.map(at) }))
-  const labels = placeLabels(
-    areas.map((area) => ({ ...area, at: at(area.coordinates), size: SIZE })),
-    { width, height },
-    [],
-  )
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <linearGradient id="down" gradientUnits="userSpaceOnUse" x2="0" y2={height}>
@@ -99,26 +86,6 @@ function MapDrawing({ map, areas }: { map: MapContent; areas: readonly Located[]
           )}
         </g>
       </g>
-      <symbol
-        id={NAMES.id}
-        viewBox={`0 0 ${width} ${height}`}
-        fill="var(--ink)"
-        paintOrder="stroke"
-        stroke="var(--tint-soft)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      >
-        <g fill="var(--accent)" stroke="none">
-          {dots.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
-          ))}
-        </g>
-        {labels.map(({ x, y, anchor }, index) => (
-          <text key={areas[index]?.name} x={x} y={y} textAnchor={anchor}>
-            {areas[index]?.name}
-          </text>
-        ))}
-      </symbol>
     </svg>
   )
 }

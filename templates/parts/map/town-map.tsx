@@ -38,7 +38,7 @@ export function TownMap({ site, here, near }: TownMapProps) {
   const scale = Math.min(
     (BOX.width - 2 * BOX.across) / (right - left),
     (BOX.height - 2 * BOX.down) / (bottom - top),
-    6,
+    3,
   )
   const origin = [
     BOX.width / 2 - (scale * (left + right)) / 2,
@@ -70,7 +70,7 @@ export function TownMap({ site, here, near }: TownMapProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a drawing.
     <svg
-      className="map town-map"
+      className="town-map"
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       role="group"
       aria-label={fill(map.around, { area: here.name })}
