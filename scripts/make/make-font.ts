@@ -86,7 +86,7 @@ export async function makeFont(
     rules.push(ruleFor(second, `;unicode-range:${codes.join(',')}`))
   }
   // The size of the letters is the face's, and the height of lines would stay the stylesheet's.
-  if (scale < 1) rules.push(`h1,h1 *,h2,h3,h4,blockquote,blockquote p{line-height:${lineHeight}}`)
+  if (scale < 1) rules.push(`h1,h1 *,h2,.voice{line-height:${lineHeight}}`)
   return { files, fontFace: [...rules, fallbacks].join('\n') }
 }
 

@@ -310,7 +310,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
         <section key={heading} id={id} className="service-page__limits band labelled">
           <h2>{heading}</h2>
           <div>
-            {limits && <Paragraph text={limits} />}
+            {limits && <Paragraph className="voice" text={limits} />}
             <Paragraphs texts={paragraphs} />
           </div>
         </section>

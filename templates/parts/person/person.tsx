@@ -11,7 +11,7 @@ export function Person({ site, person }: { site: Site; person: PersonContent }) 
   return (
     <figure className="person">
       {image && <Picture site={site} image={image} place="card" />}
-      <Paragraph text={words} />
+      <Paragraph className="voice" text={words} />
       <figcaption>
         <Signature site={site} person={person} />
         <strong>{name}</strong> <span>{role}</span>{' '}
