@@ -40,6 +40,15 @@ test('a review says what was given for it, its source where that was asked for, 
   ])
 })
 
+test.each([
+  [22, true],
+  [23, false],
+])('a review of %i words speaks in the display face: %s', (words, speaks) => {
+  const text = 'Dry '.repeat(words).trim()
+  const body = bodyOf(<Review site={site} review={{ ...review, text }} />)
+  expect(body.querySelector('blockquote.voice') !== null).toBe(speaks)
+})
+
 test('a sample picture is marked beside the words of a real person and at the form', () => {
   const person = {
     name: 'Ann B.',

@@ -13,12 +13,15 @@ interface ReviewProps {
   sourced?: boolean
 }
 
+/** The most words of a review that speaks in the display face: four lines beside another one. */
+const MOST = 22
+
 /** A customer's review, as a quotation with its town. */
 export function Review({ site: { content, now }, review, sourced }: ReviewProps) {
   const { reviews: words } = content
   return (
     <figure className="review">
-      <blockquote>
+      <blockquote className={review.text.split(/\s+/).length <= MOST ? 'voice' : undefined}>
         <Paragraph text={review.text} />
       </blockquote>
       <figcaption>
