@@ -11,13 +11,15 @@ interface PictureProps {
   place: PicturePlace
   /** Above the fold: fetched first. Everything else waits until it is near the viewport. */
   first?: boolean | undefined
+  /** Whether its mark as a sample stands beside it, for both pictures of a pair. */
+  unmarked?: boolean | undefined
 }
 
 /**
  * A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. A sample is marked on the
- * picture itself, wherever it stands.
+ * picture itself, or beside it.
  */
-export function Picture({ site, image, place, first = false }: PictureProps) {
+export function Picture({ site, image, place, first = false, unmarked }: PictureProps) {
   const { near, sizes, whole } = picturePlaces[place]
   const set = site.picture(place, image)
   if (first) {
@@ -45,7 +47,7 @@ export function Picture({ site, image, place, first = false }: PictureProps) {
           {...(!whole && focusAttribute(image.focus))}
         />
       </picture>
-      {image.sample && <SampleTag label={site.content.labels.sample} />}
+      {image.sample && !unmarked && <SampleTag label={site.content.labels.sample} />}
     </div>
   )
 }

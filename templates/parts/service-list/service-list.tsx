@@ -1,6 +1,5 @@
 import type { Page } from '../../content.ts'
 import type { Site } from '../../site.ts'
-import { Checklist } from '../checklist/checklist.tsx'
 import { iconsDrawing } from '../icon/icon-shapes.tsx'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -39,16 +38,21 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
         {services.map(
           ({ slug, name, route, icon, image, summary, highlights, symptoms = [], prices }) => {
             const price = leadingPrice(prices)
+            const pictures = [...symptoms.map(({ image }) => image), image].filter(
+              (picture) => picture !== undefined,
+            )
             return (
               <li key={slug}>
                 <article className={`service-list__row${plain}`}>
-                  {symptoms.map(
-                    (symptom) =>
-                      symptom.image && (
-                        <Picture key={symptom.sign} site={site} image={symptom.image} place="row" />
-                      ),
-                  )}
-                  {image && <Picture site={site} image={image} place="row" />}
+                  {pictures.map((picture, index) => (
+                    <Picture
+                      key={picture.source}
+                      site={site}
+                      image={picture}
+                      place="row"
+                      unmarked={pictures[index + 1]?.sample}
+                    />
+                  ))}
                   {hasSymptoms && (
                     <div className="service-list__symptoms">
                       {symptoms.map(({ sign, meaning, urgency, part }) => (
@@ -83,8 +87,18 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                       )}
                       <Link to={route}>{name}</Link>
                     </Heading>
-                    <Paragraph text={summary} />
-                    <Checklist items={highlights} />
+                    <div>
+                      <Paragraph text={summary} />{' '}
+                      {/* Safari takes a list without markers for none. */}
+                      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+                      <ul className="service-list__features" role="list">
+                        {highlights.map((point) => (
+                          <li key={point}>
+                            <RichText text={point} />
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
                   </div>
                   {(price || ask) && (
                     <div className="service-list__price">
