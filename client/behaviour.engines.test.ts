@@ -170,7 +170,7 @@ inEveryEngine((engine) => {
               (await settled(TO_FORM.href.slice(1))).top - (await settled('header')).bottom,
             )
           // Safari moves away from the anchor and returns a moment later.
-          await expect.poll(below).toSatisfy((pixels) => pixels >= -1 && pixels <= 40)
+          await expect.poll(below).toSatisfy((pixels) => pixels >= -1 && pixels <= 0)
         }
         visitor.site().faceTakes(0)
       })

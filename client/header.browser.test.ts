@@ -4,6 +4,7 @@ import { LIGHT, menu, scrolled, summary, toggle } from '../scripts/test/browser/
 import {
   boxOf,
   DESKTOP,
+  faceArrives,
   focusIsVisible,
   middleOf,
   PHONE,
@@ -15,6 +16,7 @@ import {
   ANCHORS,
   AREA_NAMES,
   BUSINESS,
+  CLAIMS,
   LIST_LABEL,
   NAVIGATION,
   TO_FORM,
@@ -144,6 +146,19 @@ test('Tab reaches everything in the header in reading order, then every area, sc
   expect(await listIsOpen(page)).toBe(true)
   expect(await tab()).toBe(ANCHORS[0]?.label)
   expect(await listIsOpen(page)).toBe(false)
+})
+
+test('one bar of 62 px at most stays on a desktop, and links to sections, the claims’ too, lead right below it', async () => {
+  const page = await visitor.open(LIGHT, DESKTOP)
+  const header = () => boxOf(page.getByRole('banner'))
+  expect(await header()).toMatchObject({ top: 0 })
+  for (const target of [TO_FORM.href, CLAIMS.insured.link]) {
+    await page.goto(new URL(target, page.url()).href)
+    await faceArrives(page)
+    await expect.poll(async () => (await header()).bottom).toBeLessThanOrEqual(62)
+    const gap = async () => (await boxOf(page.locator(':target'))).top - (await header()).bottom
+    await expect.poll(async () => Math.round(await gap())).toBeOneOf([-1, 0])
+  }
 })
 
 describe('the list of areas on a desktop', () => {
