@@ -66,6 +66,20 @@ test('one page of every kind shows all its text without JavaScript, in no more r
   expect(await heightOf(withScript)).toBe(await heightOf(without))
 })
 
+test('a finger finds all the text that a mouse finds in a window as narrow', async () => {
+  const finger = await visitor.open('/sitemap', PHONE)
+  const mouse = await visitor.open('/sitemap', PHONE, { hasTouch: false, isMobile: false })
+  for (const route of ONE_OF_EACH_KIND) {
+    const [all, shown] = await Promise.all(
+      [mouse, finger].map(async (page) => {
+        await page.goto(siteUrl + route)
+        return page.locator('body').innerText()
+      }),
+    )
+    expect(shown, route).toBe(all)
+  }
+})
+
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
