@@ -145,7 +145,10 @@ function tooSmall(): string[] {
   const small = () =>
     [...document.querySelectorAll('a, button, summary, input, textarea')].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
-      const { width, height } = element.getBoundingClientRect()
+      const { width, ...box } = element.getBoundingClientRect().toJSON()
+      const after = getComputedStyle(element, '::after')
+      // Some links are taller than they look.
+      const height = after.position === 'absolute' ? Number.parseFloat(after.height) : box.height
       // One pixel: only for screen readers, until it has the focus.
       if (width <= 1 && height <= 1) return []
       const least =
