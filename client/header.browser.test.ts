@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PAGE } from '../scripts/test/browser/enquiry.ts'
 import { LIGHT, menu, scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
 import {
   boxOf,
@@ -17,6 +18,7 @@ import {
   AREA_NAMES,
   BUSINESS,
   CLAIMS,
+  EXTENDED_AREA,
   LIST_LABEL,
   NAVIGATION,
   TO_FORM,
@@ -122,6 +124,32 @@ describe('the menu of a phone', () => {
     await page.locator('main:focus').waitFor()
   })
 })
+
+test.each([
+  [320, 0],
+  [360, 0],
+  [719, 0],
+  [720, 1],
+  [1055, 1],
+  [1056, 1],
+  [1280, 1],
+])(
+  'at %i pixels the row shows %i links to a quote, and the row and the open menu together one, to home’s form',
+  async (width, inRow) => {
+    const page = await visitor.open('/', { viewport: { width, height: 800 } })
+    for (const route of [PAGE, EXTENDED_AREA, LIGHT]) {
+      await page.goto(new URL(route, page.url()).href)
+      const quotes = page.getByRole('banner').getByRole('link', {
+        name: NAVIGATION.quote.label,
+        exact: true,
+      })
+      expect(await quotes.count(), route).toBe(inRow)
+      if (await toggle(page).isVisible()) await toggle(page).click()
+      expect(await quotes.count(), route).toBe(1)
+      expect(await quotes.getAttribute('href'), route).toBe('/#contact')
+    }
+  },
+)
 
 test('Tab reaches everything in the header in reading order, then every area, scrolled into view; one more closes the list', async () => {
   const page = await visitor.open(LIGHT, DESKTOP)

@@ -149,8 +149,8 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
     const navigation = header?.querySelector('nav')
     expect(linksOf(header)).toEqual(expect.arrayContaining([[PHONE, TEL], MAIL]))
     expect(logo?.getAttribute('aria-label') ?? textOf(logo)).toContain('Lathmere')
-    // In the menu of phones there is the number too, and a link to the page's own form.
-    expect(linksOf(navigation).filter(([, href]) => href !== TEL && href !== '#contact')).toEqual([
+    // In the menu of phones there is the number too.
+    expect(linksOf(navigation).filter(([, href]) => href !== TEL)).toEqual([
       ['Home', '/'],
       ...AREAS.map(({ name, route }) => [name, route]).sort(),
       ['About Us', '/#about'],

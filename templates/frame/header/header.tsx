@@ -51,7 +51,7 @@ export function Header({ site, current, hasForm }: HeaderProps) {
           }
           short
         />
-        <QuoteLink site={site} to={hasForm ? '#contact' : undefined} />
+        <QuoteLink site={site} />
         <button type="button" className="header__toggle" popoverTarget={MENU} {...part.toggle}>
           <span className="header__bars" aria-hidden="true" />
           <span>{navigation.menu}</span>
@@ -87,9 +87,6 @@ export function Header({ site, current, hasForm }: HeaderProps) {
                 </a>{' '}
                 <PhoneSentence line={line} />
               </p>
-              {hasForm && current !== '/' && (
-                <QuoteLink site={site} to="#contact" className="button header__own" />
-              )}
               <QuoteLink site={site} />
             </li>
           </ul>
