@@ -151,6 +151,30 @@ test.each([
   },
 )
 
+test.each([
+  [320, 256],
+  [640, 360],
+  [1280, 430],
+])(
+  'in a low window of %i by %i pixels, Shift+Tab shows everything in the header whole',
+  async (width, height) => {
+    const page = await visitor.open(LIGHT, { viewport: { width, height } })
+    await page.locator('main a').last().focus()
+    expect(await scrolled(page)).toBeGreaterThan(0)
+    await page.locator('main a').first().focus()
+    const isWhole = () =>
+      page.evaluate(() => {
+        const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    while ((await focusedText(page)) !== NAVIGATION.skip) {
+      await page.keyboard.press('Shift+Tab')
+      await settle(page)
+      expect(await isWhole(), await focusedText(page)).toBe(true)
+    }
+  },
+)
+
 test('Tab reaches everything in the header in reading order, then every area, scrolled into view; one more closes the list', async () => {
   const page = await visitor.open(LIGHT, DESKTOP)
   const tab = async () => {
