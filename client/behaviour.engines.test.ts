@@ -152,6 +152,15 @@ inEveryEngine((engine) => {
         ).toBeNull()
       })
 
+      test('stays open when Tab follows the press that opened it, and leads to its first link', async () => {
+        await open(LIGHT, PHONE)
+        await click(TOGGLE)
+        await expect.poll(() => isVisible(MENU)).toBe(true)
+        await press('Tab')
+        await expect.poll(() => focusedText()).toBe(NAVIGATION.header[0].label)
+        expect(await isVisible(MENU)).toBe(true)
+      })
+
       test('closes when a link in it is followed, which leads to its anchor, below the header', async () => {
         // From another page, whose display face arrives when the browser has already scrolled to the anchor. The second time
         // the address stays the same, and the areas are open above the link.
