@@ -225,6 +225,40 @@ test('name and mark are whole in windows of every shape, and so is a town of one
   }
 })
 
+test('with letters larger than the page expects, the name is shown where it has room, and "call" whole or not at all', async () => {
+  const page = await visitor.open('/sitemap', DESKTOP)
+  for (const [width, letters, named] of [
+    [1280, 32, true],
+    [1280, 24, true],
+    [1100, 20, true],
+    [768, 20, true],
+    [390, 24, false],
+    [390, 20, true],
+    [360, 18, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const parts = await page.locator('.header__row').evaluate((row, size) => {
+      document.documentElement.style.fontSize = `${size}px`
+      /** The share of each part's height that is not clipped. */
+      const shown = (box: string, part: string) => {
+        const { top, bottom, right } =
+          row.querySelector(box)?.getBoundingClientRect() ?? new DOMRect()
+        return [...row.querySelectorAll(`${box} > ${part}`)]
+          .filter((one) => one.checkVisibility() && one.clientWidth !== 1)
+          .map((one) => {
+            const own = one.getBoundingClientRect()
+            return own.right > right + 0.5
+              ? 'cut'
+              : own.bottom <= bottom + 0.5 && own.top >= top - 0.5
+          })
+      }
+      return { name: shown('.logo', '.logo__name'), call: shown('.header__call', 'span') }
+    }, letters)
+    expect(parts.name, `${width} with ${letters}`).toEqual([named])
+    expect(parts.call, `${width} with ${letters}`).not.toContain('cut')
+  }
+})
+
 /** Finds where columns begin: left edges of children of multi-column grids, except narrow ones and those at the margin. */
 const startsOf = (page: Page) =>
   page.evaluate(() =>
