@@ -240,17 +240,19 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: Area }) {
           </ul>
         </section>
       )}
-      {extended && (
-        <section className="bars labelled">
-          <h2>{extended.blocks.heading}</h2>
-          <Entries items={extended.blocks.items} />
-        </section>
-      )}
       <section className="area-page__work band">
         <h2>{area.services.heading}</h2>
-        {area.services.work.map((group, index) => (
-          <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
-        ))}
+        {extended && (
+          <div className="area-page__blocks labelled">
+            <h2>{extended.blocks.heading}</h2>
+            <Entries items={extended.blocks.items} />
+          </div>
+        )}
+        <div className="area-page__sides">
+          {area.services.work.map((group, index) => (
+            <Work key={group.text} heading={group.name ?? areaPages.work[index]} group={group} />
+          ))}
+        </div>
       </section>
       {(extended || areaPages.services) && (
         <section className="area-page__services labelled">
@@ -297,7 +299,7 @@ function Work({
 }) {
   return (
     <div className="area-page__side">
-      {heading && <h3>{heading}</h3>}
+      {heading && <h3 className="label">{heading}</h3>}
       <Paragraph text={group.text} />
       <Entries items={group.items} level={heading ? 4 : 3} />
     </div>

@@ -58,7 +58,11 @@ function NotFoundPage({ site, page }: { site: Site; page: NotFound }) {
           </Link>
           <QuoteLink site={site} className="button button--line" />
         </p>
-        <ServiceLinks site={site} services={site.content.services} />
+        {/* Without prices: their conditions have no place here. */}
+        <ServiceLinks
+          site={site}
+          services={site.content.services.map(({ prices: _, ...service }) => service)}
+        />
       </div>
     </PageShell>
   )

@@ -19,9 +19,12 @@ export function ServiceLinks({
           <li key={slug}>
             <Link to={route}>{name}</Link>
             {price && (
-              <p>
-                <Price site={site} price={price} /> {price.name && <span>{price.name}</span>}
-              </p>
+              <>
+                <p className="price">
+                  <Price site={site} price={price} />
+                </p>
+                {price.name && <p>{price.name}</p>}
+              </>
             )}
           </li>
         )
