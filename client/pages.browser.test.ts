@@ -50,7 +50,7 @@ test('one page of every kind shows all its text without JavaScript, in no more r
     const texts = await page.locator('body').allInnerTexts()
     return texts.flatMap((text) => text.split(/\n+/)).filter((line) => !/ ago$/.test(line))
   }
-  const hours = 'Monday to Saturday 7am-7pm, Sunday Closed'
+  const hours = 'Monday to Saturday 7am-7pm, Sunday closed'
   for (const route of ONE_OF_EACH_KIND) {
     const [plain, scripted] = await Promise.all([words(without, route), words(withScript, route)])
     // The script replaces the plain hours of the week with "open now" or "closed".

@@ -67,7 +67,7 @@ test('a real firm is described in full: identity, address, pictures, areas serve
 
 test('hours past midnight close at the smaller time, and a day with other hours has them', () => {
   const [monday] = real.business.hours
-  const { text: _, ...item } = monday as Content['business']['hours'][number]
+  const item = monday as Content['business']['hours'][number]
   const business: Content['business'] = {
     ...real.business,
     hours: [

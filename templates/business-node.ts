@@ -112,7 +112,7 @@ function timesNode(times: { opens: string; closes: string } | undefined) {
   return { opens: times.opens, closes: times.opens === '00:00' ? '23:59' : '00:00' }
 }
 
-function hoursNodes(week: NonNullable<PhoneLine['week']>) {
+function hoursNodes(week: PhoneLine['week']) {
   return week.flatMap((item) =>
     periodsOf(item).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification' as const,
@@ -126,7 +126,7 @@ function hoursNodes(week: NonNullable<PhoneLine['week']>) {
 function contactNode({ label, dial, week }: PhoneLine) {
   const facts = {
     ...(label && { contactType: label }),
-    ...(week && { hoursAvailable: hoursNodes(week) }),
+    hoursAvailable: hoursNodes(week),
   }
   return { '@type': 'ContactPoint' as const, telephone: dial, ...facts }
 }

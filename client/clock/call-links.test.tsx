@@ -16,8 +16,7 @@ const runNumbers = new Function(await bundleScript({ NUMBERS: true })) as () => 
 type Numbers = NonNullable<Content['business']['numbers']>
 
 const WEEK = [
-  { label: 'Weekdays', days: DAYS.slice(0, 5), opens: '07:00', closes: '19:00' },
-  { label: 'Weekend', days: DAYS.slice(5), text: 'Closed' },
+  { days: DAYS.slice(0, 5), opens: '07:00', closes: '19:00' },
 ] satisfies Content['business']['phoneHours']
 const EMERGENCY: Numbers[number] = {
   id: 'emergency',
@@ -30,18 +29,17 @@ const EVENINGS: Numbers[number] = {
   number: '07700 900 003',
   hours: [
     {
-      label: 'Daily',
       days: [...DAYS],
-      text: 'midnight-1am, 8pm-midnight',
       opens: '00:00',
-      closes: '23:59',
+      closes: '01:00',
+      again: { opens: '20:00', closes: '24:00' },
     },
   ],
 }
 const NIGHTS: Numbers[number] = {
   label: 'Night line',
   number: '07700 900 004',
-  hours: [{ label: 'Nightly', days: [...DAYS], opens: '19:00', closes: '07:00' }],
+  hours: [{ days: [...DAYS], opens: '19:00', closes: '07:00' }],
 }
 const STORM: Numbers[number] = { label: 'Storm', number: '07700 900 005', hours: WEEK }
 
@@ -53,7 +51,6 @@ function showActions(
   const business = {
     ...content.business,
     phoneHours: WEEK,
-    phoneLine: 'Phone line open {phoneHours}',
     numbers,
     ...firm,
   }
@@ -112,13 +109,11 @@ test('it follows the clock while the page stays open', () => {
   expect(visibleLinks()).toEqual([LINE])
 })
 
-test('a leading number stays if it is always answered, but for days off, or if its hours are only in a sentence', () => {
+test('a leading number stays if it is always answered, but for days off', () => {
   const sunday = '2026-11-22T12:00:00Z'
   expect(calledAt(sunday, [EVENINGS, EMERGENCY], 'emergency')).toEqual([LINE])
-  const hourless = { phoneHours: undefined, phoneLine: 'Mostly by day' }
-  expect(calledAt(sunday, [EMERGENCY], undefined, hourless)).toEqual([OFFICE])
   const always = {
-    phoneHours: [{ label: 'Daily', days: [...DAYS], opens: '00:00', closes: '24:00' }],
+    phoneHours: [{ days: [...DAYS], opens: '00:00', closes: '24:00' }],
   }
   expect(calledAt(sunday, [EMERGENCY], undefined, always)).toEqual([OFFICE])
   expect(calledAt('2026-12-25T12:00:00Z', [EMERGENCY], undefined, always)).toEqual([LINE])
@@ -130,7 +125,10 @@ test('without a script each number is a link beside its hours, the leading one f
       row.querySelector('a')?.href,
       wordsOf(row),
     ])
-  const office = ['tel:+441632960001', `${OFFICE} Weekdays 7am-7pm, Weekend Closed`]
+  const office = [
+    'tel:+441632960001',
+    `${OFFICE} Monday to Friday 7am-7pm, Saturday and Sunday closed`,
+  ]
   const line = ['tel:+447700900002', `${LINE} Day and night`]
   const photos: Numbers[number] = {
     label: 'Photographs',

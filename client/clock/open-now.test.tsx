@@ -12,15 +12,10 @@ const site = await sampleSite()
 const { content } = site
 
 /** The phone is answered until seven on Saturdays too, although work ends at five. */
-const phoneHours: Content['business']['phoneHours'] = [
-  { label: 'Monday to Saturday', days: DAYS.slice(0, 6), opens: '07:00', closes: '19:00' },
-  { label: 'Sunday', days: ['Sunday'], text: 'Closed' },
+const phoneHours: Content['business']['hours'] = [
+  { days: DAYS.slice(0, 6), opens: '07:00', closes: '19:00' },
 ]
-const business: Content['business'] = {
-  ...content.business,
-  phoneHours,
-  phoneLine: 'Phone line open {phoneHours}',
-}
+const business: Content['business'] = { ...content.business, phoneHours }
 
 const siteOf = (changes: Partial<Content>) => ({ ...site, content: { ...content, ...changes } })
 const line = () => partOf('line').textContent
@@ -38,7 +33,7 @@ afterEach(() => vi.useRealTimers())
 
 test('without a script the phone hours are shown beside the call button', () => {
   show(<Actions site={siteOf({ business })} />)
-  expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday Closed')
+  expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday closed')
 })
 
 test('while it is closed the line says what to do meanwhile, and tells the call bar', async () => {
@@ -73,8 +68,7 @@ test.each([
 
 /** A night line, from Sunday evening to Saturday morning. */
 const NIGHTS: Content['business']['phoneHours'] = [
-  { label: 'Nights', days: ['Sunday', ...DAYS.slice(0, 5)], opens: '19:00', closes: '07:00' },
-  { label: 'Saturday', days: ['Saturday'], text: 'Closed' },
+  { days: ['Sunday', ...DAYS.slice(0, 5)], opens: '19:00', closes: '07:00' },
 ]
 
 test.each([
@@ -98,7 +92,7 @@ test.each([
 })
 
 test.each(['00:00', '24:00'])('hours until midnight, written %s', async (closes) => {
-  const late = phoneHours.map((item) => ({ ...item, ...(item.opens && { closes }) }))
+  const late = phoneHours.map((item) => ({ ...item, closes }))
   const at = (moment: string) => lineAt(moment, { phoneHours: late })
   expect(await at('2026-11-20T23:59:00Z')).toBe('Open now, until 12am')
   expect(await at('2026-11-21T00:00:00Z')).toBe('Closed, opens Saturday 7am')
@@ -128,11 +122,11 @@ test('day and times are in the language of the page, known to the browser or not
   const unknown = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([])
   await runScript()
   unknown.mockRestore()
-  expect(line()).toBe('Closed, opens Dydd Llun 07:00')
+  expect(line()).toBe('Closed, opens Dydd Llun 7am')
 })
 
 test('a firm without phone hours is open during its working hours', async () => {
-  const firm = { phoneHours: undefined, phoneLine: 'Phone line open {hours}' }
+  const firm = { phoneHours: undefined }
   expect(await lineAt('2026-11-21T16:30:00Z', firm)).toBe('Open now, until 5pm')
   expect(await lineAt('2026-11-21T17:30:00Z', firm)).toBe('Closed, opens Monday 7am')
 })
@@ -157,41 +151,24 @@ test.each([
   expect(await lineAt('2026-12-24T20:00:00Z', { closedDays })).toMatch(expected)
 })
 
-test('half hours are shown, and a 24-hour clock is kept', async () => {
-  const halves = phoneHours.map((item) => ({
-    ...item,
-    ...(item.opens && { opens: '07:30', closes: '16:45' }),
-  }))
+test('times are written as in sentences', async () => {
+  const halves = phoneHours.map((item) => ({ ...item, opens: '07:30', closes: '16:45' }))
   expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: halves })).toBe(
     'Open now, until 4:45pm',
   )
-  const written = halves.map((item) => ({ ...item, text: '07:30-16:45' }))
-  expect(await lineAt('2026-11-20T10:00:00Z', { phoneHours: written })).toBe(
-    'Open now, until 16:45',
-  )
 })
 
-test('hours with a break are shown as they are written', () => {
-  const broken = phoneHours.map((item) =>
-    item.opens ? { ...item, text: '7am-1pm, 2pm-7pm' } : item,
-  )
+test('hours with a break are shown as the whole week', () => {
+  const again = { opens: '14:00', closes: '19:00' }
+  const broken = phoneHours.map((item) => ({ ...item, closes: '13:00', again }))
   show(<Actions site={siteOf({ business: { ...business, phoneHours: broken } })} />)
-  expect(document.querySelector('.open-now')?.textContent).toBe(
-    'Monday to Saturday 7am-1pm, 2pm-7pm, Sunday Closed',
-  )
+  const line = document.querySelector('.open-now')
+  expect(line?.textContent).toBe('Monday to Saturday 7am-1pm and 2pm-7pm, Sunday closed')
   expect(document.querySelector('[data-behaviour=openNow]')).toBeNull()
-})
-
-test('without phone hours as data the working hours are shown unchanged', () => {
-  show(<Actions site={site} />)
-  const line = document.querySelector<HTMLElement>('.open-now')
-  expect(line?.textContent).toBe('Mon-Fri 7:00 AM-7:00 PM, Saturday 8:00 AM-5:00 PM, Sunday Closed')
-  expect(Object.keys(line?.dataset ?? {})).toEqual([])
   const unbroken = [...(line?.querySelectorAll('.unbroken') ?? [])]
   expect(unbroken.map((days) => days.textContent)).toEqual([
-    'Mon-Fri 7:00 AM-7:00 PM,',
-    'Saturday 8:00 AM-5:00 PM,',
-    'Sunday Closed',
+    'Monday to Saturday 7am-1pm and 2pm-7pm,',
+    'Sunday closed',
   ])
 })
 

@@ -9,14 +9,14 @@ import { diskFolder } from '../load/disk-folder.ts'
 import { readTexts } from '../load/role-fields.ts'
 import { routeFile } from '../render/render-page.tsx'
 import { loadContent } from '../test/content/load-content.ts'
-import { sampleToday } from '../test/content/sample-today.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { checkHtml } from '../test/inspect/check-html.ts'
 import { oneOfEach } from '../test/thorough.ts'
 
 // Whether templates print what content says. No owner can mend this, so no build checks it.
 
 const firms = [
-  { folder: sampleToday(), siteDir: inject('siteDir') },
+  { folder: SAMPLE_FOLDER, siteDir: inject('siteDir') },
   ...[inject('roofer'), inject('locksmith')].map(({ contentDir, siteDir }) => ({
     folder: diskFolder(contentDir),
     siteDir,

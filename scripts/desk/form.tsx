@@ -353,8 +353,12 @@ function List(props: ArrayFieldTemplateProps): ReactNode {
   )
 }
 
-/** What an item is known by: its first words, or its figures; a day with all that is said of it. */
+/** What an item is known by: its first words, or its figures; a day, or several, with all that is said of it. */
 function summaryOf(value: Json | undefined): string | undefined {
+  if (isObject(value) && Array.isArray(value.days) && value.days.length > 0) {
+    const { days, ...others } = value
+    return [words.days(days.map(String)), ...leaves(others).map(([, leaf]) => leaf)].join(', ')
+  }
   const all = leaves(value).flatMap(([path, leaf]) =>
     leaf === undefined ||
     leaf === null ||

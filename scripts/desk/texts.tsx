@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fill } from '../../templates/fields/fill.ts'
-import { hoursText } from '../../templates/fields/opening-hours.ts'
+import { weekRows } from '../../templates/fields/hours-words.ts'
 import type { Prices } from '../../templates/fields/prices.ts'
 import { Price } from '../../templates/parts/price/price.tsx'
 import type { Site } from '../../templates/site.ts'
@@ -90,7 +90,6 @@ function entryOf(file: string, path: JsonPath, text: string): Entry {
 
 /** The words that templates make of prices and hours. */
 function madeWords(file: string, value: unknown, site: Site): Entry[] {
-  const { language } = site.content.site
   const entry = (path: JsonPath, words: string) =>
     words ? [{ words: plain(words), file, path }] : []
   const prices = (valueAt(value, ['prices']) ?? {}) as Partial<Prices>
@@ -101,11 +100,19 @@ function madeWords(file: string, value: unknown, site: Site): Entry[] {
       return entry(['prices', 'groups', group, 'items', index, 'from'], figures)
     }),
   )
-  const hoursEntries = ['hours', 'phoneHours'].flatMap((key) =>
-    ((valueAt(value, [key]) ?? []) as Parameters<typeof hoursText>[0][]).flatMap((one, index) =>
-      one.opens ? entry([key, index, 'opens'], hoursText(one, language)) : [],
-    ),
-  )
+  const { business, site: styles } = site.content
+  const weeks = file === 'business.json' ? (['hours', 'phoneHours'] as const) : []
+  const hoursEntries = weeks.flatMap((key) => {
+    const week = business[key] ?? []
+    return (['table', 'sentences'] as const).flatMap((style) =>
+      weekRows(week, styles, style).flatMap(({ days, hours }, index) => [
+        // The last row may be of the days that are not named.
+        ...entry(index < week.length ? [key, index, 'days'] : [key], days),
+        ...(week[index]?.opens ? entry([key, index, 'opens'], hours) : []),
+        ...entry(index < week.length ? [key, index, 'opens'] : [key], `${days} ${hours}`),
+      ]),
+    )
+  })
   return [...priceEntries, ...hoursEntries]
 }
 

@@ -1,3 +1,4 @@
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Every word of the desk's own screens, in one place. Labels and help of fields come from the schemas. */
@@ -28,6 +29,13 @@ export const words = {
   day(text: string): string {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
     return isDay ? LONG_DAY.format(new Date(text)) : text
+  },
+  /** Days of the week, by their English names: "Mon–Fri", "Tue, Thu". */
+  days(names: readonly string[]): string {
+    const days = WEEK.filter((day) => names.some((name) => name.startsWith(day)))
+    const run = WEEK.slice(WEEK.indexOf(days[0] ?? '')).slice(0, days.length)
+    const isRun = days.length > 2 && run.join() === days.join()
+    return isRun ? `${days[0]}–${days.at(-1)}` : days.join(', ')
   },
   item: (what: string, number: number) => `${what} ${number}`,
   kind: 'Which kind',

@@ -80,7 +80,7 @@ async function timesOfStart(): Promise<Timed[]> {
         wanted: hours,
         write: () =>
           change('business.json', (business) => {
-            Object.assign(business.hours[1], { text: hours, closes: `${13 + round}:30` })
+            business.hours[1].closes = `${13 + round}:30`
             return business
           }),
         seen: (wanted) => document.body.textContent?.includes(wanted) ?? false,

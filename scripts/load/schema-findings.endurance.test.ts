@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Loose } from '../test/content/edit-json.ts'
-import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { filesOf, sample } from '../test/content/sample-words.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 import { readJson } from './json-source.ts'

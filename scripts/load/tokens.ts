@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { sharedFiles } from '../../templates/content.ts'
+import { durationText } from '../../templates/fields/duration.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
 import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'
@@ -7,7 +8,7 @@ import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { type Finding, findingAt } from '../finding.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
 import { capital } from '../json/key-words.ts'
-import { durationWords, numberWords } from './count-words.ts'
+import { numberWords, validLanguage } from './count-words.ts'
 import type { JsonSource } from './json-source.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
@@ -148,6 +149,6 @@ function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string,
     services,
     Towns: capital(towns),
     Services: capital(services),
-    quoteTime: typeof hours === 'number' ? durationWords(hours, language) : UNKNOWN,
+    quoteTime: typeof hours === 'number' ? durationText(hours, validLanguage(language)) : UNKNOWN,
   }
 }

@@ -5,7 +5,7 @@ import { diskFolder } from '../load/disk-folder.ts'
 import { withEdits, withFiles } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
-import { SAMPLE_FOLDER } from '../test/content/sample-today.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePreviews } from './make-previews.ts'
 

@@ -9,7 +9,7 @@ import { openSite } from '../open-site.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
-import { sampleToday } from '../test/content/sample-today.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { CACHE, ROOT } from '../test/folders.ts'
 import { listFiles } from '../test/list-files.ts'
 import { TEST_NOW } from '../test/test-now.ts'
@@ -45,7 +45,7 @@ const KEYFRAMES = /@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\}\s*)*\}/g
 test.each(['sample', 'roofer', 'locksmith'] as const)(
   'rules for one kind of page do not reach another of the %s',
   async (name) => {
-    const folder = name === 'sample' ? sampleToday() : diskFolder(inject(name).contentDir)
+    const folder = name === 'sample' ? SAMPLE_FOLDER : diskFolder(inject(name).contentDir)
     const sheets = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .map((file) => ({
@@ -85,7 +85,7 @@ slowTest.each(BRANDS)(
     const bytes = Buffer.from(
       JSON.stringify({ ...brand, colour: '#17607a', corners: 'round', text: 'rounded' }),
     )
-    const folder = withFiles(sampleToday(), new Map([['brand.json', bytes]]))
+    const folder = withFiles(SAMPLE_FOLDER, new Map([['brand.json', bytes]]))
     for (const { file } of await oneOfEachKind(folder))
       await expectWithinBudget(file.bytes, file.path)
   },

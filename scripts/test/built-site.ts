@@ -9,7 +9,7 @@ import { writeSite } from '../publish.ts'
 import { makeSite } from '../site.ts'
 import { copyLocksmith } from './content/locksmith.ts'
 import { copyRoofer } from './content/roofer.ts'
-import { sampleToday } from './content/sample-today.ts'
+import { SAMPLE_FOLDER } from './content/sample-folder.ts'
 import { CACHE } from './folders.ts'
 import { freePort, type RunningServer, startServer } from './programs/server-process.ts'
 import type { ContentCopy } from './temporary.ts'
@@ -61,7 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function buildAndServe() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const siteDir = path.join(folder, 'dist')
-  const { files } = await makeSite(sampleToday(), {
+  const { files } = await makeSite(SAMPLE_FOLDER, {
     now: TEST_NOW,
     cache: folderCache(CACHE),
   })

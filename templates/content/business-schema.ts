@@ -282,7 +282,11 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     'The counties that you work in. For anything but a county, say what it is.',
     ['Suffolk', { name: 'North London', placeType: 'Place' }],
   ),
-  hours: field(openingWeek, 'Working hours', 'When you work. Name each day of the week once.'),
+  hours: field(
+    openingWeek,
+    'Working hours',
+    'When you work. Days that you do not name are closed.',
+  ),
   hoursLine: field(
     text(120),
     'Line below the hours',
@@ -292,13 +296,13 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
   phoneHours: field(
     openingWeek,
     'Telephone hours',
-    'When the telephone is answered, day by day. From this, call buttons say whether somebody answers now.',
+    'When the telephone is answered, if that is not in your working hours. Call buttons say whether somebody answers now.',
   ).optional(),
   phoneLine: field(
-    text(120, { optional: ['phoneHours', 'hours'] }),
+    text(120, { placeholders: ['hours'] }),
     'Telephone sentence',
-    'The sentence about the telephone. {phoneHours} stands for its hours, {hours} for your working hours.',
-    'Calls answered every day',
+    'The sentence about the telephone. {hours} stands for when it is answered.',
+    'Calls answered {hours}',
   ),
   people: field(
     list('Person', person, { least: 0, most: 12 }),
@@ -344,40 +348,20 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     },
   ),
   legal,
+}).superRefine(({ country, phone, numbers = [] }, context) => {
+  // What has another form is reported by its own field.
+  if (!/^[A-Z]{2}$/.test(country)) return
+  if (!isCountry(country)) {
+    const message = 'is not the code of a country. Write one such as "GB", "IE" or "US".'
+    return addIssue(context, message, 'country')
+  }
+  const checkNumber = (number: string, ...path: PropertyKey[]) => {
+    const fault = phoneNumber.safeParse(number).success && numberFault(number, country)
+    if (!fault) return
+    const message = `is ${quoted(number)}, which ${fault} in ${country}. Write the whole number as people there dial it, or with + and the code of its country.`
+    addIssue(context, message, ...path)
+  }
+  checkNumber(phone.number, 'phone', 'number')
+  for (const [index, { number }] of numbers.entries())
+    checkNumber(number, 'numbers', index, 'number')
 })
-  .superRefine(({ country, phone, numbers = [] }, context) => {
-    // What has another form is reported by its own field.
-    if (!/^[A-Z]{2}$/.test(country)) return
-    if (!isCountry(country)) {
-      const message = 'is not the code of a country. Write one such as "GB", "IE" or "US".'
-      return addIssue(context, message, 'country')
-    }
-    const checkNumber = (number: string, ...path: PropertyKey[]) => {
-      const fault = phoneNumber.safeParse(number).success && numberFault(number, country)
-      if (!fault) return
-      const message = `is ${quoted(number)}, which ${fault} in ${country}. Write the whole number as people there dial it, or with + and the code of its country.`
-      addIssue(context, message, ...path)
-    }
-    checkNumber(phone.number, 'phone', 'number')
-    for (const [index, { number }] of numbers.entries())
-      checkNumber(number, 'numbers', index, 'number')
-  })
-  .superRefine(({ phoneLine, ...weeks }, context) => {
-    const addLineIssue = (message: string) => addIssue(context, message, 'phoneLine')
-    // Times typed out a second time would not follow changes to the first.
-    if (weeks.phoneHours && !phoneLine.includes('{phoneHours}'))
-      addLineIssue('lacks "{phoneHours}". Put it where the times belong.')
-    for (const name of ['phoneHours', 'hours'] as const) {
-      if (!phoneLine.includes(`{${name}}`) || weeks[name]?.some(({ opens }) => opens)) continue
-      if (weeks[name])
-        addLineIssue(
-          `has {${name}}, but every day is closed. Write when the telephone is answered.`,
-        )
-      else
-        addIssue(
-          context,
-          `is missing, but "phoneLine" has {${name}}. Write it, with all days of the week, or take {${name}} out.`,
-          name,
-        )
-    }
-  })

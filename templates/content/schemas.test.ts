@@ -21,12 +21,13 @@ const notYet = [
   { when: 'It only creaks.', instead: 'Oil it.' },
 ]
 const NUMBER = '07700 900 001'
-const ALWAYS_SHUT = [{ label: 'Daily', days: [...DAYS], text: 'Closed' }]
 const AMERICAN = { 'phone.number': '(312) 555-0123', 'numbers[0].number': '312-555-0124' }
 const WHOLE =
   'in GB. Write the whole number as people there dial it, or with + and the code of its country.'
 
 /** By a schema and a value that it takes: changes of its fields, and what is wrong then. */
+const WEEK = [{ days: [...DAYS], opens: '08:00', closes: '17:00' }]
+
 const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]][]][] = [
   [
     businessSchema,
@@ -56,16 +57,12 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
       'numbers.0.label is missing. Write what the number is for, such as "Emergency line".',
     ],
     [
-      { numbers: [{ number: NUMBER, link: false, always: 'Always', hours: ALWAYS_SHUT }] },
+      { numbers: [{ number: NUMBER, link: false, always: 'Always', hours: WEEK }] },
       'numbers.0.always cannot be used with "hours". Keep one of the two.',
     ],
     [
       { numbers: [{ number: '07700', link: false }] },
       `numbers.0.number is "07700", which has too few digits ${WHOLE}`,
-    ],
-    [
-      { phoneHours: ALWAYS_SHUT, phoneLine: 'Calls {phoneHours}' },
-      'phoneLine has {phoneHours}, but every day is closed. Write when the telephone is answered.',
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
+import { hoursStyles } from '../fields/hours-style.ts'
 import { exact, optionalText, quoted, text } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
 
@@ -132,6 +133,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     'The language of your texts.',
     'en-GB',
   ),
+  hours: hoursStyles,
   routes: field(
     z
       .strictObject({

@@ -30,5 +30,5 @@ test('a day includes its year on request', () => {
 
 test('a weekday has its date on request', () => {
   expect(weekdayText('2026-12-24', 'cy')).toBe('Dydd Iau')
-  expect(weekdayText('2026-12-24', 'en-GB', true)).toMatch(/^Thursday,? 24 December$/)
+  expect(weekdayText('2026-12-24', 'en-GB', { withDate: true })).toMatch(/^Thursday,? 24 December$/)
 })

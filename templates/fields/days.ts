@@ -27,8 +27,12 @@ export function daysText(dates: Iterable<string>, language: string): string {
 }
 
 /** Returns the name of a calendar date's weekday in a language; with the date if `withDate`: "Saturday 3 April". */
-export function weekdayText(date: string, language: string, withDate = false): string {
-  const options = { ...(withDate && dayAndMonth(false)), weekday: 'long', timeZone: 'UTC' } as const
+export function weekdayText(
+  date: string,
+  language: string,
+  { withDate = false, width = 'long' as 'long' | 'short' } = {},
+): string {
+  const options = { ...(withDate && dayAndMonth(false)), weekday: width, timeZone: 'UTC' } as const
   return plainSpaces(formatFor(language, options).format(Date.parse(date)))
 }
 
@@ -44,6 +48,13 @@ function formatFor(language: string, options: Intl.DateTimeFormatOptions): Intl.
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
   formats.set(key, format)
   return format
+}
+
+/** Returns texts as a list in a language: "a, b and c". */
+export function listText(texts: readonly string[], language: string): string {
+  return texts.length === 1
+    ? `${texts[0]}`
+    : plainSpaces(new Intl.ListFormat(language).format(texts))
 }
 
 /** Formats days of one month, naming it once. */
@@ -62,11 +73,11 @@ function monthText(days: readonly string[], format: Intl.DateTimeFormat, languag
     const [start = '', ...rest] = run.map(numberOf)
     return rest.length < 2 ? [start, ...rest] : `${start}–${rest.at(-1)}`
   })
-  return before + new Intl.ListFormat(language).format(numbers) + after.slice(sign.length)
+  return before + listText(numbers, language) + after.slice(sign.length)
 }
 
 /** Groups the sorted dates of one month into runs of consecutive days. */
-function runsOf(dates: readonly string[]): string[][] {
+export function runsOf(dates: readonly string[]): string[][] {
   const runs: string[][] = []
   for (const date of dates) {
     const run = runs.at(-1)

@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '../../../templates/fields/form-fields.ts'
 import { readJson } from '../../load/json-source.ts'
 import { readTokens } from '../../load/tokens.ts'
 import type { Loose } from './edit-json.ts'
-import { SAMPLE_FOLDER } from './sample-today.ts'
+import { SAMPLE_FOLDER } from './sample-folder.ts'
 
 // Texts of the frozen sample, for tests that look for them on the built site.
 

@@ -7,8 +7,8 @@ import { pageStyles } from '../../make/page-styles.ts'
 import { hashedAsset } from '../../output-file.ts'
 import { bodyRenderer, documentRenderer } from '../../render/render-page.tsx'
 import { loadContent } from '../content/load-content.ts'
+import { SAMPLE_FOLDER } from '../content/sample-folder.ts'
 import { sampleSite } from '../content/sample-site.ts'
-import { sampleToday } from '../content/sample-today.ts'
 import { type Received, readEnquiry } from './form-service.ts'
 import { listen } from './listen.ts'
 
@@ -32,7 +32,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
   const script = async (parts: ScriptParts) =>
     hashedAsset('hydrate', 'js', await bundleScript(parts))
   const [{ content: sample }, site, style, ofWords, ofPhotos] = await Promise.all([
-    loadContent(sampleToday()),
+    loadContent(SAMPLE_FOLDER),
     sampleSite(),
     bundleStyles(),
     script({ DELIVERS: true }),

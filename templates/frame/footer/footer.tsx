@@ -42,7 +42,7 @@ export function Footer({ site, reach }: FooterProps) {
                 <a href={mailto(business.email)}>{business.email}</a>
               </address>
               <p>
-                <PhoneSentence line={line} />
+                <PhoneSentence site={site} line={line} />
               </p>
               <FurtherLines site={site} />
             </div>

@@ -27,7 +27,7 @@ export function Header({ site, current, hasForm }: HeaderProps) {
     <header className="header">
       <div className="header__top">
         <p>
-          <PhoneSentence line={line} />
+          <PhoneSentence site={site} line={line} />
         </p>
         <p>
           <a href={line.href}>
@@ -85,7 +85,7 @@ export function Header({ site, current, hasForm }: HeaderProps) {
                 <a className="number" href={line.href}>
                   {line.number}
                 </a>{' '}
-                <PhoneSentence line={line} />
+                <PhoneSentence site={site} line={line} />
               </p>
               <QuoteLink site={site} />
             </li>

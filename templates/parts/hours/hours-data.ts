@@ -1,16 +1,11 @@
+import type { Content } from '../../content.ts'
 import { weekdayText } from '../../fields/days.ts'
 import { type DayOff, dayOf, hoursOf } from '../../fields/days-off.ts'
-import {
-  clockText,
-  DAYS_FROM_SUNDAY,
-  type Hours,
-  minutesOf,
-  periodsOf,
-  twelveHours,
-} from '../../fields/opening-hours.ts'
+import { clockText } from '../../fields/hours-words.ts'
+import { DAYS_FROM_SUNDAY, type Hours, minutesOf, periodsOf } from '../../fields/opening-hours.ts'
 import type { PhoneLine } from '../phone-lines/phone-lines.ts'
 
-type Week = NonNullable<PhoneLine['week']>
+type Week = PhoneLine['week']
 
 const DAY = 86_400_000
 /** No search for an open day takes longer: at most a hundred are closed, and one a week is not. */
@@ -23,23 +18,25 @@ const SUNDAY = '2023-01-01'
  * counted from 1970, opening and closing time in minutes from midnight, the day, and both times as displayed; nothing on a
  * closed day. No day has two periods.
  */
-export function openHours(week: Week, daysOff: readonly DayOff[], language: string): string {
-  const reopenings = datesOfReopening(week, daysOff)
-  const entryOf = ({ opens, closes, text }: Hours, date: string) => {
+export function openHours(
+  { week, closedDays }: PhoneLine,
+  { language, hours }: Content['site'],
+): string {
+  const reopenings = datesOfReopening(week, closedDays)
+  const entryOf = ({ opens, closes }: Hours, date: string) => {
     if (!opens || !closes) return []
-    const name = weekdayText(date, language, reopenings.includes(date))
-    const [from, until] = [opens, closes].map((time) => spoken(time, text, language))
+    const name = weekdayText(date, language, { withDate: reopenings.includes(date) })
+    const [from, until] = [opens, closes].map((time) => clockText(time, hours.sentences.clock))
     return [...minutesOf([opens, closes]), name, from, until]
   }
-  return hoursData(week, daysOff, entryOf, reopenings)
+  return hoursData(week, closedDays, entryOf, reopenings)
 }
 
 /**
  * Returns when a number is answered, as JSON: opening and closing times in minutes from midnight, by days as above. Returns
- * undefined if it is always answered, or if only a sentence states its hours.
+ * undefined if it is always answered.
  */
 export function answeredTimes({ week, closedDays }: PhoneLine): string | undefined {
-  if (!week) return undefined
   const minutes = (hours: Hours) => periodsOf(hours).flatMap(minutesOf)
   const isAlways = week.every((item) => String(minutes(item)) === '0,1440')
   return isAlways && closedDays.length === 0 ? undefined : hoursData(week, closedDays, minutes)
@@ -61,14 +58,12 @@ function hoursData(
   return JSON.stringify(Object.fromEntries([...weekdays, ...others]))
 }
 
-/** Returns the hours that begin on a date. Those of a day off are written as its weekday's are, or as any. */
+/** Returns the hours that begin on a date. */
 function hoursOn(date: string, week: Week, daysOff: readonly DayOff[]): Hours {
   const name = DAYS_FROM_SUNDAY[new Date(date).getUTCDay()]
-  const usual: Hours = week.find(({ days }) => days.some((day) => day === name)) ?? {}
   const off = daysOff.find((entry) => dayOf(entry) === date)
-  if (!off) return usual
-  const text = [usual, ...week].find(({ opens }: Hours) => opens)?.text
-  return { ...hoursOf(off), text }
+  if (off) return hoursOf(off) ?? {}
+  return week.find(({ days }) => days.some((day) => day === name)) ?? {}
 }
 
 /** Returns the dates on which work begins again after a week or more, when the name of the day alone would be misleading. */
@@ -89,10 +84,4 @@ function datesOfReopening(week: Week, daysOff: readonly DayOff[]): string[] {
 
 function later(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
-}
-
-/** Writes a time of day as the hours themselves are written, "7pm" or "19:00"; without a text, as the language does. */
-function spoken(time: string, written: string | undefined, language: string): string {
-  if (written === undefined) return clockText(time, language)
-  return /\d\s*[ap]m/i.test(written) ? twelveHours(time) : time
 }

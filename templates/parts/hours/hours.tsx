@@ -2,7 +2,7 @@ import type { Content } from '../../content.ts'
 import { dateIn, daysText } from '../../fields/days.ts'
 import { type DayOff, dayOf, hoursOf } from '../../fields/days-off.ts'
 import { fill } from '../../fields/fill.ts'
-import { hoursText } from '../../fields/opening-hours.ts'
+import { hoursText, weekRows } from '../../fields/hours-words.ts'
 import type { Site } from '../../site.ts'
 
 /** Working hours, on one line where there is room, the sentence about them, then days off and days with other hours. */
@@ -11,10 +11,9 @@ export function Hours({ site: { content, now } }: { site: Site }) {
   return (
     <>
       <dl className="hours">
-        {business.hours.map((item) => (
-          <div key={item.label}>
-            <dt>{item.label}</dt>
-            <dd>{hoursText(item, site.language)}</dd>
+        {weekRows(business.hours, site, 'table').map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt> <dd>{hours}</dd>
           </div>
         ))}
       </dl>
@@ -44,7 +43,7 @@ export function daysOffTexts(
     (entry) => dayOf(entry) >= today && Date.parse(dayOf(entry)) <= end,
   )
   const closed = daysText(coming.filter((entry) => !hoursOf(entry)).map(dayOf), site.language)
-  const others = otherHoursText(coming, site.language)
+  const others = otherHoursText(coming, site)
   return [
     ...(closedDaysLine && closed ? [fill(closedDaysLine, { days: closed })] : []),
     ...(otherHoursLine && others ? [fill(otherHoursLine, { days: others })] : []),
@@ -52,13 +51,13 @@ export function daysOffTexts(
 }
 
 /** Returns days with their hours, those with the same hours together: "24 and 31 December 8am-12pm". */
-function otherHoursText(entries: readonly DayOff[], language: string): string {
+function otherHoursText(entries: readonly DayOff[], site: Content['site']): string {
   const days = new Map<string, string[]>()
   for (const entry of entries) {
     const hours = hoursOf(entry)
     if (!hours) continue
-    const text = hoursText(hours, language)
+    const text = hoursText(hours, site)
     days.set(text, [...(days.get(text) ?? []), dayOf(entry)])
   }
-  return [...days].map(([text, dates]) => `${daysText(dates, language)} ${text}`).join(', ')
+  return [...days].map(([text, dates]) => `${daysText(dates, site.language)} ${text}`).join(', ')
 }

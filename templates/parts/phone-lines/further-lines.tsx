@@ -1,19 +1,19 @@
 import type { Site } from '../../site.ts'
-import { UnbrokenText } from '../unbroken-text/unbroken-text.tsx'
+import { UnbrokenItems } from '../unbroken-text/unbroken-items.tsx'
 import { NumberText } from './number-text.tsx'
-import { phoneLines } from './phone-lines.ts'
+import { answeredTexts, phoneLines } from './phone-lines.ts'
 
 /** All numbers but the leading one, each with its name and its hours. */
 export function FurtherLines({ site }: { site: Site }) {
   const [, ...further] = phoneLines(site)
-  return further.map(({ name, number, href, hours }) => (
-    <p key={href}>
-      <a href={href}>
+  return further.map((line) => (
+    <p key={line.href}>
+      <a href={line.href}>
         <span>
-          <NumberText text={name} number={number} />
+          <NumberText text={line.name} number={line.number} />
         </span>
       </a>{' '}
-      <UnbrokenText text={hours} />
+      <UnbrokenItems items={answeredTexts(line, site.content.site)} />
     </p>
   ))
 }

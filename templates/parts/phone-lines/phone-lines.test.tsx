@@ -4,18 +4,18 @@ import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { businessNode } from '../../business-node.ts'
 import { DAYS } from '../../fields/opening-hours.ts'
 import { FurtherLines } from './further-lines.tsx'
-import { phoneLines } from './phone-lines.ts'
+import { answeredTexts, phoneLines } from './phone-lines.ts'
 import { PhoneSentence } from './phone-sentence.tsx'
 
 const site = await sampleSite()
 const WEEK = [
-  { label: 'Weekdays', days: DAYS.slice(0, 5), opens: '07:00', closes: '19:00' },
-  { label: 'Weekend', days: DAYS.slice(5), text: 'Closed' },
+  { days: DAYS.slice(0, 5), opens: '07:00', closes: '19:00' },
+  { days: ['Saturday'], text: 'by appointment' },
 ]
 const business = {
   ...site.content.business,
   phoneHours: WEEK,
-  phoneLine: 'Calls {phoneHours}',
+  phoneLine: 'Calls {hours}',
   numbers: [
     { label: 'Photographs', number: '(07700) 900 001', kind: 'text' },
     { label: 'WhatsApp', number: '07700 900 002', kind: 'whatsapp' },
@@ -34,8 +34,12 @@ const lines = (one: typeof site) =>
     ]
   })
 
-const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Weekdays 7am-7pm']
-const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', 'Weekdays 7am-7pm']
+const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Monday to Friday 7am-7pm']
+const WHATSAPP = [
+  'https://wa.me/447700900002',
+  'WhatsApp 07700 900 002',
+  'Monday to Friday 7am-7pm',
+]
 
 test('further numbers have the link for their kind, names and hours; leading with another keeps the hours of all', () => {
   expect(lines(firm)).toEqual([
@@ -45,7 +49,7 @@ test('further numbers have the link for their kind, names and hours; leading wit
   ])
   const led = { ...firm, leads: 'emergency' }
   expect(lines(led)).toEqual([
-    ['tel:+441632960001', '01632 960 001', 'Weekdays 7am-7pm'],
+    ['tel:+441632960001', '01632 960 001', 'Monday to Friday 7am-7pm'],
     SMS,
     WHATSAPP,
   ])
@@ -53,9 +57,9 @@ test('further numbers have the link for their kind, names and hours; leading wit
   expect([leader.href, leader.name, leader.sentence]).toEqual([
     'tel:+447700900003',
     'Emergency line 07700 900 003',
-    'Emergency line: Day and night',
+    'Emergency line: {hours}',
   ])
-  expect(phoneLines(firm)[0].sentence).toBe('Calls Weekdays 7am-7pm')
+  expect(phoneLines(firm)[0].sentence).toBe('Calls {hours}')
   // Without hours of its own, or without its number, a page says when the firm answers.
   const [hourless] = phoneLines({
     content: {
@@ -64,37 +68,35 @@ test('further numbers have the link for their kind, names and hours; leading wit
     },
     leads: 'x',
   })
-  expect([hourless.sentence, hourless.hours]).toEqual([
-    'Calls Weekdays 7am-7pm',
-    'Weekdays 7am-7pm',
+  expect([hourless.sentence, ...answeredTexts(hourless, site.content.site)]).toEqual([
+    'Calls {hours}',
+    'Monday to Friday 7am-7pm',
   ])
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
 })
 
-test('the sentence about the telephone has its hours or the working hours, or is printed as typed', () => {
-  const sentence = (phoneLine: string, phoneHours?: typeof business.phoneHours) => {
-    const hours = business.phoneHours
-    const content = { ...firm.content, business: { ...business, hours, phoneHours, phoneLine } }
-    return phoneLines({ content: content as typeof firm.content })[0].sentence
-  }
-  const own = [{ label: 'Daily', days: [...DAYS], opens: '08:00', closes: '16:30' }]
-  expect(sentence('Calls {phoneHours}', own)).toBe('Calls Daily 8am-4:30pm')
-  expect(sentence('Calls {hours}')).toBe('Calls Weekdays 7am-7pm')
-  expect(sentence('Calls Monday to Saturday')).toBe('Calls Monday to Saturday')
+const sentenceOf = (changes: Partial<typeof business>) => {
+  const [line] = phoneLines({
+    content: { ...firm.content, business: { ...business, ...changes } },
+  })
+  return bodyOf(<PhoneSentence site={site} line={line} />)
+}
+
+test('the sentence about the telephone has its hours or the working hours, and needs some', () => {
+  const own = [{ days: [...DAYS], opens: '08:00', closes: '16:30' }]
+  expect(textOf(sentenceOf({ phoneHours: own }))).toBe('Calls Monday to Sunday 8am-4:30pm')
+  expect(textOf(sentenceOf({ hours: own, phoneHours: undefined }))).toBe(
+    'Calls Monday to Sunday 8am-4:30pm',
+  )
+  expect(textOf(sentenceOf({ phoneHours: WEEK.slice(1) as typeof own }))).toBe('')
 })
 
 test('in the sentence about a number, each day stays with its hours', () => {
-  const phoneHours = [
-    ...WEEK.slice(0, 1),
-    { label: 'Saturday', days: ['Saturday'], opens: '09:00', closes: '13:00' },
-  ]
-  const [line] = phoneLines({
-    content: { ...firm.content, business: { ...business, phoneHours } as typeof business },
-  })
-  const body = bodyOf(<PhoneSentence line={line} />)
-  expect(textOf(body)).toBe('Calls Weekdays 7am-7pm, Saturday 9am-1pm')
+  const saturday = { days: ['Saturday' as const], opens: '09:00', closes: '13:00' }
+  const body = sentenceOf({ phoneHours: [...WEEK.slice(0, 1), saturday] as typeof business.hours })
+  expect(textOf(body)).toBe('Calls Monday to Friday 7am-7pm, Saturday 9am-1pm')
   expect([...body.querySelectorAll('.unbroken')].map(textOf)).toEqual([
-    'Weekdays 7am-7pm,',
+    'Monday to Friday 7am-7pm,',
     'Saturday 9am-1pm',
   ])
 })

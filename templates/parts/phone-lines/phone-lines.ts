@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts'
-import { fill } from '../../fields/fill.ts'
-import { alwaysOpen, openLine } from '../../fields/opening-hours.ts'
+import { openTexts, weekTexts } from '../../fields/hours-words.ts'
+import { alwaysOpen } from '../../fields/opening-hours.ts'
 import { dialOf } from '../../fields/telephone.ts'
 
 type FurtherNumber = NonNullable<Content['business']['numbers']>[number]
@@ -10,35 +10,28 @@ const ADDRESSES = { call: 'tel:+', text: 'sms:+', whatsapp: 'https://wa.me/' }
 
 /** What decides about the numbers of a page: the firm, and the `id` of the number that the page leads with, if it is another. */
 interface Led {
-  content: Pick<Content, 'business' | 'site'>
+  content: Pick<Content, 'business'>
   leads?: string | undefined
 }
 
 /**
- * A number as pages link it. It has no `week` and empty `hours` if only a sentence states them. The firm's closed days are not
- * those of a number with hours of its own: an emergency has no holiday.
+ * A number as pages link it, and the sentence about it, with `{hours}` for its week. The firm's closed days are not those of a
+ * number with hours of its own: an emergency has no holiday.
  */
 export type PhoneLine = ReturnType<typeof phoneLines>[number]
 
 /** Returns the numbers that pages link, the leading one first. */
-export function phoneLines({ content: { business, site }, leads }: Led) {
+export function phoneLines({ content: { business }, leads }: Led) {
   const { hours: workingHours, phone, phoneHours, phoneLine, numbers = [] } = business
   const leader = numbers.find(({ id }) => leads && id === leads)
   const others = numbers.filter((number) => number !== leader && number.link !== false)
   const usual: FurtherNumber = phone
-  // A sentence with its times typed out can only be read by people.
-  const usualWeek = phoneHours ?? (phoneLine.includes('{hours}') ? workingHours : undefined)
-  const sentence = fill(phoneLine, {
-    hours: openLine(workingHours, site.language),
-    phoneHours: openLine(phoneHours ?? [], site.language),
-  })
   const line = (further: FurtherNumber) => {
     const { label, number, always } = further
     const kind = further === leader ? 'call' : (further.kind ?? 'call')
     const dial = dialOf(number, business.country)
-    const own = always ? alwaysOpen(always) : further.hours
-    const week = own ?? usualWeek
-    const hours = openLine(week ?? [], site.language)
+    const own = always ? alwaysOpen() : further.hours
+    const week = own ?? phoneHours ?? workingHours
     const name = label ? `${label} ${number}` : number
     const closedDays = own ? [] : (business.closedDays ?? [])
     return {
@@ -50,11 +43,21 @@ export function phoneLines({ content: { business, site }, leads }: Led) {
       kind,
       href: ADDRESSES[kind] + dial.slice(1),
       week,
-      hours,
-      sentence: further === leader && own ? `${label}: ${hours}` : sentence,
+      always,
+      sentence: further === leader && own ? `${label}: {hours}` : phoneLine,
     }
   }
   return [line(leader ?? usual), ...[...(leader ? [usual] : []), ...others].map(line)] as const
+}
+
+/** Returns when a number is answered, as the items of a sentence. */
+export function answeredTexts({ always, week }: PhoneLine, site: Content['site']): string[] {
+  return always ? [always] : openTexts(week, site)
+}
+
+/** Returns its whole week, likewise. */
+export function lineTexts({ always, week }: PhoneLine, site: Content['site']): string[] {
+  return always ? [always] : weekTexts(week, site)
 }
 
 /** Returns the numbers for calls, as opposed to messages. */

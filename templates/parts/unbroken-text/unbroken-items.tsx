@@ -1,11 +1,19 @@
 import { Fragment } from 'react'
 
-/** A list in words, such as days with their hours, that is broken between its items only. */
-export function UnbrokenItems({ text }: { text: string }) {
-  return text.split(/(?<=,) /).map((item, index) => (
-    <Fragment key={`${index} ${item}`}>
+/** A list in words, such as days with their hours, that is broken between its items only, each in an element of its own. */
+export function UnbrokenItems({ items }: { items: readonly string[] }) {
+  return items.map((item, index) => (
+    <Fragment key={item}>
       {index > 0 && ' '}
-      <span className="unbroken">{item}</span>
+      <span className="unbroken">
+        {index < items.length - 1 ? (
+          <>
+            <span>{item}</span>,
+          </>
+        ) : (
+          item
+        )}
+      </span>
     </Fragment>
   ))
 }

@@ -67,7 +67,7 @@ export function Contact({ site, town, example = site.content.contact.example }: 
               {answers && person && !site.leads && (
                 <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })}</strong>
               )}{' '}
-              <PhoneSentence line={line} />
+              <PhoneSentence site={site} line={line} />
             </p>
             <FurtherLines site={site} />
             <p>
