@@ -19,7 +19,7 @@ const schema = group('List of pages', 'The page that lists all pages.', {
     sentences,
     'Text below it',
     'A sentence below the heading.',
-    'Here is every page of this site, in one place.',
+    'The home page, what we do and where, in one place.',
   ),
   main: group('First card', 'The first card.', {
     heading: field(heading, 'Heading', 'Above its links.', 'Main pages'),
