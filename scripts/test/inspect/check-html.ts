@@ -14,6 +14,8 @@ const validator = new HtmlValidate(
       'void-style': 'off',
       // An input without a type is a text field.
       'no-implicit-input-type': 'off',
+      // WebKit takes a list without markers for plain text, unless its role is written.
+      'no-redundant-role': 'off',
       // A telephone number may wrap at its spaces: on a narrow phone it would overflow otherwise.
       'tel-non-breaking': 'off',
     },
