@@ -14,6 +14,7 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
     '/',
     'is not a folder. Write "" for the root, or a path such as "/site".',
   ],
+  ['site.json', 'language', 'he', 'is a language written from right to left. The pages are laid'],
   ['site.json', 'language', 'english', 'is not a language tag. Write one such as "en-GB".'],
   ['site.json', 'routes.area', '/plastering', 'lacks "{slug}". Put it where the value belongs.'],
   [

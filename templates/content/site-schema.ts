@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpointUrl, origin } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { hoursStyles } from '../fields/hours-style.ts'
+import { isFromLeft, isLanguage } from '../fields/language.ts'
 import { exact, optionalText, quoted, text } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
 
@@ -128,7 +129,10 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     ['ico.org.uk', 'www.gov.uk'],
   ).optional(),
   language: field(
-    exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".'),
+    exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').refine(
+      (tag) => !isLanguage(tag) || isFromLeft(tag),
+      'is a language written from right to left. The pages are laid out for those written from left to right.',
+    ),
     'Language',
     'The language of your texts.',
     'en-GB',
@@ -167,14 +171,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
 function schemaMessage({ input }: { input?: unknown }): string {
   const found = input === undefined ? 'is missing' : `is ${quoted(input)}`
   return `${found}. Write ${SCHEMA}, without quotes: this program reads no other format.`
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return /^[a-z]{2,3}(?:-|$)/.test(tag) && Intl.getCanonicalLocales(tag)[0] === tag
-  } catch {
-    return false
-  }
 }
 
 function routePattern() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGraphLocale } from './language.ts'
+import { isFromLeft, openGraphLocale } from './language.ts'
 
 test.each([
   ['en-GB', 'en_GB'],
@@ -8,4 +8,11 @@ test.each([
   ['cy', 'cy_GB'],
 ])('%s is %s for link previews', (language, locale) => {
   expect(openGraphLocale(language)).toBe(locale)
+})
+
+test.each<[isIt: boolean, ...languages: string[]]>([
+  [true, 'en-GB', 'de', 'zh-Hant-TW', 'az', 'pa', 'he-Latn'],
+  [false, 'he', 'ar', 'fa-IR', 'ur', 'yi', 'dv', 'ckb', 'az-IR', 'pa-PK', 'az-Arab'],
+])('whether a language is written from left to right: %s', (isIt, ...languages) => {
+  expect(languages.filter((tag) => isFromLeft(tag) !== isIt)).toEqual([])
 })
