@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts'
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
-import type { PlaceType } from './fields/address.ts'
+import { asciiEmail, type PlaceType } from './fields/address.ts'
 import { dayOf, hoursOf } from './fields/days-off.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
@@ -51,7 +51,7 @@ export function businessNode({
     description: business.description,
     telephone: dialOf(business.phone.number, business.country),
     ...(contactPoint.length > 0 && { contactPoint }),
-    email: business.email,
+    email: asciiEmail(business.email),
     ...addressOf(business),
     ...(legal.form === 'company' &&
       legal.companyNumber !== undefined &&

@@ -36,7 +36,10 @@ export function assembleContent(
   return content
 }
 
-/** Returns content whose folders of pages are in their order, with the metadata that follows from others. */
+/**
+ * Returns content whose folders of pages are in their order, with the metadata that follows from others, and the site's
+ * origin as programs write it.
+ */
 export function orderedContent(content: Content): Content {
   const folders = kindEntries.flatMap(([key, kind]) => {
     const pages = content[key] as Ordered[] | Ordered
@@ -44,7 +47,8 @@ export function orderedContent(content: Content): Content {
     const whole = pages.map((page) => ({ ...page, meta: page.meta ?? kind.meta?.(page, content) }))
     return [[key, whole.sort(byOrder)] as const]
   })
-  return { ...content, ...Object.fromEntries(folders) }
+  const { origin } = new URL(content.site.origin)
+  return { ...content, ...Object.fromEntries(folders), site: { ...content.site, origin } }
 }
 
 type Ordered = PlannedPage['page'] & { order?: number; date?: string }

@@ -34,7 +34,7 @@ function messages(files: Files, images = ['images/hero.jpg']): string[] {
 }
 
 const routes = { service: '/{slug}-in-kent', area: '/roofs-in-{slug}', guide: '/about-{slug}' }
-const site = { routes, linkHosts: ['ico.org.uk'] }
+const site = { routes, linkHosts: ['ico.org.uk', 'Müller-Putz.de'] }
 const withText = (text: string) => ({ 'areas/deal.json': { caution: { text } } })
 const withHero = (source: string) => ({ 'home.json': { hero: { image: { source } } } })
 const withThanks = (thankYouField?: string) => ({
@@ -54,7 +54,7 @@ const pages = (area: object, legal: object) => ({
 const RIGHT: Files = {
   'site.json': site,
   ...withText(
-    '[a](/slates-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/about-nails) [f](#contact) [g](/lists/prices.pdf) [h](https://ico.org.uk/make-a-complaint/#how) [i] (not a link)',
+    '[a](/slates-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/about-nails) [f](#contact) [g](/lists/prices.pdf) [h](https://ico.org.uk/make-a-complaint/#how) [i] (not a link) [j](https://müller-putz.de/) [k](https://xn--mller-putz-9db.de/)',
   ),
   ...withHero('images/hero.jpg'),
   ...withThanks('_next'),

@@ -1,5 +1,5 @@
 import { optionalFiles, sharedFiles } from '../../templates/content.ts'
-import { httpsUrl, internalLink, slug } from '../../templates/fields/address.ts'
+import { asciiHost, httpsUrl, internalLink, slug } from '../../templates/fields/address.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
@@ -25,7 +25,7 @@ interface Surroundings extends Pick<FilledContent, 'images' | 'ownFiles'> {
   /** Routes that may be linked; `undefined` when the patterns in `site.json` are wrong. */
   routes: readonly string[] | undefined
   /** Other sites that texts may link. */
-  linkHosts: readonly unknown[]
+  linkHosts: readonly (string | undefined)[]
   /** The slugs of the pages in a folder of the content. */
   slugs: (folder: string) => readonly string[]
   /** The walls that `walls.json` describes. */
@@ -46,7 +46,9 @@ export function contentRuleFindings(content: FilledContent): Finding[] {
   const surroundings: Surroundings = {
     ...content,
     routes: pages?.map(({ page }) => page.route),
-    linkHosts: [valueAt(values.get(sharedFiles.site.file), ['linkHosts'])].flat(),
+    linkHosts: [valueAt(values.get(sharedFiles.site.file), ['linkHosts'])]
+      .flat()
+      .map((host) => asciiHost(String(host))),
     slugs: (folder) =>
       [...sources.keys()].flatMap((name) =>
         name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],

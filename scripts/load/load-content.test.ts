@@ -159,6 +159,13 @@ test('the address that texts print follows from its parts and the country', () =
   expect(content.navigation.footer.legalNotice).toContain('1 High Street, Somewhere, CB1 0AA.')
 })
 
+test('programs read the domain in small letters and ASCII, however it is typed', () => {
+  const { content } = loadContent(
+    editedSample({ 'site.json': (site) => Object.assign(site, { origin: 'https://Müller.de' }) }),
+  )
+  expect(content.site.origin).toBe('https://xn--mller-kva.de')
+})
+
 test('the value of a token contains no token', () => {
   const folder = editedSample({
     'business.json': (business) => Object.assign(business, { name: 'Firm {phone}' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpointUrl, origin } from '../fields/address.ts'
+import { endpointUrl, origin, publicHost } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { hoursStyles } from '../fields/hours-style.ts'
 import { isFromLeft, isLanguage } from '../fields/language.ts'
@@ -114,16 +114,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     "Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. The program's docs/desk.md explains it.",
   ).optional(),
   linkHosts: field(
-    list(
-      'Site',
-      text(120)
-        .regex(
-          /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/,
-          'is not a host. Write what follows "https://", such as "ico.org.uk".',
-        )
-        .meta({ role: 'exact' }),
-      { least: 1, most: 40 },
-    ),
+    list('Site', publicHost, { least: 1, most: 40 }),
     'Sites you link to',
     'Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).',
     ['ico.org.uk', 'www.gov.uk'],

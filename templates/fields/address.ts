@@ -40,10 +40,28 @@ export const endpointUrl = exact(
 /** Addresses that never leave the machine; browsers trust them as they do https (W3C Secure Contexts, section 3.1). */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*)?$/
 
-/** Scheme and host only, as `https://www.example.com`, in the form that a browser would show. */
+/** Scheme and host only, as people write them: programs read `new URL(…).origin`, in small letters and ASCII. */
 export const origin = addressSuchAs('https://www.example.com').refine(
-  (value) => !isHttpsUrl(value) || new URL(value).origin === value,
+  (value) => !isHttpsUrl(value) || !/[/?#]/.test(value.slice('https://'.length)),
   'has more than scheme and host. Write it as "https://www.example.com".',
+)
+
+/**
+ * Returns a host as programs write it: in small letters, with letters beyond ASCII as `xn--…` (WHATWG URL, host parsing);
+ * `undefined` if it is none.
+ */
+export function asciiHost(typed: string): string | undefined {
+  const address = `https://${typed}`
+  return /^[^\s/?#@:\\[\]]+$/.test(typed) && URL.canParse(address)
+    ? new URL(address).hostname
+    : undefined
+}
+
+/** A host that the public knows: with a dot, and no address in figures. */
+export const publicHost = exact(
+  120,
+  (value) => /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(asciiHost(value) ?? ''),
+  'is not a host. Write what follows "https://", such as "ico.org.uk".',
 )
 
 /** The fragment of a link: the `id` of an element, without `#`. */
@@ -63,12 +81,22 @@ export const internalLink = text(200)
 
 /**
  * An e-mail address: what browsers accept in `<input type="email">` (HTML Standard, valid e-mail address), without
- * characters that are special in links.
+ * characters that are special in links. Its host may have letters beyond ASCII, which programs read by `asciiEmail`.
  */
-export const email = text(254).regex(
-  /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/,
-  'is not an email address. Write one such as "quotes@example.com".',
-)
+export const email = text(254)
+  .refine(
+    (value) => EMAIL.test(asciiEmail(value)),
+    'is not an email address. Write one such as "quotes@example.com".',
+  )
+  .meta({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })
+const EMAIL =
+  /^[\w&'+-]+(?:\.[\w&'+-]+)*@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+
+/** Returns an e-mail address as programs read it, with the host in ASCII. */
+export function asciiEmail(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + (asciiHost(address.slice(at)) ?? '')
+}
 
 /** A telephone number as people read it. Whether it can be dialled depends on the firm's country. */
 export const phoneNumber = text(24).regex(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { claimsSchema } from '../content/claims-schema.ts'
-import { email, httpsUrl, internalLink, origin, phoneNumber, slug } from './address.ts'
+import { email, httpsUrl, internalLink, origin, phoneNumber, publicHost, slug } from './address.ts'
 import { field } from './field.ts'
 import { entry, meta } from './page.ts'
 import { image } from './picture.ts'
@@ -24,10 +24,17 @@ test.each<[string, z.ZodType, unknown]>([
   ['a time', time, '23:59'],
   ['an address', httpsUrl, 'https://www.example.com:8443/a?b=c#d'],
   ['an origin', origin, 'https://www.example.com'],
+  ['an origin with capitals', origin, 'https://www.HartJoinery.co.uk'],
+  ['an origin with letters beyond ASCII', origin, 'https://www.müller-putz.de'],
+  ...['ico.org.uk', 'Müller-Putz.de', 'стройка.рф'].map((host): [string, z.ZodType, unknown] => [
+    'a host',
+    publicHost,
+    host,
+  ]),
   ['a route', internalLink, '/a-b'],
   ['an anchor on the home page', internalLink, '/#contact'],
   ['the home page', internalLink, '/'],
-  ...["o'neil+quotes@mail.example.co.uk", 'smith&sons@example.com', 'a.b-c_d@example.com'].map(
+  ...["o'neil+quotes@mail.example.co.uk", 'smith&sons@example.com', 'a.b-c_d@Müller-Putz.de'].map(
     (address): [string, z.ZodType, unknown] => ['an email address', email, address],
   ),
   ['a national number', phoneNumber, '020 7946 0001'],
@@ -142,7 +149,7 @@ const MISTAKES: [z.ZodType, message: string, ...values: unknown[]][] = [
   [
     origin,
     ' has more than scheme and host. Write it as "https://www.example.com".',
-    ...['https://www.example.com/', 'https://WWW.example.com'],
+    ...['https://www.example.com/', 'https://www.example.com?a', 'https://www.example.com#a'],
   ],
   [
     internalLink,
@@ -150,11 +157,24 @@ const MISTAKES: [z.ZodType, message: string, ...values: unknown[]][] = [
     ...['privacy', '/privacy/', '//evil.test', '/../x', 'javascript:alert(1)', '/a?b', '/A', '#'],
   ],
   [
+    publicHost,
+    ' is not a host. Write what follows "https://", such as "ico.org.uk".',
+    ...[
+      'https://ico.org.uk',
+      'ico.org.uk/a',
+      'localhost',
+      '1.2.3.4',
+      'a@ico.org.uk',
+      'ico.org.uk:80',
+    ],
+  ],
+  [
     email,
     ' is not an email address. Write one such as "quotes@example.com".',
     ...['a@b', 'a b@example.com', 'a@-example.com', '<a@example.com>', 'a%b@example.com'],
     ...['a@example.com?cc=b@example.com', 'info?bcc=other@example.com', 'a#b@example.com'],
     ...['a=b@example.com', 'a..b@example.com', '.a@example.com', 'a,b@example.com'],
+    ...['ö@example.com', 'a@ö b.de', 'a@b/c.de', 'a@b.de@c.de', 'a@xn--a.de'],
   ],
   [
     phoneNumber,

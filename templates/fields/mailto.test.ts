@@ -10,6 +10,7 @@ test('a mailto address has one recipient and the intended fields, whatever it co
     'mailto:a@example.com?subject=x&body=One%20%26%20two%0D%0A',
   )
   expect(mailto('a@example.com', undefined, 'x')).toBe('mailto:a@example.com?body=x')
+  expect(mailto('info@Müller-Putz.de')).toBe('mailto:info@xn--mller-putz-9db.de')
   for (const local of [
     'info?bcc=other@evil.test,x',
     'a&bcc=b',

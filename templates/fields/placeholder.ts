@@ -18,7 +18,7 @@ const RESERVED_HOST =
 /** Hosts of providers' deploy previews. */
 const PREVIEW_HOST = /--[^.]+\.netlify\.app$|^[^.]+\.[^.]+\.pages\.dev$|-git-[^.]+\.vercel\.app$/
 const LINK = /https?:\/\/([^\s/?#:"'<>)\]]+)/gi
-const MAIL = /@([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)/gi
+const MAIL = /@([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)/giu
 
 /** Finds the non-public hosts in a text's URLs and e-mail addresses. */
 export function privateHosts(text: string): string[] {
