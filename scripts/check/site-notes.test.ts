@@ -26,6 +26,21 @@ test.each([
   },
 )
 
+test.each([
+  ['netlify', 'folder', 1],
+  ['cloudflare', 'folder', 1],
+  ['github', 'folder', 1],
+  ['github', 'file', 0],
+  ['own', 'folder', 0],
+  [undefined, 'folder', 0],
+])(
+  'the host %s with a %s for each page, which it may redirect, is noted: %s',
+  (host, routeFiles, count) => {
+    const edits = { 'site.json': (site: Loose) => Object.assign(site, { host, routeFiles }) }
+    expect(notesWith('adds a slash', edits)).toHaveLength(count)
+  },
+)
+
 test('the newest review that is no sample is noted once it is over three months old', () => {
   const edits = { 'reviews.json': ({ items }: Loose) => delete items[1].sample }
   expect(notesWith('newest review', edits, new Date('2026-12-19'))).toEqual([])
