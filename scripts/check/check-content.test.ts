@@ -299,7 +299,22 @@ function warningsOf(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
 test.each<[file: string, field: string, value: string, warning?: string]>([
   ['home.json', 'hero.text', 'A <b>bold</b> claim.', 'has <b>, which shows as it is typed.'],
   ['home.json', 'hero.text', 'A **bold** claim.', 'has **bold**, which shows as it is typed.'],
+  ...['&amp;', '&nbsp;', '&#8217;', '&#x2019;'].map((mark): [string, string, string, string] => [
+    'home.json',
+    'hero.text',
+    `Walls ${mark} ceilings.`,
+    `has ${mark}, which shows as it is typed.`,
+  ]),
+  ...['â€™', 'â€“', 'Ã©', 'Ã¼', 'Â£', 'Â½', 'ðŸ', '‚Äô', '√©', 'ï¿½'].map(
+    (words): [string, string, string, string] => [
+      'home.json',
+      'hero.text',
+      `Walls${words} and ceilings.`,
+      `has ${words}, a character lost to a wrong encoding. Type the character again.`,
+    ],
+  ),
   ['home.json', 'hero.text', 'Walls < 3 m and 2 ** 3 > 5, at __ or snake_case_words.'],
+  ['home.json', 'hero.text', 'R&D; IRMÃ” e MANHÃ… à Âge, château, √2, 5 £.'],
   [
     'home.json',
     'hero.text',

@@ -52,7 +52,15 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
 ]
 
 /** Marks of HTML and of Markdown, which pages show as they are typed. */
-const MARKS = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|\*\*\S[^*]*\*\*|(?<![\p{L}\d_])__\S[^_]*__/iu
+const MARKS =
+  /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z][a-z0-9]+|#\d+|#x[\da-f]+);|\*\*\S[^*]*\*\*|(?<![\p{L}\d_])__\S[^_]*__/iu
+
+/**
+ * UTF-8 that was read as Windows-1252 or as Mac Roman: "â€™" for an apostrophe, "Ã©" for é.
+ * A capital Ã or Â before a closing quotation mark or a dash may be a word's.
+ */
+const GARBLED =
+  /â[€„†ˆ‰]\S?|ðŸ\S*|[ÂÃ][\u0080-\u009f¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|‚Ä[ôòúùìÆ¶]|√[©®ºß∂§†¢]|ï¿½/u
 
 /** Words that are probably wrong, and what is said of them. */
 type Advice = readonly [words: RegExp, message: (words: string) => string]
@@ -61,6 +69,10 @@ function adviceFor({ content: { labels } }: LaunchFacts): Advice[] {
   const vat = Object.values(labels.vat ?? {}).map(literalPattern)
   return [
     [MARKS, (mark) => `has ${mark}, which shows as it is typed.`],
+    [
+      GARBLED,
+      (words) => `has ${words}, a character lost to a wrong encoding. Type the character again.`,
+    ],
     // Words for VAT that would stay when the firm registers for it.
     [
       new RegExp(vat.join('|') || '(?!)', 'i'),
