@@ -19,18 +19,24 @@ test.each(
   ),
 )('npm run $command.name --$name is an error unless npm has such an option too', (option) => {
   const { command, name, value } = option
-  const typed = value ? `--${name} ${value[1]}` : `--${name}`
+  const typed = value ? `--${name} x` : `--${name}`
   expect(outcome(command, value ? ['x'] : [], { [`npm_config_${name}`]: 'true' })).toBe(
     ['all', 'json', 'name'].includes(name)
       ? outcome(command, value ? ['x'] : [], {})
-      : `npm run ${command.name}: npm kept --${name} for itself. Type npm run ${command.name} -- ${typed}`,
+      : `npm run ${command.name}: npm kept --${name} for itself: -- was missing, or PowerShell has dropped it. Type npm run ${command.name} "--" ${typed}`,
   )
 })
 
-test('all that npm kept is named at once, with the values that it passed on', () => {
-  const env = { npm_config_launch: 'true', npm_config_out: '/srv/my site', npm_config_quiet: '' }
-  expect(outcome(BUILD, ['--preview'], env)).toBe(
-    'npm run build: npm kept --out and --launch for itself. Type npm run build -- --out "/srv/my site" --launch',
+test.each<[line: string, Command, names: string[], kept: Record<string, string>]>([
+  ['firm "../my firm" --trade plumber', NEW, ['firm', '../my firm', 'plumber'], { trade: 'true' }],
+  ['--out "/srv/my site" --launch', BUILD, [], { launch: 'true', out: '/srv/my site' }],
+  ['--out site --launch', BUILD, ['site'], { launch: 'true', out: 'true' }],
+  // Which is whose, nobody knows.
+  ['a b --content DIR --out DIR', BUILD, ['a', 'b'], { content: 'true', out: 'true' }],
+])('all that was typed stands in the line to type: %s', (line, command, names, kept) => {
+  const env = Object.entries(kept).map(([name, value]) => [`npm_config_${name}`, value])
+  expect(outcome(command, names, Object.fromEntries(env))).toContain(
+    `Type npm run ${command.name} "--" ${line}`,
   )
 })
 

@@ -86,18 +86,33 @@ function optionsTakenByNpm(
   })
 }
 
-/** The error that names what to type instead, so that no command runs without what was asked of it. */
-function checkOptionsOfNpm({ name, options }: Command, typed: string[], env: NodeJS.ProcessEnv) {
+/**
+ * The error that names what to type instead, so that no command runs without what was asked of it: with the dashes in quotes,
+ * which every shell understands. PowerShell drops them where npm is a script of its own (npm.ps1 of npm 7 to 10.9.2).
+ */
+function checkOptionsOfNpm(
+  { name, options }: Command,
+  typed: string[],
+  names: readonly string[],
+  env: NodeJS.ProcessEnv,
+) {
   const missing = Object.keys(options).filter((option) => !typed.includes(option))
   const lost = optionsTakenByNpm(name, missing, env)
   if (lost.length === 0) return
-  const written = lost.map(({ option, value }) => {
-    const needed = options[option]?.value?.[1]
-    // Without "=", npm takes an option for a switch.
-    return `--${option}${needed ? ` ${value === 'true' ? needed : forShell(value)}` : ''}`
+  // Without "=", npm takes an option for a switch, and what follows it for a name.
+  const isCut = ({ option, value }: { option: string; value: string }) =>
+    options[option]?.value !== undefined && value === 'true'
+  const own = lost.filter(isCut).length === 1 ? names.slice(0, -1) : names
+  const [cut] = names.slice(own.length)
+  const written = lost.map((one) => {
+    const needed = options[one.option]?.value?.[1]
+    if (!needed) return `--${one.option}`
+    const value = isCut(one) ? cut : one.value
+    return `--${one.option} ${value === undefined ? needed : forShell(value)}`
   })
-  const names = lost.map(({ option }) => `--${option}`).join(' and ')
-  const message = `npm kept ${names} for itself. Type npm run ${name} -- ${written.join(' ')}`
+  const line = [`npm run ${name} "--"`, ...own.map(forShell), ...written].join(' ')
+  const kept = lost.map(({ option }) => `--${option}`).join(' and ')
+  const message = `npm kept ${kept} for itself: -- was missing, or PowerShell has dropped it. Type ${line}`
   throw new BuildError([errorIn(`npm run ${name}`, message)])
 }
 
@@ -126,6 +141,7 @@ export function readArguments<const Known extends Command>(
   checkOptionsOfNpm(
     command,
     typed.map(({ name }) => name),
+    parsed.positionals,
     env,
   )
   const see = `See npm run ${command.name} -- --help.`
