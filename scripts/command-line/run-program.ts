@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { BuildError, errorIn } from '../finding.ts'
@@ -12,7 +12,7 @@ const PASSED_ON =
 const MAX_LINES = 30
 
 /**
- * Runs a program, npm as this process was run by it, and returns its output.
+ * Runs a program and returns its output.
  * @param env this process's environment, most of which the program does not get
  * @param trouble what it means that the program fails
  * @throws BuildError with `trouble` and the output if it fails
@@ -24,8 +24,8 @@ export function runProgram(
   env: NodeJS.ProcessEnv,
   trouble: string,
 ): string {
-  const [file, first] =
-    program === 'npm' && env.npm_execpath ? [process.execPath, [env.npm_execpath]] : [program, []]
+  const npm = program === 'npm' ? npmScript(env) : undefined
+  const [file, first] = npm ? [process.execPath, [npm]] : [program, []]
   const passed = Object.entries(env).filter(([name]) => PASSED_ON.test(name))
   // `npm run --silent` would otherwise silence what npm runs here.
   const own = { ...Object.fromEntries(passed), npm_config_loglevel: 'error' }
@@ -36,6 +36,19 @@ export function runProgram(
   const more = lines.length > MAX_LINES ? [`… and ${lines.length - MAX_LINES} more lines`] : []
   const reason = [...lines.slice(0, MAX_LINES), ...more].join('\n')
   throw new BuildError([errorIn(program, reason ? `${trouble}:\n${reason}` : trouble)])
+}
+
+/**
+ * Finds npm's script: the npm that runs this process, or else the one that came with this Node, as Windows starts no npm.cmd
+ * without a shell. Other package managers set the same variable to themselves, and pack otherwise.
+ */
+function npmScript({ npm_execpath: running = '' }: NodeJS.ProcessEnv): string | undefined {
+  const beside = ['node_modules', '../lib/node_modules'].map((folder) =>
+    path.join(path.dirname(process.execPath), folder, 'npm/bin/npm-cli.js'),
+  )
+  return [running, ...beside].find(
+    (file) => path.basename(file) === 'npm-cli.js' && existsSync(file),
+  )
 }
 
 /** Gives work an empty folder, which is removed at its end, also when Ctrl+C has ended a program that it runs. */
