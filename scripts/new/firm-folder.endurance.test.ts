@@ -15,17 +15,19 @@ import { ROOT, temporaryFolder } from '../test/temporary.ts'
 
 // Packing writes the program's bundles into its own folder, so all tests that pack are in this file.
 
-test('where a firm is yet to begin, nothing but its folder is left', async () => {
+test('a firm begins in a new repository, whose files stay, and nothing but its folder is left', async () => {
   const around = await temporaryFolder()
-  expect(
-    runIn(around, process.execPath, [
-      path.join(ROOT, 'scripts/trade-site.cjs'),
-      'new',
-      'firm',
-      'bread',
-    ]),
-  ).toMatchObject({ status: 0 })
+  const firm = path.join(around, 'bread')
+  await mkdir(firm)
+  for (const name of ['.DS_Store', 'Thumbs.db', 'README.md', '.gitignore', 'LICENSE'])
+    await writeFile(path.join(firm, name), 'dist/\r\nmine')
+  const args = [path.join(ROOT, 'scripts/trade-site.cjs'), 'new', 'firm', 'bread']
+  expect(runIn(around, process.execPath, args)).toMatchObject({ status: 0 })
   expect(readdirSync(around)).toEqual(['bread'])
+  expect(await readFile(path.join(firm, 'README.md'), 'utf8')).toBe('dist/\r\nmine')
+  expect(await readFile(path.join(firm, '.gitignore'), 'utf8')).toBe(
+    'dist/\r\nmine\nnode_modules/\n.cache/\n',
+  )
 })
 
 /** Every file below a folder. */
@@ -79,6 +81,7 @@ test('a firm begins with the packed program as its only package, and its command
       '.cache',
       '.gitignore',
       '.node-version',
+      '.npmrc',
       'README.md',
       'content',
       'dist',
@@ -110,6 +113,7 @@ test('a program that a release brought is named by the address of its file, whic
     '.github',
     '.gitignore',
     '.node-version',
+    '.npmrc',
     'README.md',
     'content',
     'package.json',

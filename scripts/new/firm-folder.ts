@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runProgram } from '../command-line/run-program.ts'
 import { forShell } from '../command-line/typed-command.ts'
+import { isOfSystem } from '../files/left-behind.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { withSchemaFolder } from '../load/json-schema.ts'
@@ -15,8 +16,8 @@ import { firmFiles } from './starter.ts'
 
 /** The program's name as a package, and as a command. */
 const PROGRAM = 'trade-site'
-/** What may stand in a folder in which a firm begins: a repository that was made first. */
-const MAY_STAND = ['.git', '.gitattributes', 'LICENSE']
+/** What may stand in a folder in which a firm begins: a repository that was made first, with the files that hosts offer for it. */
+const MAY_STAND = ['.git', '.gitattributes', '.gitignore', 'LICENSE', 'README.md']
 /** Where the installed program has the schemas that editors read. They are always those of its version. */
 const SCHEMAS = `../node_modules/${PROGRAM}/content/.schemas`
 
@@ -36,9 +37,8 @@ export function firmFolder(
   scratch: string,
   env: NodeJS.ProcessEnv,
 ): NewContent {
-  const other = existsSync(folder)
-    ? readdirSync(folder).find((name) => !MAY_STAND.includes(name))
-    : undefined
+  const present = existsSync(folder) ? readdirSync(folder) : []
+  const other = present.find((name) => !MAY_STAND.includes(name) && !isOfSystem(name))
   if (other !== undefined) {
     const message = `${displayPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
     throw new BuildError([errorIn('npm run new', message)])
@@ -58,13 +58,25 @@ export function firmFolder(
       ...packed,
       // Hosts that build a repository themselves read it too, as the workflow does.
       { path: '.node-version', bytes: readFileSync(path.join(ROOT, '.node-version'), 'utf8') },
-      ...firmFiles(release !== undefined).map(({ path: name, bytes }) => ({
-        path: name,
-        bytes: withValues(bytes, values),
-      })),
+      ...firmFiles(release !== undefined).flatMap(({ path: name, bytes }) => {
+        if (!present.includes(name)) return { path: name, bytes: withValues(bytes, values) }
+        // Whatever the repository has stays; what must not be committed is added.
+        const text = readFileSync(path.join(folder, name), 'utf8')
+        return name === '.gitignore' ? { path: name, bytes: withLines(text, bytes) } : []
+      }),
     ],
     next: nextSteps(folder),
   }
+}
+
+/** Returns a text with those lines of another that it lacks at its end. */
+function withLines(text: string, other: string): string {
+  const lines = text.split(/\r?\n/)
+  const more = other
+    .trim()
+    .split('\n')
+    .filter((line) => !lines.includes(line))
+  return [text.trimEnd(), ...more, ''].join('\n')
 }
 
 /** Returns the text of a file with the values of its tokens. */
@@ -74,7 +86,8 @@ function withValues(text: string, values: Readonly<Record<string, string>>): str
 
 function nextSteps(folder: string): string[] {
   return [
-    `cd ${forShell(displayPath(folder))} && npm install`,
+    `cd ${forShell(displayPath(folder))}`,
+    'npm install',
     'npm run dev shows the site while you write.',
     'Start with content/business.json and content/home.json. Replace everything in square brackets; your editor explains each field.',
     'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your mark and your typeface.',
@@ -107,6 +120,12 @@ function programAddress(): string | undefined {
  * @throws BuildError if npm cannot
  */
 function packProgram(scratch: string, env: NodeJS.ProcessEnv): OutputFile {
+  try {
+    accessSync(ROOT, constants.W_OK)
+  } catch {
+    const message = `Packing the program writes into its folder, which the system does not permit. Copy the folder to a place of your own and run the command there.`
+    throw new BuildError([errorIn(ROOT, message)])
+  }
   const args = ['pack', '--pack-destination', scratch, ROOT]
   runProgram('npm', args, scratch, env, 'The program cannot be packed')
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))

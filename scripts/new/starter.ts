@@ -34,8 +34,8 @@ export function firmFiles(isRelease: boolean): StarterFile[] {
   return ['common', isRelease ? 'release' : 'packed'].flatMap((group) => {
     const folder = path.join(FIRM, group)
     return filesBelow(folder).map((name) => ({
-      // npm leaves files called .gitignore out of packages.
-      path: name.replace(/^gitignore$/, '.gitignore'),
+      // npm leaves files of these names out of packages.
+      path: name.replace(/^(?=gitignore$|npmrc$)/, '.'),
       bytes: readFileSync(path.join(folder, name), 'utf8'),
     }))
   })
