@@ -5,6 +5,7 @@ import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { PicturePlace } from '../picture/picture-places.ts'
+import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 type Pair = NonNullable<Content['gallery']['pair']>
 
@@ -24,14 +25,17 @@ export function Wipe({ pair, site, place = 'wipe', leads }: WipeProps) {
       <div className="wipe__pair" {...behaviour.wipe}>
         {[before, after].map(({ image, label }, index) => (
           <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>
-            <Picture site={site} image={image} place={place} />
+            <Picture site={site} image={image} place={place} unmarked />
             <p>{label}</p>
           </div>
         ))}
         <input type="range" aria-label={wipe} defaultValue="50" {...part.range} />
       </div>
       <p className="wipe__caption">
-        <strong>{title}</strong> <span>{location}</span>
+        <strong>{title}</strong> <span>{location}</span>{' '}
+        {(before.image.sample || after.image.sample) && (
+          <SampleTag label={site.content.labels.sample} />
+        )}
       </p>
     </div>
   )
