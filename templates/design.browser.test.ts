@@ -81,12 +81,12 @@ test('while nobody answers, the quote alone is filled in the call bar, and no bo
   expect(before?.[0].width).toBe(before?.[1].width)
 })
 
-test('home on a desktop says why by 1,400 px and what for how much by 2,250, with nothing folded, a low form first, and 55 texts at most in six sizes of the display face', async () => {
+test('home on a desktop says why by 1,400 px and what for how much by 2,250, with the answers folded, a low form first, and 55 texts at most in six sizes of the display face', async () => {
   const page = await visitor.open('/', DESKTOP)
   expect((await boxOf(page.locator('#about'))).top).toBeLessThanOrEqual(1400)
   expect((await boxOf(page.locator('#services'))).top).toBeLessThanOrEqual(2250)
   for (const answer of await page.locator('.before-booking details p').all())
-    expect(await answer.isVisible()).toBe(true)
+    expect(await answer.isVisible()).toBe(false)
   const form = await boxOf(page.locator('.enquiry-form'))
   const button = await boxOf(page.locator('.enquiry-form [type=submit]'))
   expect(button.bottom - form.top, 'little more than half of a low window').toBeLessThanOrEqual(530)

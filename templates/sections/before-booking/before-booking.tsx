@@ -46,7 +46,7 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
   return (
     <section className={kind === 'home' ? 'before-booking' : 'before-booking labelled'}>
       <h2 className="label">{answers.heading}</h2>
-      <Folds unfolds items={folds} />
+      <Folds unfolds={kind !== 'home'} items={folds} />
     </section>
   )
 }
