@@ -252,7 +252,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
       </section>
       <div className="service-page__intro halves">
         <section>
-          <h2>{page.intro.heading}</h2>
+          <h2 className="label">{page.intro.heading}</h2>
           <Paragraphs texts={page.intro.paragraphs} />
         </section>
         {page.features && (
@@ -263,7 +263,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
         )}
         {page.prices && servicePages.prices && (
           <section id="price" className="halves">
-            <h2>{servicePages.prices.heading}</h2>
+            <h2 className="label">{servicePages.prices.heading}</h2>
             <div>
               <PriceList site={site} prices={page.prices} level={3} />
               {list && (

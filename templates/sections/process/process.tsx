@@ -5,7 +5,7 @@ import { TitledTexts } from '../../parts/entries/entries.tsx'
 export function Process({ heading, steps }: { heading: string; steps: readonly Entry[] }) {
   return (
     <section className="process">
-      <h2>{heading}</h2>
+      <h2 className="label">{heading}</h2>
       <ol>
         <TitledTexts items={steps} />
       </ol>
