@@ -55,7 +55,7 @@ export const areaPagesSchema = group('Words of town pages', 'What the pages of a
     ['Inside the house', 'Outside the house'],
   ),
   serviceType: field(
-    label,
+    label.meta({ role: 'unread' }),
     'Kind of work',
     "What a town's page offers, as search engines read it: the kind of work, not who does it.",
     'Joinery',

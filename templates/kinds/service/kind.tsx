@@ -79,7 +79,7 @@ const schema = group('Service', 'A service: its row in lists, and its own page.'
   order,
   name: field(text(40), 'Name', 'What the service is called.', 'Staircases'),
   serviceType: field(
-    label,
+    label.meta({ role: 'unread' }),
     'Kind of work',
     'What the trade calls the work, for search engines. Leave it out if the name says it.',
     'Joinery',
