@@ -17,7 +17,7 @@ import { TEST_NOW } from './test/test-now.ts'
 const { contentDir, siteDir } = inject('locksmith')
 const OPTIONS = { now: TEST_NOW, cache: folderCache(CACHE) }
 const withDesk = (site: Loose) =>
-  Object.assign(site, { desk: { host: 'github', repository: 'owner/site', branch: 'main' } })
+  Object.assign(site, { desk: { repository: 'owner/site', branch: 'main' } })
 
 test('with a desk, the site says which commit it was built from, and the pages for visitors stay the same', async () => {
   const commit = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00Z' }

@@ -31,6 +31,8 @@ export interface Kind<Page = AnyPage> {
    * counts as there, so that links to it are not reported as well.
    */
   when?(content: Partial<Content>): boolean
+  /** Of a page that lists those of a folder: how many there must be for a site to have it. */
+  lists?: { folder: 'jobs'; least: number }
   /** False for a page shown at addresses other than its own, and so neither linked nor listed. */
   listed?: false
   /** False for a page that is only reached after a step, such as the thank-you page, and is kept out of search engines. */

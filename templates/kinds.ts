@@ -36,7 +36,9 @@ export const kindEntries = Object.entries(kinds) as [keyof typeof kinds, Kind][]
 /** Returns every page of a site in the order of the sitemap. The one answer to which pages there are. */
 export function planPages(content: Partial<Content>): PlannedPage[] {
   return kindEntries.flatMap(([key, kind]) => {
+    const { lists } = kind
     if (kind.when?.(content) === false) return []
+    if (lists && (content[lists.folder]?.length ?? 0) < lists.least) return []
     return [content[key] ?? []].flat().map((page) => ({ kind, page: page as PlannedPage['page'] }))
   })
 }

@@ -7,13 +7,14 @@ import {
   useState,
 } from 'react'
 import { EditScreen } from './edit-screen.tsx'
+import type { Files } from './files.ts'
 import { FindScreen, HomeScreen, PricesScreen } from './home-screen.tsx'
 import { HistoryScreen, LaunchScreen, LiveScreen } from './outcome-screens.tsx'
 import { Button, type Desk, Opening, Screen } from './screen.tsx'
 import type { Session, Settings } from './session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import { parsedValues, type SiteTexts } from './site-view.ts'
-import { type Files, StoreError } from './store.ts'
+import { StoreError } from './store-error.ts'
 import { words } from './words.ts'
 
 function currentRoute(): { screen: string; params: URLSearchParams } {

@@ -2,11 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../templates/content.ts'
 import type { Cache } from '../cache.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
-import { DESK_PAGE, deskPolicy, GITHUB_API, integrityOf } from '../render/content-policy.ts'
+import { integrityOf } from '../render/content-policy.ts'
 import { formatHtml } from '../render/format-html.ts'
 import { bundleDesk } from './bundle-desk.ts'
+import { GITHUB_API } from './github-api.ts'
 import type { Settings } from './session.ts'
 import { words } from './words.ts'
+
+/** The desk's page, below the published folder. */
+export const DESK_PAGE = 'desk/index.html'
 
 const MANIFEST = 'desk/site.webmanifest'
 
@@ -17,8 +21,7 @@ export async function deskFiles(
   cache: Cache,
 ): Promise<OutputFile[]> {
   if (!site.desk) return []
-  const { repository, branch, content, api = GITHUB_API } = site.desk
-  const store: Settings['store'] = { kind: 'github', repository, branch, content, api }
+  const store: Settings['store'] = { kind: 'github', ...site.desk, api: GITHUB_API }
   return makeDesk({ name: business.name, store }, brandStyle, site.basePath, cache)
 }
 
@@ -83,4 +86,23 @@ export async function makeDesk(
     style,
     ...(api ? [{ path: MANIFEST, bytes: `${JSON.stringify(manifest, null, 2)}\n` }] : []),
   ]
+}
+
+/**
+ * The policy of the desk: the scripts with these hashes and what they import, and no other host than that of the repository,
+ * if there is one. Browsers older than 'strict-dynamic' (Safari 15.3) would load nothing.
+ */
+function deskPolicy(api: string | undefined, scripts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ['script-src', ...scripts.map((hash) => `'${hash}'`), "'strict-dynamic'"].join(' '),
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "manifest-src 'self'",
+    ['connect-src', "'self'", ...(api ? [api] : [])].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 }

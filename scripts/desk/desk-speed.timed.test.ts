@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
+import { makeSampleReal } from '../test/content/launched.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
 import { type ContentCopy, copyContent, folderOfFile, SAMPLE } from '../test/temporary.ts'
 
@@ -34,6 +35,7 @@ let page: Page
 
 beforeAll(async () => {
   copy = await copyContent(SAMPLE, folder())
+  await makeSampleReal(copy)
   host = await startDeskHost(copy.dir)
   host.builds = false
   browser = await launchBrowser()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
+import { copyLaunchedRoofer } from '../test/content/launched.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
 import { accessibilityViolations } from '../test/inspect/accessibility-violations.ts'
 import { folderOfFile } from '../test/temporary.ts'
@@ -16,8 +16,7 @@ let context: BrowserContext
 const faults: string[] = []
 
 beforeAll(async () => {
-  const copy = await copyRoofer(folder())
-  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  const copy = await copyLaunchedRoofer(folder())
   await copy.edit('jobs/church-slates.json', (job) => {
     job.title = "Forty slates for St Peter's"
   })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyRoofer } from '../test/content/roofer.ts'
+import { copyLaunchedRoofer } from '../test/content/launched.ts'
 import type { EngineWindow } from '../test/engines/engine.ts'
 import { askIn, inEveryEngine } from '../test/engines/use-engine.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
@@ -12,8 +12,7 @@ const folder = folderOfFile()
 let host: DeskHost
 
 beforeAll(async () => {
-  const copy = await copyRoofer(folder())
-  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  const copy = await copyLaunchedRoofer(folder())
   host = await startDeskHost(copy.dir)
   host.builds = false
   return () => host.stop()

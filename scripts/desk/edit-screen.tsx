@@ -2,9 +2,18 @@ import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { slugOf } from '../json/slug-of.ts'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { type Conflict, type Edit, equal, type Json, overriding, type Path } from './edit.ts'
+import {
+  type Conflict,
+  type Edit,
+  editsBetween,
+  equal,
+  type Json,
+  overriding,
+  type Path,
+} from './edit.ts'
+import type { Binary } from './files.ts'
 import { type FormSite, SchemaForm } from './form.tsx'
-import { fileOf, formEdits, removal } from './page-edits.ts'
+import { fileOf, formEdits } from './page-edits.ts'
 import type { PictureNeeds } from './photograph.ts'
 import {
   Button,
@@ -28,7 +37,6 @@ import {
   titleOf,
   valueFor,
 } from './site-view.ts'
-import type { Binary } from './store.ts'
 import { useCommit } from './use-commit.ts'
 import { words } from './words.ts'
 
@@ -111,7 +119,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
 
   async function save(value: Json): Promise<void> {
     const { before, pictures } = draft.current ?? { before: {}, pictures: new Map() }
-    const newFile = fileOf(values, target, before, value)
+    const newFile = fileOf(target, before, value)
     if (newFile.endsWith('/.json')) return setMessage(words.nameless)
     if (newFile !== file && values.has(newFile)) return setMessage(words.nameTaken)
     const text = JSON.stringify(value)
@@ -174,7 +182,10 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       {file.includes('/') && !add && !target.keys && (
         <Button
           look="quiet"
-          use={() => confirm(words.removeForGood) && store(removal(values, file), [], undefined)}
+          use={() =>
+            confirm(words.removeForGood) &&
+            store(editsBetween(file, values.get(file), undefined), [], undefined)
+          }
         >
           {words.removePage}
         </Button>

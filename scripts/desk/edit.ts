@@ -153,7 +153,8 @@ export function applyEdits(
   return { texts: results, conflicts }
 }
 
-function parseFile(file: string, text: string): Json {
+/** Parses the text of a file. @throws Error with a sentence, for one that is not JSON */
+export function parseFile(file: string, text: string): Json {
   try {
     return parseText(text)
   } catch (error) {

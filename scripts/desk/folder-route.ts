@@ -5,9 +5,10 @@ import { ChangedMeanwhileError, removeFile, saveFile, UnsavedError } from '../fi
 import { type Finding, isBuildError } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { systemFinding } from '../system-finding.ts'
+import { type Binary, isText } from './files.ts'
 import type { SentFiles } from './folder-store.ts'
 import { bytesOf } from './github-api.ts'
-import { type Binary, isText, type Problem } from './store.ts'
+import type { Problem } from './store.ts'
 
 /** Builds the whole site of the files as they are: the addresses of its pages, or what stops the build, or a launch. */
 export type FolderJudge = (

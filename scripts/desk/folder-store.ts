@@ -1,13 +1,7 @@
+import type { Files } from './files.ts'
 import { base64Of } from './github-api.ts'
-import {
-  type Files,
-  type Problem,
-  StaleError,
-  type State,
-  type Store,
-  StoreError,
-  storeOf,
-} from './store.ts'
+import { type Problem, type State, type Store, storeOf } from './store.ts'
+import { StaleError, StoreError } from './store-error.ts'
 
 /** The address of dev's route for the content folder. */
 const ROUTE = '/__desk/'

@@ -1,12 +1,12 @@
-import { StaleError, StoreError } from './store.ts'
+import { StaleError, StoreError } from './store-error.ts'
+
+export const GITHUB_API = 'https://api.github.com'
 
 /** The repository of a site as `owner/name`, its branch, and the API's address without a slash. */
 export interface GitHubSettings {
   repository: string
   branch: string
   api: string
-  /** The folder of the content; "content" without it. */
-  content?: string | undefined
 }
 
 /** The longest wait for an answer, in milliseconds, and the slowest sending, in bytes in one. */
@@ -90,7 +90,7 @@ export function githubApi({ api, repository }: GitHubSettings, token: string) {
       const { data, errors = [] } = await call<{
         data: Data
         errors?: { type?: string; message: string }[]
-      }>('POST', `${api.replace(/\/v3$/, '')}/graphql`, { query, variables })
+      }>('POST', `${api}/graphql`, { query, variables })
       const [error] = errors
       if (error?.type === 'STALE_DATA') throw new StaleError(error.message)
       if (error) throw errorOf(error.type ?? '', error.message)

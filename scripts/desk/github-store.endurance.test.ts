@@ -232,18 +232,6 @@ test('texts that the host cuts, and texts that it takes for binary, are read who
   expect(texts.get('areas/odd.json')).toBe('{ "a": "\0" }')
 })
 
-test('the routes of the published site are listed with the next change, and with that alone', async () => {
-  build = { commit: null, routes: ['/', '/jobs'] }
-  await push('addresses.json', '{\n  "addresses": ["/old"]\n}\n')
-  const store = phone()
-  expect(await store.commit([], [], 'Nothing')).toMatchObject({ state: 'same' })
-  await store.commit([dayOff('2027-01-02')], [], 'A day off')
-  expect(parseText(await show('addresses.json'))).toEqual({ addresses: ['/', '/jobs', '/old'] })
-  await push('addresses.json', '{\n  "addresses": ["/OLD", "/", "/jobs/"]\n}\n')
-  await store.commit([dayOff('2027-03-04')], [], 'A day off')
-  expect(await show('addresses.json')).toBe('{\n  "addresses": ["/OLD", "/", "/jobs/"]\n}\n')
-})
-
 test('one of one’s own last commits is taken back, with its photographs, whatever came after it', async () => {
   const ann = phone('Ann')
   const name = editsBetween('areas/epping.json', { town: 'Epping' }, { town: 'Epping Town' })

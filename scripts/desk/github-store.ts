@@ -1,18 +1,9 @@
 import { isContent } from '../files/left-behind.ts'
-import { insertAddresses } from '../json/insert-addresses.ts'
 import { editsBetween, parseText } from './edit.ts'
+import { type Binary, type Files, isText } from './files.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
-import {
-  type Binary,
-  type Commit,
-  changesOf,
-  type Files,
-  isText,
-  type Problem,
-  type State,
-  StoreError,
-  storeOf,
-} from './store.ts'
+import { type Commit, type Problem, type State, storeOf } from './store.ts'
+import { StoreError } from './store-error.ts'
 
 /** How many commits back one is looked for, and how many of one's own can be taken back. */
 const LOOKED_BACK = 100
@@ -20,6 +11,8 @@ const LISTED = 10
 /** The longest wait for the site's own record, in milliseconds. */
 const LONGEST = 10_000
 const ADDRESSES = 'addresses.json'
+/** The folder of the content. */
+const FOLDER = 'content'
 /** The branch on which the workflow says why it did not publish a commit. */
 const PROBLEMS = 'desk-problems:problems.json'
 
@@ -78,7 +71,7 @@ export function githubStore(
   author: { name: string; email: string },
   device: Device,
 ) {
-  const { repository, branch, content: folder = 'content' } = settings
+  const { repository, branch } = settings
   const [owner = '', name = ''] = repository.split('/')
   const api = githubApi(settings, token)
   const trailer = `Co-authored-by: ${author.name} <${author.email}>`
@@ -133,7 +126,7 @@ export function githubStore(
       entries.flatMap(({ path, mode, type, oid, object }) => {
         if (type === 'tree') return inTree(object ?? {})
         const isFile = type === 'blob' && mode !== SYMBOLIC_LINK
-        const inside = path.slice(folder.length + 1)
+        const inside = path.slice(FOLDER.length + 1)
         return isFile && isContent(inside) ? [[inside, oid]] : []
       })
     return new Map(file ? inTree(file.object) : [])
@@ -142,14 +135,14 @@ export function githubStore(
   async function read(): Promise<Files> {
     const { ref } = await queryRepository<{ ref: { target: ListedCommit } | null }>(
       `${REF} { target { ... on Commit { ${LISTING} } } }`,
-      { branch, folder },
+      { branch, folder: FOLDER },
     )
     const tell = 'Tell whoever looks after the site.'
     if (!ref) throw new StoreError('host', `${repository} has no branch ${branch}. ${tell}`)
     const { oid: head } = ref.target
     const listing = listingOf(ref.target)
     if (!listing.has('site.json'))
-      throw new StoreError('host', `There is no content in ${folder} of ${repository}. ${tell}`)
+      throw new StoreError('host', `There is no content in ${repository}. ${tell}`)
     const texts = await readTexts([...listing].flatMap(([path, id]) => (isText(path) ? id : [])))
     return storeSnapshot({ head, listing, texts })
   }
@@ -161,11 +154,9 @@ export function githubStore(
     return filesOf(next)
   }
 
-  async function write(head: string, own: readonly Binary[], message: string): Promise<Files> {
+  async function write(head: string, changes: readonly Binary[], message: string): Promise<Files> {
     const last = await lastSnapshot()
-    const { routes = [] } = (await readBuildRecord()) ?? {}
-    const changes = [...own, ...addressesFile(last && filesOf(last), routes)]
-    const inside = ({ path }: Binary) => `${folder}/${path}`
+    const inside = ({ path }: Binary) => `${FOLDER}/${path}`
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
       expectedHeadOid: head,
@@ -183,7 +174,7 @@ export function githubStore(
       `mutation($input: CreateCommitOnBranchInput!, $folder: String!) {
         createCommitOnBranch(input: $input) { commit { ${LISTING} } }
       }`,
-      { input, folder },
+      { input, folder: FOLDER },
     )
     const { commit } = createCommitOnBranch
     // The next form may be opened before anything is read.
@@ -227,7 +218,7 @@ export function githubStore(
   function problemsOf({ problems }: Refusal): Problem[] {
     return problems.map((problem) => ({
       ...problem,
-      ...(problem.file && { file: problem.file.replace(`${folder}/`, '') }),
+      ...(problem.file && { file: problem.file.replace(`${FOLDER}/`, '') }),
     }))
   }
 
@@ -235,6 +226,7 @@ export function githubStore(
     read,
     write,
     live,
+    published: async () => (await readBuildRecord())?.routes ?? [],
     async launchProblems() {
       const { commits, refusal } = await readHistory()
       return refusal && refusal.commit === commits[0]?.commit ? problemsOf(refusal) : []
@@ -260,7 +252,7 @@ export function githubStore(
         object: ListedCommit & { parents: { nodes: ListedCommit[] } }
       }>(
         `object(oid: $oid) { ... on Commit { ${LISTING} parents(first: 1) { nodes { ${LISTING} } } } }`,
-        { oid: commit, folder },
+        { oid: commit, folder: FOLDER },
       )
       const [parent] = object.parents.nodes
       const after = listingOf(object)
@@ -311,13 +303,4 @@ async function readBuildRecord(): Promise<BuildRecord | undefined> {
   } catch {
     return undefined
   }
-}
-
-/** Returns what lists the routes of the published site as addresses that were ever public. */
-function addressesFile(files: Files | undefined, routes: readonly string[]): Binary[] {
-  const text = files?.texts.get(ADDRESSES)
-  const before = text === undefined ? undefined : (parseText(text) as { addresses: string[] })
-  const addresses = insertAddresses(before?.addresses ?? [], routes)
-  const after = addresses.length > 0 ? { ...before, addresses } : before
-  return files ? changesOf(files, editsBetween(ADDRESSES, before, after), []).changes : []
 }

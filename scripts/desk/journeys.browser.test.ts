@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { boxOf, overlap } from '../test/browser/visitor.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
+import { copyLaunchedRoofer } from '../test/content/launched.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
 import { folderOfFile } from '../test/temporary.ts'
 import { oneOfEach, slowTest } from '../test/thorough.ts'
@@ -22,14 +22,14 @@ let page: Page
 const faults: string[] = []
 
 beforeAll(async () => {
-  const copy = await copyRoofer(folder())
-  await copy.edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  const copy = await copyLaunchedRoofer(folder())
   host = await startDeskHost(copy.dir)
   host.builds = false
   browser = await launchBrowser()
 })
 
 beforeEach(async () => {
+  await host.restore()
   context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -81,7 +81,13 @@ const unfold = (summary: string) =>
     .evaluate((item) => {
       ;(item as HTMLDetailsElement).open = true
     })
-const live = () => heading("It's live")
+/** Waits until a change is public. @throws Error with the reasons for which it is not */
+async function live(): Promise<void> {
+  const reason = page.getByRole('heading', { level: 1, name: 'It is not public yet' })
+  const answer = page.getByRole('heading', { level: 1, name: "It's live", exact: true }).or(reason)
+  await answer.waitFor({ timeout: 240_000 })
+  if (await reason.isVisible()) throw new Error(await page.locator('main').innerText())
+}
 
 /** Changes a file as a developer would, before a journey begins. */
 async function given(file: string, change: (value: Value) => Value | null): Promise<void> {
@@ -213,28 +219,40 @@ describe.sequential('journeys', () => {
     sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#456' } })
       .jpeg()
       .toBuffer()
+  /** Fills in what a finished job must have. */
+  async function fillJob(name: string): Promise<void> {
+    await fill('What it was (needed)', name)
+    await fill('Town (needed)', 'Deal')
+    await fill('Day finished (needed)', '2026-11-01')
+    await page
+      .getByLabel('Choose a photograph, or take one')
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await roof() })
+    await page.getByRole('button', { name: /Must stay in view/ }).waitFor()
+    await fill('What it shows (needed)', 'A ridge with new tiles.')
+    await page.getByText('More, if you like').first().click()
+    await fill('Permission', 'Mrs Brown, by email, May 2026')
+  }
 
-  test('where a page is removed, its address and old ones that led to it lead to the home page', async () => {
-    host.builds = false
-    await given('addresses.json', (value) => ({
-      ...value,
-      addresses: ['/', '/roof-church-slates'],
-    }))
+  test('a page that is live is removed and leads to the home page, and the next change is public too', async () => {
     await open('#edit?file=jobs/church-slates.json')
     page.once('dialog', (dialog) => dialog.accept())
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await press('Remove this page')
+    host.builds = true
     await live()
     // The texts are read once when the desk opens, and once after the build.
     await page.waitForTimeout(500)
     expect(loaded.filter((url) => url.endsWith('/desk/texts.json')).length).toBeLessThan(3)
     expect(await page.getByRole('link', { name: 'Back to what I changed' }).count()).toBe(0)
     expect(await host.read('jobs/church-slates.json')).toBeUndefined()
-    expect(await list('redirects.json', 'redirects')).toEqual([
-      { from: '/news/church-roof.html', to: '/' },
-      { from: '/roof-church-slates', to: '/' },
-    ])
+    expect(await list('redirects.json', 'redirects')).toContainEqual({
+      from: '/news/church-roof.html',
+      to: '/',
+    })
+    await page.goto(`${host.site}/desk${DAYS_OFF}`)
+    await addDay()
+    await live()
   })
 
   test.each(oneOfEach([3, 1, 0]))('a finished job is added to %i', async (count) => {
@@ -245,14 +263,7 @@ describe.sequential('journeys', () => {
     // The first one is built: its page, and no other, is new.
     host.builds = count === 0
     await open(JOB)
-    await fill('What it was (needed)', 'Στέγη')
-    await fill('Town (needed)', 'Deal')
-    await fill('Day finished (needed)', '2026-11-01')
-    await page
-      .getByLabel('Choose a photograph, or take one')
-      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await roof() })
-    await page.getByRole('button', { name: /Must stay in view/ }).waitFor()
-    await fill('What it shows (needed)', 'A ridge with new tiles.')
+    await fillJob('Στέγη')
     await press('Save')
     await page.getByText('Give it one with letters from A to Z.').waitFor()
     await fill('What it was (needed)', `A ridge of ${count}`)
@@ -264,16 +275,34 @@ describe.sequential('journeys', () => {
     expect((job.cover as Value).source).toMatch(/^images\/jobs-[0-9a-f]+\.jpg$/)
   })
 
-  test('the email address is changed, and taken back', async () => {
-    await open(CONTACT)
-    await fill('Email (needed)', 'new@example.org')
+  slowTest('a new page that is live is taken back, and the next change is public too', async () => {
+    host.builds = true
+    await open(JOB)
+    await fillJob('A ridge')
     await press('Save')
     await live()
-    expect(await host.read('business.json')).toMatchObject({ email: 'new@example.org' })
+    await press('Take it back')
+    await heading("It's on its way")
+    await live()
+    expect(await list('redirects.json', 'redirects')).toContainEqual({
+      from: '/roof-a-ridge',
+      to: '/',
+    })
+    await page.goto(`${host.site}/desk${DAYS_OFF}`)
+    await addDay()
+    await live()
+  })
+
+  test('the email address is changed, and taken back', async () => {
+    await open(CONTACT)
+    await fill('Email (needed)', 'new@iana.org')
+    await press('Save')
+    await live()
+    expect(await host.read('business.json')).toMatchObject({ email: 'new@iana.org' })
     await press('Take it back')
     await expect
       .poll(async () => ((await host.read('business.json')) as Value).email)
-      .toBe('hello@example.org')
+      .toBe('hello@iana.org')
     await live()
     expect((await host.messages())[0]).toMatch(/^Take back: /)
   })
@@ -338,7 +367,7 @@ describe.sequential('journeys', () => {
       ['Leave what is there', 'theirs@example.org'],
     ]),
   )('of a value that somebody else has changed too, both are shown: %s', async (choice, email) => {
-    await given('business.json', (business) => ({ ...business, email: 'hello@example.org' }))
+    await given('business.json', (business) => ({ ...business, email: 'hello@iana.org' }))
     await open(CONTACT)
     await fill('Email (needed)', 'mine@example.org')
     await given('business.json', (business) => ({ ...business, email: 'theirs@example.org' }))
@@ -392,7 +421,7 @@ describe.sequential('journeys', () => {
     'what the build refuses is not public; its problem leads to the field, and mending it makes it live',
     async () => {
       await withDays(0)
-      await given('business.json', (business) => ({ ...business, email: 'hello@example.org' }))
+      await given('business.json', (business) => ({ ...business, email: 'hello@iana.org' }))
       host.builds = true
       await open('#edit?file=business.json&keys=description')
       await page.getByRole('textbox').fill('Roofs in {nowhere}.')

@@ -6,18 +6,17 @@ import { roleAt, routeOf, slugIn, type Target, type Value, valuesWith } from './
 
 type Values = ReadonlyMap<string, Value>
 
-/** The file of a form's target; that of a page is named as the page is, and stays once the site is public. */
-export function fileOf(
-  values: Values,
-  { file, keys, add }: Target,
-  before: Json,
-  value: Json,
-): string {
+/** A new firm's first pages (templates/starter), whose files are yet to be named. */
+const FIRST_PAGE = /\/first-[a-z]+\.json$/
+
+/** The file of a form's target; that of a new page is named as the page is, and so is that of a new firm's first ones. */
+export function fileOf({ file, keys, add }: Target, before: Json, value: Json): string {
   if (keys || (add && add !== 'page')) return file
   const [folder = ''] = file.match(/^.*\//) ?? []
   const next = slugOfPage(value)
   if (add) return `${folder}${next}.json`
-  const isFixed = !folder || !next || values.has('addresses.json') || next === slugOfPage(before)
+  // Others may know any other page's address by now.
+  const isFixed = !FIRST_PAGE.test(file) || !next || next === slugOfPage(before)
   return isFixed ? file : `${folder}${next}.json`
 }
 
@@ -64,19 +63,4 @@ function renaming(values: Values, file: string, newFile: string): Edit[] {
 function slugOfPage(value: Json): string {
   const { name, title, heading } = value as Value
   return slugOf(String(name ?? title ?? heading ?? ''))
-}
-
-/** The edits that remove a page; its address, and older ones that led to it, lead to the home page from then on. */
-export function removal(values: Values, file: string): Edit[] {
-  const route = routeOf(file, values)
-  const addresses = (values.get('addresses.json')?.addresses as string[] | undefined) ?? []
-  const old = values.get('redirects.json')
-  const earlier = ((old?.redirects ?? []) as Value[]).map((one) =>
-    one.to === route ? { ...one, to: '/' } : one,
-  )
-  const own = route && addresses.includes(route) ? [{ from: route, to: '/' }] : []
-  const redirects = [...earlier, ...own]
-  const edits = editsBetween(file, values.get(file), undefined)
-  if (redirects.length === 0) return edits
-  return [...edits, ...editsBetween('redirects.json', old, { ...old, redirects })]
 }

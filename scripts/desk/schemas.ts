@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Kind } from '../../templates/kind.ts'
 import { kinds } from '../../templates/kinds.ts'
 import { namedFiles, pageFolders } from '../load/content-files.ts'
 import { convertedSchema } from '../load/content-schemas.ts'
@@ -14,6 +15,8 @@ export interface PageKind {
   source: string
   /** Its address, in which `{slug}` stands for the name of the file. */
   route: string
+  /** Of a page that lists those of a folder: how many there must be for a site to have it. */
+  lists?: { folder: string; least: number } | undefined
 }
 
 /** Files that are no words of an owner. */
@@ -30,11 +33,9 @@ export const SCHEMAS: Record<string, JsonSchema> = Object.fromEntries(
 )
 
 /** The kinds of page, in the order of the sitemap. */
-export const KINDS: PageKind[] = Object.values(kinds).map(({ name, source, route }) => ({
-  name,
-  source,
-  route,
-}))
+export const KINDS: PageKind[] = Object.values<Kind>(kinds).map(
+  ({ name, source, route, lists }) => ({ name, source, route, lists }),
+)
 
 function schemaForForms(source: string): JsonSchema {
   return convertedSchema(source.replace(/\/$/, ''), (jsonSchema) => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Path } from './edit.ts'
+import type { Files } from './files.ts'
 import { labelOf } from './form-schema.ts'
 import { SCHEMAS } from './schemas.ts'
 import type { Session, Settings } from './session.ts'
 import { kindOf, type SiteTexts, sourceOf, targetSchema, titleOf, type Value } from './site-view.ts'
-import type { Files } from './store.ts'
 import { words } from './words.ts'
 
 /** What every screen works with. */

@@ -1,17 +1,7 @@
 import { applyEdits, type Conflict, type Edit, type Path } from './edit.ts'
-
-/** All content of one commit: texts by path below the content folder, and which pictures exist. */
-export interface Files {
-  head: string
-  texts: ReadonlyMap<string, string>
-  pictures: ReadonlySet<string>
-}
-
-/** A file that is no text, by its path below the content folder; without bytes it is removed. */
-export interface Binary {
-  path: string
-  bytes?: Uint8Array
-}
+import type { Binary, Files } from './files.ts'
+import { addressEdits } from './public-addresses.ts'
+import { StaleError, StoreError } from './store-error.ts'
 
 /** What became of edits. `same`: everything already stood there, nothing was written. */
 type Outcome =
@@ -42,18 +32,6 @@ export interface Commit {
   date: string
 }
 
-/** `read` and `picture` fail with this; `commit` returns the same as `failed`. */
-export class StoreError extends Error {
-  readonly reason: 'key' | 'offline' | 'host'
-  constructor(reason: 'key' | 'offline' | 'host', message: string) {
-    super(message)
-    this.reason = reason
-  }
-}
-
-/** The branch, or the folder, has changed since it was read: nothing was written. */
-export class StaleError extends Error {}
-
 /** Where content is: a branch at a host, or the folder in dev. */
 export interface Host {
   /** Reads the newest texts; at most one request where nothing has changed. */
@@ -64,6 +42,8 @@ export interface Host {
    * @throws StaleError if something else stands there by now
    */
   write(head: string, changes: readonly Binary[], message: string): Promise<Files>
+  /** The routes of the published site; none while it cannot be reached. */
+  published?(): Promise<readonly string[]>
   /** Looks once whether a commit is public; a caller asks again while it is `waiting`. */
   live(commit: string): Promise<State>
   /** The bytes of a picture of `Files.pictures`. */
@@ -94,9 +74,10 @@ export function storeOf<Of extends Host>(host: Of): Of & Store {
     message: string,
   ): Promise<Outcome> {
     let reason = new StoreError('host', 'Somebody else is changing the site at the moment.')
+    const published = host.published?.()
     for (let tries = 0; tries < TRIES; tries++) {
       const files = await host.read()
-      const { conflicts, changes } = changesOf(files, edits, binaries)
+      const { conflicts, changes } = changesOf(files, edits, binaries, (await published) ?? [])
       if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
       // A browser may send a request again by itself, so that the first one has moved the branch.
       if (changes.length === 0)
@@ -124,20 +105,27 @@ export function storeOf<Of extends Host>(host: Of): Of & Store {
   }
 }
 
-/** Whether a file of the content is one that forms change. */
-export function isText(path: string): boolean {
-  return path.endsWith('.json') && !path.startsWith('static/')
-}
-
 /**
- * Returns what edits and binaries still change in files. A picture that is there is left as it is,
- * as pictures are named after their bytes; one that a text names stays.
+ * Returns what edits and binaries still change in files, and what follows from that for public addresses. A picture that is
+ * there is left as it is, as pictures are named after their bytes; one that a text names stays.
+ * @param published the routes of the published site
  * @throws Error with a sentence, for a text that is not JSON
  */
-export function changesOf(files: Files, edits: readonly Edit[], binaries: readonly Binary[]) {
+function changesOf(
+  files: Files,
+  edits: readonly Edit[],
+  binaries: readonly Binary[],
+  published: readonly string[],
+) {
   const { texts, conflicts } = applyEdits(files.texts, edits)
-  const after = [...new Map<string, string | undefined>([...files.texts, ...texts]).values()]
-  const isNamed = (path: string) => after.some((text) => text?.includes(path))
+  const after = new Map(files.texts)
+  const write = ([file, text]: [string, string | undefined]) =>
+    text === undefined ? after.delete(file) : after.set(file, text)
+  for (const one of texts) write(one)
+  if (texts.size > 0)
+    for (const one of applyEdits(after, addressEdits(files.texts, after, published)).texts)
+      texts.set(...one)
+  const isNamed = (path: string) => [...after.values()].some((text) => text.includes(path))
   const pictureChanges = binaries.filter(({ path, bytes }) =>
     bytes ? !files.pictures.has(path) : files.pictures.has(path) && !isNamed(path),
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Conflict, Edit } from './edit.ts'
+import type { Binary } from './files.ts'
 import { type Desk, linkTo, say } from './screen.tsx'
-import type { Binary } from './store.ts'
 import { words } from './words.ts'
 
 /** Values that somebody else has changed too, and all that was to be stored with one's own. */

@@ -18,12 +18,6 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
   ['site.json', 'language', 'english', 'is not a language tag. Write one such as "en-GB".'],
   ['site.json', 'routes.area', '/plastering', 'lacks "{slug}". Put it where the value belongs.'],
   [
-    'site.json',
-    'desk',
-    { host: 'github', repository: 'a/b', branch: 'm', api: 'https://api.example.com/' },
-    'has a slash at its end. Leave it out.',
-  ],
-  [
     'business.json',
     'schemaType',
     'Plasterer',

@@ -20,7 +20,7 @@ vi.mock(import('uqr'), async (original) => {
 /** Hands over a key to which the host answers with a status, and perhaps with its last day. */
 async function handOver(status: number, lastDay: string | undefined, ...typed: string[]) {
   const copy = await copyRoofer()
-  const desk = { host: 'github', repository: 'hart/site', branch: 'main' }
+  const desk = { repository: 'hart/site', branch: 'main' }
   await copy.edit('site.json', (site) =>
     Object.assign(site, { desk, basePath: '', origin: 'https://hart.example' }),
   )

@@ -3,11 +3,11 @@ import { renderUnicodeCompact } from 'uqr'
 import { dayText } from '../../templates/fields/days.ts'
 import { date } from '../../templates/fields/values.ts'
 import type { Ask } from '../command-line/asker.ts'
+import { GITHUB_API } from '../desk/github-api.ts'
 import { KEYS, keyFragment, LONGEST, newKeyAddress, tryKey } from '../desk/key.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
-import { GITHUB_API } from '../render/content-policy.ts'
 import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
 
@@ -38,7 +38,7 @@ export async function newDeskKey(
     return fail(file, `It has no "desk" yet. The program's docs/desk.md says how to switch it on.`)
   if (basePath !== '')
     return fail(file, 'The desk opens only on a domain of its own, without "basePath".')
-  const { repository, branch, api = GITHUB_API } = desk
+  const { repository, branch } = desk
   const name = named ?? (await ask('Whose phone is it for? Their name will be on their changes: '))
   if (name === '') return fail('the name', 'Say whose phone the key is for.')
   const form = newKeyAddress(repository, `Desk, ${name}`)
@@ -50,7 +50,7 @@ Paste it here. It is not shown: `,
     true,
   )
   const until =
-    (await tryKey({ repository, branch, api }, token)) ??
+    (await tryKey({ repository, branch, api: GITHUB_API }, token)) ??
     (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
   const problem = date.safeParse(until).error?.issues[0]?.message
   if (problem) return fail('the last day', problem)

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lookup as mime } from 'mrmime'
+import { GITHUB_API } from '../desk/github-api.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { ROOT } from './folders.ts'
 import { git } from './git.ts'
@@ -31,6 +32,8 @@ export interface DeskHost {
   bytes(file: string): Promise<Uint8Array | undefined>
   /** A developer changes files of the content, and pushes; `null` removes one. */
   push(files: Record<string, string | null>): Promise<string>
+  /** Puts the branch, and the site, back to what they began with. */
+  restore(): Promise<void>
   /** The messages of the branch's commits, newest first. */
   messages(): Promise<string[]>
   /** @throws Error with every request and answer that GitHub's published descriptions do not allow */
@@ -40,8 +43,8 @@ export interface DeskHost {
 const REPOSITORY = 'owner/site'
 
 /**
- * Starts a host: the API over a repository with the content, and the site on another port. The content gets a desk that writes
- * to this host. The first build is done when this returns.
+ * Starts a host: the API over a repository with content that can be launched, and the site on another port. The content gets a
+ * desk, whose page writes to this host. The first build is done when this returns.
  */
 export async function startDeskHost(content: string): Promise<DeskHost> {
   const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'desk-host-'))
@@ -51,6 +54,8 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
   await bareRepository(bare)
   const repository = openRepository(bare)
   let publishing = Promise.resolve()
+  /** The files of the last build that was tried. */
+  let builtTree = ''
   const api = await startGitHub(REPOSITORY, repository, publish)
   const site = await listen((request, response) => {
     serve(request, response).catch((error: unknown) => {
@@ -84,7 +89,11 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       /gzip/.test(request.headers['accept-encoding'] ?? '') &&
       /\.(?:html|js|css|json|svg|xml|txt)$/.test(file)
     if (isPacked) response.setHeader('content-encoding', 'gzip')
-    const bytes = await readFile(file).catch(() => Buffer.from('Nothing is published yet.'))
+    const stored = await readFile(file).catch(() => Buffer.from('Nothing is published yet.'))
+    // The desk's page names the API.
+    const bytes = file.endsWith('.html')
+      ? Buffer.from(stored.toString().replaceAll(GITHUB_API, api.url))
+      : stored
     response.writeHead(found ? 200 : 404).end(isPacked ? gzipSync(bytes) : bytes)
   }
 
@@ -100,12 +109,13 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
     await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), commit }))
   }
 
-  /** Builds a commit, or says why it cannot be built, as the workflow does. */
+  /** Builds a commit for a launch, or says why it cannot be built, as the workflow does. */
   async function build(commit: string): Promise<void> {
+    builtTree = await treeOf(commit)
     await rm(checkout, { recursive: true, force: true })
     await mkdir(checkout)
     await git(bare, ['--work-tree', checkout, 'checkout', '--quiet', '--force', commit, '--', '.'])
-    const args = ['build', '--content', 'content', '--out', out, '--json']
+    const args = ['build', '--launch', '--content', 'content', '--out', out, '--json']
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -120,9 +130,13 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
     })
     const report = JSON.parse(stdout) as { built: boolean; problems?: object[] }
     if (report.built) return
+    if (!existsSync(out)) throw new Error(`The first build has failed: ${stdout}`)
     const problems = JSON.stringify({ commit, problems: report.problems })
     await repository.commit('desk-problems', { 'problems.json': problems }, 'Why')
   }
+
+  const line = async (...args: string[]) => (await git(bare, args)).toString().trim()
+  const treeOf = (commit: string) => line('rev-parse', `${commit}^{tree}`)
 
   const host: DeskHost = {
     site: site.url,
@@ -140,10 +154,14 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       publish(commit)
       return commit
     },
-    async messages() {
-      const all = await git(bare, ['log', '--format=%s', 'main'])
-      return all.toString().trim().split('\n')
+    async restore() {
+      await publishing
+      const tree = await treeOf(first)
+      const commit = await line('commit-tree', tree, '-p', 'main', '-m', 'Begin again')
+      await line('update-ref', 'refs/heads/main', commit)
+      await (tree === builtTree ? record(commit) : build(commit))
     },
+    messages: async () => (await line('log', '--format=%s', 'main')).split('\n'),
     async stop() {
       await publishing
       site.stop()
@@ -156,10 +174,11 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
   const files = Object.fromEntries(
     disk.names().map((name) => [`content/${name}`, disk.read(name) as Uint8Array | string]),
   )
-  const desk = { host: 'github', repository: REPOSITORY, branch: 'main', api: api.url }
+  const desk = { repository: REPOSITORY, branch: 'main' }
   const settings = JSON.parse(String(Buffer.from(disk.read('site.json'))))
   files['content/site.json'] = `${JSON.stringify({ ...settings, desk }, null, 2)}\n`
-  publish(await repository.commit('main', files, 'Begin'))
+  const first = await repository.commit('main', files, 'Begin')
+  publish(first)
   await publishing
   return host
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpointUrl, origin, publicHost } from '../fields/address.ts'
+import { origin, publicHost } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { hoursStyles } from '../fields/hours-style.ts'
 import { isFromLeft, isLanguage } from '../fields/language.ts'
@@ -65,12 +65,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
   ).optional(),
   desk: field(
     z.strictObject({
-      host: field(
-        oneOf({ github: 'GitHub' }),
-        'Host of the repository',
-        'Who hosts the repository.',
-        'github',
-      ),
       repository: field(
         text(140).regex(
           /^[a-z0-9-]+\/[\w.-]+$/i,
@@ -91,24 +85,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
         'The branch that the public site is built from.',
         'main',
       ),
-      content: field(
-        text(200).regex(
-          /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/,
-          'is not a folder of the repository. Write its path, such as "sites/hart".',
-        ),
-        'Content folder',
-        'The folder of the repository that holds this content, if it is another than "content".',
-        'sites/hart',
-      ).optional(),
-      api: field(
-        endpointUrl.refine(
-          (address) => !address.endsWith('/'),
-          'has a slash at its end. Leave it out.',
-        ),
-        'Address of the host',
-        "The address of the host's API, if it is not https://api.github.com.",
-        'https://github.example.com/api/v3',
-      ).optional(),
     }),
     'Desk',
     "Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. The program's docs/desk.md explains it.",

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { ContentFolder } from '../../load/content-folder.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { type ContentCopy, SAMPLE } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { withEdits } from './edited-folder.ts'
+import { copyRoofer } from './roofer.ts'
 
 /** A copy of content, on the disk or in memory. */
 type EditedContent = Omit<ContentCopy, 'dir' | 'write'>
@@ -10,10 +13,10 @@ type EditedContent = Omit<ContentCopy, 'dir' | 'write'>
 /** Realistic replacements for invented values, in any text. No local number begins with 0, so these belong to nobody. */
 const REAL: [invented: RegExp, real: string][] = [
   [/\[[^\][]*\](?!\()/g, 'as agreed'],
-  [/01632 960 00(\d)/g, '01223 000 00$1'],
-  [/07700 900 00(\d)/g, '07000 000 00$1'],
-  // Replaces the firm's own domain.
-  [/example\.com/g, 'iana.org'],
+  [/01632 960 (\d{3})/g, '01223 000 $1'],
+  [/07700 900 (\d{3})/g, '07000 000 $1'],
+  // Replaces the firm's own domains.
+  [/example\.(?:com|net|org)/g, 'iana.org'],
 ]
 
 /** Makes a copy of a firm's content as its owner would have it on launch day, without invented values. */
@@ -44,6 +47,32 @@ export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Pro
   })
 }
 
+/** Copies the roofer as it can be launched, at the root of its domain. */
+export async function copyLaunchedRoofer(into?: string): Promise<ContentCopy> {
+  const copy = await copyRoofer(into)
+  const { dir, edit } = copy
+  await makeReal(copy)
+  await edit('site.json', (site) => Object.assign(site, { basePath: '' }))
+  await edit('navigation.json', ({ footer }) => Object.assign(footer, { companyNumber: 'No.' }))
+  await edit('legal/notice.json', ({ sections }) =>
+    sections.push({
+      id: 'reviews',
+      heading: 'What neighbours say',
+      paragraphs: ['Each wrote to us, and we keep the letters. iana.org sends us the form.'],
+    }),
+  )
+  await edit('reviews.json', (reviews) =>
+    Object.assign(reviews, { counted: { reviews: 63, asOf: '2026-10-01' } }),
+  )
+  const permission = 'By letter, May 2026'
+  await edit('gallery.json', ({ items }) => {
+    for (const item of items) Object.assign(item, { permission })
+  })
+  for (const name of readdirSync(path.join(dir, 'jobs')))
+    await edit(`jobs/${name}`, (job) => Object.assign(job, { permission }))
+  return copy
+}
+
 /** Returns a copy of a value without its `sample` marks. */
 function withoutMarks(value: Loose): Loose {
   return JSON.parse(
@@ -51,7 +80,25 @@ function withoutMarks(value: Loose): Loose {
   )
 }
 
-/** Returns the frozen sample in memory, made real, and as the launch rules want it for its claims and its form. */
+/** Makes a copy of the sample real, and as the launch rules want it for its claims and its form. */
+export async function makeSampleReal(copy: EditedContent): Promise<void> {
+  const { edit } = copy
+  await makeReal(copy)
+  await edit('contact.json', ({ form }) => {
+    form.endpoint = 'https://api.forms.iana.org/enquiry'
+  })
+  await edit('legal/privacy.json', ({ sections }) => {
+    sections[0].paragraphs.push('What you type into the form is received by forms.iana.org.')
+  })
+  await edit('reviews.json', (reviews) => {
+    reviews.counted = { reviews: 63, asOf: '2026-10-01' }
+  })
+  await edit('gallery.json', ({ items }) => {
+    for (const item of items) item.permission = 'By letter, May 2026'
+  })
+}
+
+/** Returns the frozen sample in memory, fit for a launch. */
 export async function launchedSample(): Promise<ContentFolder> {
   const folder = diskFolder(SAMPLE)
   const texts = new Map(
@@ -65,19 +112,7 @@ export async function launchedSample(): Promise<ContentFolder> {
       return value
     })
   const jsonFiles = async () => [...texts.keys()].filter((name) => name.endsWith('.json'))
-  await makeReal({ replace, edit, jsonFiles })
-  await edit('contact.json', ({ form }) => {
-    form.endpoint = 'https://api.forms.iana.org/enquiry'
-  })
-  await edit('legal/privacy.json', ({ sections }) => {
-    sections[0].paragraphs.push('What you type into the form is received by forms.iana.org.')
-  })
-  await edit('reviews.json', (reviews) => {
-    reviews.counted = { reviews: 63, asOf: '2026-10-01' }
-  })
-  await edit('gallery.json', ({ items }) => {
-    for (const item of items) item.permission = 'By letter, May 2026'
-  })
+  await makeSampleReal({ replace, edit, jsonFiles })
   return withEdits(
     folder,
     Object.fromEntries([...texts].filter(([name]) => name.endsWith('.json'))),

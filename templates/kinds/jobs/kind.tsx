@@ -137,7 +137,7 @@ export const jobs: OptionalKind<Jobs> = {
   source: 'jobs.json',
   route: '/jobs',
   schema,
-  when: ({ jobs = [] }) => jobs.length >= LEAST_JOBS,
+  lists: { folder: 'jobs', least: LEAST_JOBS },
   label: ({ heading }) => heading,
   View: JobsPage,
   crumbs: true,

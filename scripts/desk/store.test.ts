@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { type Edit, editsBetween, type Json, parseText } from './edit.ts'
+import type { Files } from './files.ts'
+import { type Store, storeOf } from './store.ts'
+import { StaleError } from './store-error.ts'
+
+// What a store does whatever its host is: a map of files here.
+
+const page = (name: string): Json => ({ name })
+const SITE = { routes: { area: '/plumber-in-{slug}' } }
+
+interface Memory {
+  files: Map<string, Json>
+  published: string[]
+  store: Store
+}
+
+/** A host of files that are JSON, and a store of it. */
+function memory(given: Record<string, Json>, published: string[] = []): Memory {
+  const files = new Map<string, Json>(
+    Object.entries({ 'site.json': SITE, 'home.json': {}, ...given }),
+  )
+  const all: Memory = { files, published, store: undefined as never }
+  const read = async (): Promise<Files> => ({
+    head: JSON.stringify([...files]),
+    texts: new Map([...files].map(([file, value]) => [file, JSON.stringify(value)])),
+    pictures: new Set(),
+  })
+  all.store = storeOf({
+    read,
+    async write(head, changes) {
+      if (head !== (await read()).head) throw new StaleError()
+      for (const { path, bytes } of changes)
+        if (bytes) files.set(path, parseText(new TextDecoder().decode(bytes)))
+        else files.delete(path)
+      return read()
+    },
+    live: async () => ({ state: 'waiting' }),
+    picture: async () => new Blob(),
+    launchProblems: async () => [],
+    published: async () => all.published,
+  })
+  return all
+}
+
+const redirects = ({ files }: Memory) => files.get('redirects.json')
+const addresses = ({ files }: Memory) => files.get('addresses.json')
+const removed = (file: string, name: string) => editsBetween(file, page(name), undefined)
+const added = (file: string, name: string) => editsBetween(file, undefined, page(name))
+const commit = async ({ store }: Memory, ...edits: Edit[][]) =>
+  expect(await store.commit(edits.flat(), [], 'A change')).toMatchObject({ state: 'stored' })
+
+test.each([
+  ['listed', ['/plumber-in-deal'], []],
+  ['in the last build alone', [], ['/', '/plumber-in-deal']],
+])('a page that goes and whose address is %s leads to the home page', async (_, listed, built) => {
+  const site = memory(
+    {
+      'areas/deal.json': page('Deal'),
+      'addresses.json': { addresses: listed },
+      'redirects.json': { redirects: [{ from: '/old', to: '/plumber-in-deal#prices' }] },
+    },
+    built,
+  )
+  await commit(site, removed('areas/deal.json', 'Deal'))
+  expect(redirects(site)).toEqual({
+    redirects: [
+      { from: '/old', to: '/' },
+      { from: '/plumber-in-deal', to: '/' },
+    ],
+  })
+  expect(addresses(site)).toEqual({ addresses: [...built, ...listed] })
+})
+
+test('a page that never was public goes without a trace', async () => {
+  const site = memory({ 'areas/deal.json': page('Deal') })
+  await commit(site, removed('areas/deal.json', 'Deal'))
+  expect(redirects(site)).toBeUndefined()
+})
+
+test('a page that somebody else has removed, before that was built, leads to the home page too', async () => {
+  const site = memory({}, ['/', '/plumber-in-deal'])
+  await commit(site, added('areas/dover.json', 'Dover'))
+  expect(redirects(site)).toEqual({ redirects: [{ from: '/plumber-in-deal', to: '/' }] })
+})
+
+test('a page with another name leads from its old address to its new one', async () => {
+  const site = memory({ 'areas/first-town.json': page('[Town]') }, ['/plumber-in-first-town'])
+  await commit(site, added('areas/deal.json', 'Deal'), removed('areas/first-town.json', '[Town]'))
+  expect(redirects(site)).toEqual({
+    redirects: [{ from: '/plumber-in-first-town', to: '/plumber-in-deal' }],
+  })
+})
+
+test('other addresses for all towns lead from each old one to its new one', async () => {
+  const site = memory({ 'areas/deal.json': page('Deal') }, ['/plumber-in-deal'])
+  await commit(site, editsBetween('site.json', SITE, { routes: { area: '/{slug}' } }))
+  expect(redirects(site)).toEqual({ redirects: [{ from: '/plumber-in-deal', to: '/deal' }] })
+})
+
+test('nothing leads away from a page that has come back', async () => {
+  const site = memory({ 'areas/deal.json': page('Deal') }, ['/plumber-in-deal'])
+  await commit(site, removed('areas/deal.json', 'Deal'))
+  await commit(site, added('areas/deal.json', 'Deal'))
+  expect(redirects(site)).toEqual({ redirects: [] })
+})
+
+test('the list of jobs leads to the home page once there are too few for it', async () => {
+  const jobs = Object.fromEntries(['a', 'b', 'c'].map((name) => [`jobs/${name}.json`, page(name)]))
+  const site = memory({ ...jobs, 'jobs.json': {} }, ['/a', '/b', '/c', '/jobs'])
+  await commit(site, removed('jobs/c.json', 'c'))
+  expect(redirects(site)).toEqual({
+    redirects: [
+      { from: '/c', to: '/' },
+      { from: '/jobs', to: '/' },
+    ],
+  })
+})
+
+test('the published routes are recorded with the next change, and with that alone', async () => {
+  const old = { addresses: ['/OLD', '/plumber-in-deal/'] }
+  const site = memory({ 'addresses.json': old, 'areas/deal.json': page('Deal') }, ['/'])
+  expect(await site.store.commit([], [], 'Nothing')).toMatchObject({ state: 'same' })
+  site.published.push('/old', '/plumber-in-deal')
+  await commit(site, added('areas/dover.json', 'Dover'))
+  expect(addresses(site)).toEqual({ addresses: ['/', '/OLD', '/plumber-in-deal/'] })
+})
