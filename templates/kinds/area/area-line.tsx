@@ -1,5 +1,5 @@
 import type { Page } from '../../content.ts'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
 
@@ -9,17 +9,16 @@ export function AreaLine({ site, area }: { site: Site; area: Page<'areas'> }) {
   const [person] = business.people ?? []
   if (!area.line) return null
   return (
-    <p className="area-page__line">
-      <q>
-        <RichText text={area.line} />
-      </q>
+    <figure className="quotation">
+      <blockquote className="voice">
+        <Paragraph text={area.line} />
+      </blockquote>
       {person && (
-        <>
-          <br />
-          <strong>{person.name}</strong> {person.role}{' '}
+        <figcaption>
+          <strong>{person.name}</strong> <span>{person.role}</span>{' '}
           {person.sample && <SampleTag label={labels.sample} />}
-        </>
+        </figcaption>
       )}
-    </p>
+    </figure>
   )
 }

@@ -215,10 +215,12 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: Area }) {
       />
       {area.about ? (
         <section className="halves">
-          <h2>{area.about.heading}</h2>
+          <div>
+            <h2>{area.about.heading}</h2>
+            <AreaLine site={site} area={area} />
+          </div>
           <div>
             <Paragraphs texts={area.about.paragraphs} />
-            <AreaLine site={site} area={area} />
           </div>
         </section>
       ) : (

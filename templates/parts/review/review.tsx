@@ -20,7 +20,7 @@ const MOST = 22
 export function Review({ site: { content, now }, review, sourced }: ReviewProps) {
   const { reviews: words } = content
   return (
-    <figure className="review">
+    <figure className="review quotation">
       <blockquote className={review.text.split(/\s+/).length <= MOST ? 'voice' : undefined}>
         <Paragraph text={review.text} />
       </blockquote>
