@@ -22,5 +22,5 @@ test.each([
       review={content.reviews.items[0]}
     />,
   )
-  expect([...body.querySelectorAll('li > *')].map((part) => part.className)).toEqual(parts)
+  expect([...body.querySelectorAll('li > *')].map((part) => part.classList[0])).toEqual(parts)
 })
