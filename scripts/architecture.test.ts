@@ -183,7 +183,7 @@ test('the time, chance and the environment come in where a build begins, so that
     'process.env': /^scripts\/(build|diff|dev|new|schemas|start|root)\.ts$/,
     'Date.now': /^client\/|^scripts\/desk\/|^scripts\/cache\.ts$/,
     'new Date()':
-      /^client\/|^scripts\/(desk\/[\w-]+|dev|diff|new|command-line\/read-build-options|cache)\.ts$/,
+      /^client\/|^scripts\/(desk\/[\w/-]+|dev|diff|new|command-line\/read-build-options|cache)\.ts$/,
     'Math.random': /^$/,
     'useId(': /^$/,
   }

@@ -34,7 +34,7 @@ if (existsSync(path.join(ROOT, 'package-lock.json'))) {
 
 /** Makes the desk, which has no content in it, by the program's own code. */
 async function bundledDesk() {
-  await bundleProgram({ entryPoints: ['desk/bundle-desk.ts'], outdir }, true)
+  await bundleProgram({ entryPoints: ['desk/build/bundle-desk.ts'], outdir }, true)
   const file = path.join(outdir, 'bundle-desk.mjs')
   const { bundleDesk } = await import(pathToFileURL(file).href)
   const keepNothing = (/** @type {[unknown, unknown, () => unknown]} */ ...[, , make]) => make()

@@ -1,6 +1,6 @@
 import { type CheckResult, checkSite } from './check/check-site.ts'
-import { deskFiles } from './desk/desk-files.tsx'
-import { textsFile } from './desk/texts.tsx'
+import { deskFiles } from './desk/build/desk-files.tsx'
+import { textsFile } from './desk/build/texts.tsx'
 import { inTurn } from './in-turn.ts'
 import type { ContentFolder } from './load/content-folder.ts'
 import { makeFont } from './make/make-font.ts'

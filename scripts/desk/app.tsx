@@ -6,15 +6,15 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { EditScreen } from './edit-screen.tsx'
-import type { Files } from './files.ts'
-import { FindScreen, HomeScreen, PricesScreen } from './home-screen.tsx'
-import { HistoryScreen, LaunchScreen, LiveScreen } from './outcome-screens.tsx'
-import { Button, type Desk, Opening, Screen } from './screen.tsx'
+import { EditScreen } from './screens/edit-screen.tsx'
+import { FindScreen, HomeScreen, PricesScreen } from './screens/home-screen.tsx'
+import { HistoryScreen, LaunchScreen, LiveScreen } from './screens/outcome-screens.tsx'
+import { Button, type Desk, Opening, Screen } from './screens/screen.tsx'
+import { SignInScreen } from './screens/sign-in-screen.tsx'
 import type { Session, Settings } from './session.ts'
-import { SignInScreen } from './sign-in-screen.tsx'
-import { parsedValues, type SiteTexts } from './site-view.ts'
-import { StoreError } from './store-error.ts'
+import { parsedValues, type SiteTexts } from './site.ts'
+import type { Files } from './store/files.ts'
+import { StoreError } from './store/store-error.ts'
 import { words } from './words.ts'
 
 function currentRoute(): { screen: string; params: URLSearchParams } {

@@ -1,8 +1,8 @@
 import { leaves, valueAt } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { literalPattern } from '../load/literal-pattern.ts'
-import { type Edit, editsBetween, type Json, type Path } from './edit.ts'
-import { roleAt, routeOf, slugIn, type Target, type Value, valuesWith } from './site-view.ts'
+import { roleAt, routeOf, slugIn, type Target, type Value, valuesWith } from './site.ts'
+import { type Edit, editsBetween, type Json, type Path } from './store/edit.ts'
 
 type Values = ReadonlyMap<string, Value>
 

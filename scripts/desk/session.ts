@@ -1,9 +1,9 @@
 import { del, get, set } from 'idb-keyval'
-import { folderStore } from './folder-store.ts'
-import type { GitHubSettings } from './github-api.ts'
-import { githubStore } from './github-store.ts'
-import { type Key, LONGEST, readKey, tryKey } from './key.ts'
-import type { Store } from './store.ts'
+import { folderStore } from './store/folder-store.ts'
+import type { GitHubSettings } from './store/github-api.ts'
+import { githubStore } from './store/github-store.ts'
+import { type Key, LONGEST, readKey, tryKey } from './store/key.ts'
+import type { Store } from './store/store.ts'
 
 /** What the desk's page says about its site: its name, and where its content is. */
 export interface Settings {

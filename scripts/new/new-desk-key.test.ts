@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readKey } from '../desk/key.ts'
+import { readKey } from '../desk/store/key.ts'
 import { copyRoofer } from '../test/content/roofer.ts'
 import { newDeskKey } from './new-desk-key.ts'
 

@@ -10,15 +10,15 @@ import type {
 } from '@rjsf/utils'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isObject, leaves } from '../json/json-walk.ts'
-import type { JsonSchema } from '../load/json-schema.ts'
-import type { Json, Path } from './edit.ts'
+import { isObject, leaves } from '../../json/json-walk.ts'
+import type { JsonSchema } from '../../load/json-schema.ts'
+import { Button, Fold } from '../screens/screen.tsx'
+import type { Json, Path } from '../store/edit.ts'
+import { words } from '../words.ts'
 import { type Choices, formSchema, labelOf } from './form-schema.ts'
 import { Checkboxes, Choice, Line, Lines, Tick } from './inputs.tsx'
 import { type PictureAccess, PictureField } from './picture-field.tsx'
-import { Button, Fold } from './screen.tsx'
 import { tidy, validatorOf } from './validate.ts'
-import { words } from './words.ts'
 
 /** What the fields of a form know of the site around them. */
 export interface FormSite {

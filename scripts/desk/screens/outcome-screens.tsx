@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { fieldName } from '../json/json-walk.ts'
+import { fieldName } from '../../json/json-walk.ts'
+import { routeOf } from '../site.ts'
+import type { Problem, State } from '../store/store.ts'
+import { words } from '../words.ts'
 import {
   Button,
   type Desk,
@@ -12,10 +15,7 @@ import {
   Screen,
   useAnswer,
 } from './screen.tsx'
-import { routeOf } from './site-view.ts'
-import type { Problem, State } from './store.ts'
 import { useCommit } from './use-commit.ts'
-import { words } from './words.ts'
 
 /** How often the site is asked whether a change is public, in milliseconds; and for how long. A build takes minutes. */
 const PAUSE = 2000

@@ -1,11 +1,11 @@
 import { keyWords } from '../json/key-words.ts'
 import { namedItems } from '../json/named-items.ts'
 import type { JsonSchema } from '../load/json-schema.ts'
-import { type Json, type Path, parseText } from './edit.ts'
-import type { Files } from './files.ts'
-import type { Choices } from './form-schema.ts'
-import { KINDS, type PageKind, SCHEMAS, STARTERS } from './schemas.ts'
-import { fieldSchema } from './validate.ts'
+import { KINDS, type PageKind, SCHEMAS, STARTERS } from './build/desk-schemas.ts'
+import type { Choices } from './form/form-schema.ts'
+import { fieldSchema } from './form/validate.ts'
+import { type Json, type Path, parseText } from './store/edit.ts'
+import type { Files } from './store/files.ts'
 import { words } from './words.ts'
 
 export type Value = { [key: string]: Json }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type GitHubStandIn, startGitHub } from '../test/github-api.ts'
-import { bareRepository, openRepository, type Repository } from '../test/repository.ts'
-import { temporaryFolder } from '../test/temporary.ts'
+import { type GitHubStandIn, startGitHub } from '../../test/github-api.ts'
+import { bareRepository, openRepository, type Repository } from '../../test/repository.ts'
+import { temporaryFolder } from '../../test/temporary.ts'
 import { type Edit, editsBetween, parseText } from './edit.ts'
 import { githubStore } from './github-store.ts'
 

@@ -1,19 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { leaves } from '../json/json-walk.ts'
-import type { Path } from './edit.ts'
-import { KINDS, SCHEMAS } from './schemas.ts'
-import {
-  Button,
-  type Desk,
-  Fold,
-  fieldRow,
-  linkTo,
-  type Row,
-  Rows,
-  Screen,
-  useAnswer,
-} from './screen.tsx'
-import { dayIn, signOut } from './session.ts'
+import { leaves } from '../../json/json-walk.ts'
+import { KINDS, SCHEMAS } from '../build/desk-schemas.ts'
+import { dayIn, signOut } from '../session.ts'
 import {
   choicesOf,
   hasForm,
@@ -25,8 +13,20 @@ import {
   sourceOf,
   targetSchema,
   titleOf,
-} from './site-view.ts'
-import { words } from './words.ts'
+} from '../site.ts'
+import type { Path } from '../store/edit.ts'
+import { words } from '../words.ts'
+import {
+  Button,
+  type Desk,
+  Fold,
+  fieldRow,
+  linkTo,
+  type Row,
+  Rows,
+  Screen,
+  useAnswer,
+} from './screen.tsx'
 
 /** What owners change every week, each with the part of a file that it is about. */
 const WEEK = [

@@ -1,7 +1,21 @@
 import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { slugOf } from '../json/slug-of.ts'
-import type { JsonSchema } from '../load/json-schema.ts'
+import { slugOf } from '../../json/slug-of.ts'
+import type { JsonSchema } from '../../load/json-schema.ts'
+import { type FormSite, SchemaForm } from '../form/form.tsx'
+import type { PictureNeeds } from '../form/photograph.ts'
+import { fileOf, formEdits } from '../page-edits.ts'
+import {
+  choicesOf,
+  hasForm,
+  kindOf,
+  type Place,
+  placesOn,
+  type Target,
+  targetSchema,
+  titleOf,
+  valueFor,
+} from '../site.ts'
 import {
   type Conflict,
   type Edit,
@@ -10,11 +24,9 @@ import {
   type Json,
   overriding,
   type Path,
-} from './edit.ts'
-import type { Binary } from './files.ts'
-import { type FormSite, SchemaForm } from './form.tsx'
-import { fileOf, formEdits } from './page-edits.ts'
-import type { PictureNeeds } from './photograph.ts'
+} from '../store/edit.ts'
+import type { Binary } from '../store/files.ts'
+import { words } from '../words.ts'
 import {
   Button,
   type Desk,
@@ -26,19 +38,7 @@ import {
   Rows,
   Screen,
 } from './screen.tsx'
-import {
-  choicesOf,
-  hasForm,
-  kindOf,
-  type Place,
-  placesOn,
-  type Target,
-  targetSchema,
-  titleOf,
-  valueFor,
-} from './site-view.ts'
 import { useCommit } from './use-commit.ts'
-import { words } from './words.ts'
 
 /** What was typed in a form that was left: what the form began with, what it has now, and new photographs. */
 interface Draft {

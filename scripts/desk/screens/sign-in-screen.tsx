@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { GitHubSettings } from './github-api.ts'
-import { newKeyAddress } from './key.ts'
+import { type Session, signIn } from '../session.ts'
+import type { GitHubSettings } from '../store/github-api.ts'
+import { newKeyAddress } from '../store/key.ts'
+import { words } from '../words.ts'
 import { Fold, Screen } from './screen.tsx'
-import { type Session, signIn } from './session.ts'
-import { words } from './words.ts'
 
 interface SignInProps {
   /** The name of the site. */

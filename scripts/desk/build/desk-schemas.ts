@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Kind } from '../../templates/kind.ts'
-import { kinds } from '../../templates/kinds.ts'
-import { namedFiles, pageFolders } from '../load/content-files.ts'
-import { convertedSchema } from '../load/content-schemas.ts'
-import type { JsonSchema } from '../load/json-schema.ts'
-import { ROOT } from '../root.ts'
-import type { Json } from './edit.ts'
+import type { Kind } from '../../../templates/kind.ts'
+import { kinds } from '../../../templates/kinds.ts'
+import { namedFiles, pageFolders } from '../../load/content-files.ts'
+import { convertedSchema } from '../../load/content-schemas.ts'
+import type { JsonSchema } from '../../load/json-schema.ts'
+import { ROOT } from '../../root.ts'
+import type { Json } from '../store/edit.ts'
 
 /** A kind of page, as the desk needs to know it. */
 export interface PageKind {

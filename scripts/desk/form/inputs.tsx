@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { words } from '../words.ts'
 import type { SiteValue } from './form-schema.ts'
-import { words } from './words.ts'
 
 /** Takes out what nobody sees, and what phones and word processors put in place of a space or a hyphen. */
 function visibleText(text: string): string {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { leaves, valueAt } from '../json/json-walk.ts'
+import { leaves, valueAt } from '../../json/json-walk.ts'
+import { SAMPLE } from '../../test/folders.ts'
 import { applyEdits, type Edit, editsBetween, type Json, overriding, parseText } from './edit.ts'
 
 const FILE = 'hours.json'
@@ -208,7 +209,7 @@ test('of a value that both have changed, overriding can be chosen', () => {
   expect(applied(now, conflicts.map(overriding)).value).toEqual({ b: 2 })
 })
 
-const CONTENT = path.join(import.meta.dirname, '../test/sample')
+const CONTENT = SAMPLE
 const names = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.json') && !name.startsWith('.'),
 )

@@ -1,5 +1,5 @@
-import { MOST_CROPPED_SHAPE, MOST_SHAPE, shapeProblem } from '../make/picture-shape.ts'
-import { words } from './words.ts'
+import { MOST_CROPPED_SHAPE, MOST_SHAPE, shapeProblem } from '../../make/picture-shape.ts'
+import { words } from '../words.ts'
 
 interface Size {
   width: number

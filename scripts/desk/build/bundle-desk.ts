@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { type Cache, rememberJson } from '../cache.ts'
-import { libraryVersion } from '../make/library-version.ts'
-import { programFiles } from '../make/program-files.ts'
-import { ROOT } from '../root.ts'
+import { type Cache, rememberJson } from '../../cache.ts'
+import { libraryVersion } from '../../make/library-version.ts'
+import { programFiles } from '../../make/program-files.ts'
+import { ROOT } from '../../root.ts'
 
 const EDITOR = path.join(ROOT, 'scripts/desk')
 
@@ -11,8 +11,8 @@ const EDITOR = path.join(ROOT, 'scripts/desk')
 const schemasAsData: Plugin = {
   name: 'schemas-as-data',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]desk[\\/]schemas\.ts$/ }, async () => {
-      const values = Object.entries(await import('./schemas.ts'))
+    onLoad({ filter: /[\\/]desk-schemas\.ts$/ }, async () => {
+      const values = Object.entries(await import('./desk-schemas.ts'))
       return {
         contents: values
           .map(
@@ -57,7 +57,7 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
 }
 
 async function bundleFiles(): Promise<DeskBundle> {
-  const { bundle } = await import('../make/bundle.ts')
+  const { bundle } = await import('../../make/bundle.ts')
   const [script, style] = await Promise.all([
     bundle({
       entryPoints: [path.join(EDITOR, 'desk.tsx')],

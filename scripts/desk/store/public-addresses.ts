@@ -1,7 +1,7 @@
-import { samePath } from '../../templates/fields/same-path.ts'
-import { insertAddresses } from '../json/insert-addresses.ts'
+import { samePath } from '../../../templates/fields/same-path.ts'
+import { insertAddresses } from '../../json/insert-addresses.ts'
+import { kindOf, routeOf } from '../site.ts'
 import { type Edit, editsBetween, type Json, parseFile } from './edit.ts'
-import { kindOf, routeOf } from './site-view.ts'
 
 type Texts = ReadonlyMap<string, string>
 type Redirect = { from: string; to: string }

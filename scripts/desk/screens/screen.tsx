@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Path } from './edit.ts'
-import type { Files } from './files.ts'
-import { labelOf } from './form-schema.ts'
-import { SCHEMAS } from './schemas.ts'
-import type { Session, Settings } from './session.ts'
-import { kindOf, type SiteTexts, sourceOf, targetSchema, titleOf, type Value } from './site-view.ts'
-import { words } from './words.ts'
+import { SCHEMAS } from '../build/desk-schemas.ts'
+import { labelOf } from '../form/form-schema.ts'
+import type { Session, Settings } from '../session.ts'
+import { kindOf, type SiteTexts, sourceOf, targetSchema, titleOf, type Value } from '../site.ts'
+import type { Path } from '../store/edit.ts'
+import type { Files } from '../store/files.ts'
+import { words } from '../words.ts'
 
 /** What every screen works with. */
 export interface Desk extends Session {

@@ -1,4 +1,4 @@
-import { isContent } from '../files/left-behind.ts'
+import { isContent } from '../../files/left-behind.ts'
 import { editsBetween, parseText } from './edit.ts'
 import { type Binary, type Files, isText } from './files.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'

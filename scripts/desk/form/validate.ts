@@ -1,9 +1,9 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import { toErrorSchema, type ValidatorType } from '@rjsf/utils'
-import { isObject, valueAt } from '../json/json-walk.ts'
-import type { JsonSchema } from '../load/json-schema.ts'
-import type { Json, Path } from './edit.ts'
-import { words } from './words.ts'
+import { isObject, valueAt } from '../../json/json-walk.ts'
+import type { JsonSchema } from '../../load/json-schema.ts'
+import type { Json, Path } from '../store/edit.ts'
+import { words } from '../words.ts'
 
 /** A value that its own field does not allow: where, as keys from the form's root, and why in words. */
 interface FormFinding {

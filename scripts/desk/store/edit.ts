@@ -1,6 +1,6 @@
-import { alignLists } from '../json/align-lists.ts'
-import { editedJson } from '../json/edit-json.ts'
-import { isObject, leaves } from '../json/json-walk.ts'
+import { alignLists } from '../../json/align-lists.ts'
+import { editedJson } from '../../json/edit-json.ts'
+import { isObject, leaves } from '../../json/json-walk.ts'
 
 /** A JSON value, as `JSON.parse` returns it. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

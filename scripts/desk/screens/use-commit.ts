@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Conflict, Edit } from './edit.ts'
-import type { Binary } from './files.ts'
+import type { Conflict, Edit } from '../store/edit.ts'
+import type { Binary } from '../store/files.ts'
+import { words } from '../words.ts'
 import { type Desk, linkTo, say } from './screen.tsx'
-import { words } from './words.ts'
 
 /** Values that somebody else has changed too, and all that was to be stored with one's own. */
 interface Dispute {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { isContent } from '../files/left-behind.ts'
-import { ChangedMeanwhileError, removeFile, saveFile, UnsavedError } from '../files/save-file.ts'
-import { type Finding, isBuildError } from '../finding.ts'
-import { diskFolder } from '../load/disk-folder.ts'
-import { systemFinding } from '../system-finding.ts'
-import { type Binary, isText } from './files.ts'
-import type { SentFiles } from './folder-store.ts'
-import { bytesOf } from './github-api.ts'
-import type { Problem } from './store.ts'
+import { isContent } from '../../files/left-behind.ts'
+import { ChangedMeanwhileError, removeFile, saveFile, UnsavedError } from '../../files/save-file.ts'
+import { type Finding, isBuildError } from '../../finding.ts'
+import { diskFolder } from '../../load/disk-folder.ts'
+import { systemFinding } from '../../system-finding.ts'
+import { type Binary, isText } from '../store/files.ts'
+import type { SentFiles } from '../store/folder-store.ts'
+import { bytesOf } from '../store/github-api.ts'
+import type { Problem } from '../store/store.ts'
 
 /** Builds the whole site of the files as they are: the addresses of its pages, or what stops the build, or a launch. */
 export type FolderJudge = (

@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { say } from '../screens/screen.tsx'
+import { words } from '../words.ts'
 import { type PictureNeeds, photographPath, preparePhotograph } from './photograph.ts'
-import { say } from './screen.tsx'
-import { words } from './words.ts'
 
 /** Where the pictures of a form come from, and where new ones go. */
 export interface PictureAccess {

@@ -1,8 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { InputHTMLAttributes } from 'react'
-import { keyWords } from '../json/key-words.ts'
-import type { JsonSchema } from '../load/json-schema.ts'
-import type { Path } from './edit.ts'
+import { keyWords } from '../../json/key-words.ts'
+import type { JsonSchema } from '../../load/json-schema.ts'
+import type { Path } from '../store/edit.ts'
 import { exampleText, fieldSchema, isPicture } from './validate.ts'
 
 /** A value that the site has, and what its owner calls it. */

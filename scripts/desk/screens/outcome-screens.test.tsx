@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { useDom } from '../test/dom/use-dom.ts'
+import { useDom } from '../../test/dom/use-dom.ts'
 import { LaunchScreen } from './outcome-screens.tsx'
 import type { Desk } from './screen.tsx'
 
