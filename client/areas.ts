@@ -17,10 +17,11 @@ export function areas(list: HTMLDetailsElement): void {
 
   sheet?.addEventListener('beforetoggle', close)
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !list.open) return
-    close()
-    // The header is in view already.
-    summary.focus({ preventScroll: true })
+    if (key === 'Escape' && list.open) {
+      close()
+      // The header is in view already.
+      summary.focus({ preventScroll: true })
+    }
   })
   whenLeft(list, () => {
     if (!sheet?.previousElementSibling?.clientWidth) close()

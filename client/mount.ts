@@ -7,19 +7,19 @@ import type { BehaviourName, OptionalBehaviourName } from './contract.ts'
 type Behaviour = { attach(root: HTMLElement): void }['attach']
 
 /**
- * Starts the behaviour of every root where it has not started yet. One that fails logs an error and leaves its root as it is
+ * Starts the behaviour of every root. One that fails logs an error and leaves its root as it is
  * in the HTML; the others still start.
  */
 export function mountAll(
   behaviours: Record<BehaviourName, Behaviour> & Partial<Record<OptionalBehaviourName, Behaviour>>,
 ): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]:not([data-ready])')) {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
     const name = root.dataset.behaviour as BehaviourName
     try {
       behaviours[name](root)
       root.dataset.ready = ''
     } catch (error) {
-      console.error(`${name}: ${(error as Error).message}`)
+      console.error(name, error)
     }
   }
 }

