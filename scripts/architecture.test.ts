@@ -184,7 +184,7 @@ test('the time, chance and the environment come in where a build begins, so that
     'Date.now': /^client\/|^scripts\/desk\/|^scripts\/cache\.ts$/,
     'new Date()':
       /^client\/|^scripts\/(desk\/[\w/-]+|dev|diff|new|command-line\/read-build-options|cache)\.ts$/,
-    'Math.random': /^$/,
+    'Math.random': /^client\//,
     'useId(': /^$/,
   }
   for (const file of ['templates', 'scripts', 'client'].flatMap((folder) => sources(folder))) {

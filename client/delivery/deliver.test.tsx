@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CONTACT, MESSAGE, NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
+import {
+  CONTACT,
+  FIELD_NAMES,
+  MESSAGE,
+  NOTHING,
+  VALUES,
+} from '../../scripts/test/content/sample-words.ts'
 import {
   ENDPOINT,
   field,
@@ -98,7 +104,7 @@ describe('an enquiry that is accepted', () => {
         message,
         topic: '',
         suspected: '',
-        enquiry_id: expect.stringMatching(/^\d+-\d+-\d+$/),
+        enquiry_id: expect.stringMatching(/^0\.\d+$/),
       },
     ])
     expect(requests[0]).toMatchObject({
@@ -154,7 +160,7 @@ describe('an enquiry that is accepted', () => {
     const reset = new Event('reset', { cancelable: true })
     root('enquiry').dispatchEvent(reset)
     expect([requests.length, reset.defaultPrevented, label()]).toEqual([1, true, sending])
-    expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
+    expect(localStorage.getItem(`${ENDPOINT} ${FIELD_NAMES}`)).toContain(VALUES[4])
     expect([visibleParts(), statusText()]).toEqual([[], ''])
   })
 })
@@ -182,7 +188,7 @@ describe('an enquiry that is not accepted', () => {
         ['problem'],
       ])
       expect(partOf('problem').textContent).toContain(problems[why])
-      expect(localStorage.getItem(`${ENDPOINT}#sent`)).toContain(VALUES[4])
+      expect(localStorage.getItem(`${ENDPOINT} ${FIELD_NAMES}`)).toContain(VALUES[4])
       answer = OK
       await sendAndWait()
       expect([visibleParts(), values(), statusText()]).toEqual([['sent'], NOTHING, MESSAGE])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
+import { FIELD_NAMES, NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
 import {
   ENDPOINT,
   field,
@@ -13,7 +13,8 @@ import { useDom } from '../../scripts/test/dom/use-dom.ts'
 
 useDom()
 
-const SENT = `${ENDPOINT}#sent`
+/** The name of its draft, on the device as in the session. */
+const DRAFT = `${ENDPOINT} ${FIELD_NAMES}`
 const DAY = 86_400_000
 
 /** Returns a draft as stored: its time, number and fields. */
@@ -28,7 +29,7 @@ async function open(): Promise<void> {
 
 /** Opens the page with an enquiry that was sent a day ago and not delivered. */
 async function restore(...texts: string[]): Promise<void> {
-  localStorage[SENT] = draft(-1, ...texts)
+  localStorage[DRAFT] = draft(-1, ...texts)
   await open()
 }
 
@@ -64,7 +65,7 @@ describe('what is typed', () => {
     showDelivering()
     field('name').value = 'Bea Early'
     await runDelivery()
-    expect([partOf('kept').hidden, sessionStorage[ENDPOINT]]).toEqual([
+    expect([partOf('kept').hidden, sessionStorage[DRAFT]]).toEqual([
       true,
       expect.stringContaining('Bea Early'),
     ])
@@ -75,11 +76,30 @@ describe('what is typed', () => {
     async (event) => {
       await open()
       fillIn()
-      sessionStorage[ENDPOINT] = draft(0, 'Bea', ...VALUES.slice(1))
+      sessionStorage[DRAFT] = draft(0, 'Bea', ...VALUES.slice(1))
       dispatchEvent(new Event(event))
       expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
     },
   )
+})
+
+test.each([
+  ['typed', () => fillIn()],
+  ['sent', () => localStorage.setItem(DRAFT, draft(-1, ...VALUES))],
+])('what was %s into other fields than the form has now is not shown', async (_, store) => {
+  await open()
+  store()
+  showDelivering({ postcode: { label: 'Postcode' } })
+  await runDelivery()
+  expect([...values(), field('postcode').value]).toEqual([...NOTHING, ''])
+  expect([partOf('kept').hidden, localStorage.length]).toEqual([true, 0])
+})
+
+test('what was sent to another form of the same host stays', async () => {
+  const [other, old] = [`${ENDPOINT}0 name`, `${ENDPOINT} name`]
+  for (const name of [other, old]) localStorage[name] = draft(-1, ...VALUES)
+  await open()
+  expect(Object.keys({ ...localStorage })).toEqual([other])
 })
 
 describe('what autofill writes', () => {
@@ -91,7 +111,9 @@ describe('what autofill writes', () => {
         await open()
         if (name) type('name', name)
         field('phone').value = VALUES[2] as string
-        field('phone').dispatchEvent(new Event(event, { bubbles: true }))
+        field('phone').dispatchEvent(
+          Object.assign(new Event(event, { bubbles: true }), { persisted: true }),
+        )
         const filled = [name, '', VALUES[2], '', '']
         expect(values()).toEqual(filled)
         await open()
@@ -123,12 +145,12 @@ test('the form works without access to storage', async () => {
 
 describe('an undelivered enquiry', () => {
   test.each([-0.1, -6.9])('is restored %f days old, with the same number', async (days) => {
-    localStorage[SENT] = draft(days, ...VALUES)
+    localStorage[DRAFT] = draft(days, ...VALUES)
     await open()
     expect(values()).toEqual(VALUES)
     expect(field('enquiry_id').value).toBe('1-2-3')
     expect(partOf('kept').hidden).toBe(false)
-    expect(Object.keys({ ...localStorage })).toEqual([SENT])
+    expect(Object.keys({ ...localStorage })).toEqual([DRAFT])
   })
 
   test.each<[what: string, text: () => string]>([
@@ -138,7 +160,7 @@ describe('an undelivered enquiry', () => {
     ['dated in a year', () => draft(400, ...VALUES)],
     ...['{', '7', '[]', '["soon"]'].map((text): [string, () => string] => [text, () => text]),
   ])('is removed if it is %s', async (_, text) => {
-    localStorage[SENT] = text()
+    localStorage[DRAFT] = text()
     await open()
     expect(root('enquiry').dataset.ready).toBe('')
     expect(values()).toEqual(NOTHING)
@@ -160,7 +182,7 @@ test.each([
     expect(partOf('kept').hidden).toBe(true)
     type('message', 'A ceiling.')
     expect(field('enquiry_id').value).toBe('')
-    expect(sessionStorage[ENDPOINT]).not.toContain('1-2-3')
+    expect(sessionStorage[DRAFT]).not.toContain('1-2-3')
   },
 )
 
@@ -177,14 +199,14 @@ test.each(['pageshow', 'visibilitychange', 'storage'])(
   'clearing the storage does not clear the form: %s',
   async (event) => {
     await restore(...VALUES)
-    const oldValue = localStorage[SENT]
+    const oldValue = localStorage[DRAFT]
     localStorage.clear()
     sessionStorage.clear()
-    for (const detail of [{}, { key: SENT, oldValue, newValue: null }])
+    for (const detail of [{}, { key: DRAFT, oldValue, newValue: null }])
       window.dispatchEvent(Object.assign(new Event(event), detail))
     expect(values()).toEqual(VALUES)
     type('name', 'Ann')
-    expect(sessionStorage[ENDPOINT], 'and what is typed next is kept again').toContain('Two rooms.')
+    expect(sessionStorage[DRAFT], 'and what is typed next is kept again').toContain('Two rooms.')
   },
 )
 
@@ -193,7 +215,7 @@ describe('on another page', () => {
 
   const happens = (newValue: string) =>
     window.dispatchEvent(
-      Object.assign(new Event('storage'), { key: SENT, oldValue: localStorage[SENT], newValue }),
+      Object.assign(new Event('storage'), { key: DRAFT, oldValue: localStorage[DRAFT], newValue }),
     )
 
   test('the same enquiry was delivered: changes made since stay, under the same number', async () => {
@@ -210,11 +232,11 @@ describe('on another page', () => {
   })
 
   test('another enquiry was sent: neither takes over the other’s words', async () => {
-    const other = JSON.stringify([Date.now(), '4-5-6', 'Bea'])
+    const other = draft(0, 'Bea').replace('1-2-3', '4-5-6')
     happens(other)
     expect(values()).toEqual(VALUES)
-    localStorage[SENT] = other
+    localStorage[DRAFT] = other
     find<HTMLFormElement>('form').reset()
-    expect(localStorage[SENT]).toBe(other)
+    expect(localStorage[DRAFT]).toBe(other)
   })
 })

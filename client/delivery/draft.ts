@@ -1,16 +1,9 @@
 const WEEK = 7 * 86_400_000
 
-/** A stored draft: when it was saved, the enquiry's number, and the fields in order. */
+/** A stored draft: when it was saved, the enquiry's number, and what the fields contain, in order. */
 type Draft = [when: number, id?: string, ...values: string[]]
 
-/** Returns a storage of the browser or, if storage is switched off, one that lasts as long as the page. */
-function storage(name: 'localStorage' | 'sessionStorage'): Record<string, string | undefined> {
-  try {
-    return window[name]
-  } catch {
-    return {}
-  }
-}
+type Drafts = Record<string, string | undefined>
 
 /**
  * Saves what is typed into a form for the session, so that a reload, a crash or a lost connection loses nothing, and a sent
@@ -20,61 +13,62 @@ function storage(name: 'localStorage' | 'sessionStorage'): Record<string, string
  * @returns saves the form as being sent
  */
 export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void {
-  // Named after the endpoint: several sites may share a host.
-  const typedName = form.action
-  const sentName = `${typedName}#sent`
-  const typed = storage('sessionStorage')
-  const sent = storage('localStorage')
+  let typed: Drafts = {}
+  let sent: Drafts = {}
+  try {
+    typed = window.sessionStorage
+    sent = window.localStorage
+  } catch {
+    // Where storage is switched off, drafts last as long as the page.
+  }
   const fields = [...form.querySelectorAll<HTMLInputElement>('[data-kept]')]
   const number = fields.pop() as HTMLInputElement
   const isFilled = () => fields.some(({ value }) => value)
+  /** Several sites may share a host. */
+  const site = `${form.action} `
+  /** An earlier version of the page may have had other fields, and its texts would land in the wrong ones. */
+  const key = site + fields.map(({ name }) => name)
 
   /** A draft without its date. */
   const words = () => JSON.stringify([number, ...fields].map(({ value }) => value)).slice(1)
   /** The fields as this page last stored or restored them. */
   let last = words()
-  const keep = (where: typeof typed, name: string) => {
+  const keep = (where: Drafts) => {
     last = words()
     try {
-      where[name] = `[${Date.now()},${last}`
+      where[key] = `[${Date.now()},${last}`
     } catch {
       // The storage is full, and its draft is older than the form.
-      delete where[name]
+      delete where[key]
     }
   }
-  const keepTyped = () => keep(typed, typedName)
   /** Puts a draft into the form; if `early`, only into empty fields. */
   const show = (draft: string, early?: boolean) => {
     const [, id = '', ...values] = JSON.parse(draft) as Draft
     for (const [index, field] of fields.entries()) {
-      if (!early || !field.value) field.value = values[index] ?? ''
+      if (!(early && field.value)) field.value = values[index] ?? ''
     }
     number.value = id
-    keepTyped()
+    keep(typed)
   }
   const forget = () => {
-    if (number.value && sent[sentName]?.includes(number.value)) {
+    if (number.value && sent[key]?.includes(number.value)) {
       // First the number alone, by which other pages distinguish this from a cleared storage.
-      sent[sentName] = number.value
-      delete sent[sentName]
+      sent[key] = number.value
+      delete sent[key]
     }
     // An empty draft also empties fields that the browser restores by itself.
-    show('[0]')
+    show('[]')
   }
-  /** Returns the sent draft if it may still be restored. Removes any other, also one dated in the future. */
-  const undelivered = () => {
-    try {
-      const age = Date.now() - (JSON.parse(sent[sentName] as string) as Draft)[0]
-      if (age >= 0 && age < WEEK) return sent[sentName]
-    } catch {}
-    delete sent[sentName]
+  for (const name of Object.keys(sent)) {
+    const age = Date.now() - Number.parseFloat(sent[name]?.slice(1) as string)
+    // Of other fields, older than a week or from the future.
+    if (name.startsWith(site) && !(name === key && age >= 0 && age < WEEK)) delete sent[name]
   }
-
-  const unsent = undelivered()
-  const draft = typed[typedName] ?? unsent
+  const draft = typed[key] ?? sent[key]
   // The visitor may have typed before the script arrived. Text that the browser restores by itself is older than the draft.
   if (draft) show(draft, navigator.userActivation?.hasBeenActive)
-  else if (isFilled()) keepTyped()
+  else if (isFilled()) keep(typed)
   note.hidden = !draft || !isFilled()
 
   // The same enquiry may be open on several pages. Unless edited, it follows what happens to it elsewhere.
@@ -89,9 +83,9 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
   // older than the draft.
   for (const type of ['input', 'visibilitychange', 'focusout', 'change', 'pageshow', 'pagehide']) {
     addEventListener(type, (event) => {
-      const isLoaded = type === 'pageshow' && (event as PageTransitionEvent).persisted === false
-      if (isLoaded || last === words()) typed[typedName] && show(typed[typedName])
-      else if (isFilled()) keepTyped()
+      const isLoaded = type === 'pageshow' && !(event as PageTransitionEvent).persisted
+      if (isLoaded || last === words()) typed[key] && show(typed[key])
+      else if (isFilled()) keep(typed)
       else forget()
     })
   }
@@ -103,8 +97,8 @@ export function keepDraft(form: HTMLFormElement, note: HTMLElement): () => void 
     note.hidden = true
   })
   return () => {
-    number.value ||= crypto.getRandomValues(new Uint32Array(3)).join('-')
-    keepTyped()
-    keep(sent, sentName)
+    number.value ||= Math.random() as unknown as string
+    keep(typed)
+    keep(sent)
   }
 }
