@@ -14,7 +14,12 @@ export function sayInvalid(form: HTMLFormElement): void {
         event.preventDefault()
         field.ariaInvalid = String(type === 'invalid')
         place.textContent = type === 'invalid' ? field.validationMessage : ''
-        if (type === 'invalid') form.querySelector<HTMLElement>(':invalid')?.focus()
+        if (type === 'invalid') {
+          const first = form.querySelector<HTMLElement>(':invalid')
+          first?.focus()
+          // Safari leaves a field in view where it is, though the header covers its label.
+          first?.scrollIntoView({ block: 'nearest' })
+        }
       },
       // In the capture phase: "invalid" does not bubble.
       true,
