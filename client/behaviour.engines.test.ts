@@ -264,6 +264,33 @@ inEveryEngine((engine) => {
       })
     })
 
+    test('pictures open large: each has its own name, and the buttons lead to the last and say so', async () => {
+      await open('/', PHONE)
+      const [first = '', ...others] = await ask(() =>
+        [...document.querySelectorAll<HTMLElement>('.gallery [data-part=open]')].map(
+          ({ dataset }) => dataset.name ?? '',
+        ),
+      )
+      const count = () => ask(() => document.querySelector('[data-part=count]')?.textContent)
+      const ends = () =>
+        ask(() =>
+          [...document.querySelectorAll('dialog [value]')].map((one) =>
+            one.getAttribute('aria-disabled'),
+          ),
+        )
+      await click('.gallery [data-part=open]')
+      await expect.poll(count).toBe(first)
+      expect(await ask(() => document.activeElement?.getAttribute('aria-label'))).toBe(first)
+      expect(await ends()).toEqual(['true', 'false'])
+      for (const name of others) {
+        await click('dialog [value="1"]')
+        await expect.poll(count).toBe(name)
+      }
+      await expect.poll(ends).toEqual(['false', 'true'])
+      await press('Escape')
+      await expect.poll(() => isVisible('dialog')).toBe(false)
+    })
+
     test('back and forward restore the scroll position, also at an anchor', async () => {
       const scrolled = () => ask(() => Math.round(scrollY))
       await open('/', PHONE)

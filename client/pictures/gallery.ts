@@ -9,14 +9,16 @@ export function gallery(dialog: HTMLDialogElement): void {
   const row = part(dialog, 'row')
   const count = part(dialog, 'count')
   const links = [...document.querySelectorAll<HTMLElement>('[data-part=open]')]
+  let timer: ReturnType<typeof setTimeout>
   const tell = () => {
     const at = Math.round(row.scrollLeft / row.clientWidth)
-    const figure = row.children[at] as HTMLElement
+    const figure = row.children[at] as HTMLElement | undefined
+    // Closed meanwhile, without a width.
+    if (!figure) return
     count.textContent = figure.ariaLabel
     for (const button of dialog.querySelectorAll<HTMLButtonElement>('[value]'))
       button.ariaDisabled = String(!row.children[at + +button.value])
-    // Of what can have the focus here, only these buttons have a value.
-    if (!(document.activeElement as HTMLButtonElement).value) figure.focus()
+    if (!document.activeElement?.matches('button')) figure.focus()
   }
 
   document.addEventListener('click', (event) => {
@@ -39,8 +41,14 @@ export function gallery(dialog: HTMLDialogElement): void {
     // Safari does not focus a clicked link, so it could not return the focus to it.
     target.focus({ preventScroll: true })
     dialog.showModal()
+    // Firefox focuses the first button.
+    row.focus()
     row.scrollLeft = index * row.clientWidth
     tell()
   })
-  row.addEventListener('scrollend', tell)
+  // Safari before 26.2 has no `scrollend`. A wheel, a finger and an animation scroll again sooner than this.
+  row.addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(tell, 150)
+  })
 }
