@@ -11,6 +11,7 @@ import {
   NO_SCRIPT,
   overlap,
   PHONE,
+  setLetters,
   settle,
   tap,
   useVisitor,
@@ -34,10 +35,7 @@ async function openLarge(
   standard: number,
 ): Promise<Page> {
   const page = await visitor.open('/sitemap', device)
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Page.setFontSizes', {
-    fontSizes: { standard, fixed: Math.round((standard * 13) / 16) },
-  })
+  await setLetters(page, standard)
   await page.goto(siteUrl + route)
   return page
 }

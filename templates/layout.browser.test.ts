@@ -390,7 +390,7 @@ slowTest(
   },
 )
 
-test('home between a phone and a desktop, with letters of twice the size, and on paper', async () => {
+test('home between a phone and a desktop, with a long word, and on paper', async () => {
   const page = await visitor.open('/', { viewport: { width: 844, height: 390 } })
   const tops = await page
     .locator('.about__reasons > li')
@@ -398,17 +398,6 @@ test('home between a phone and a desktop, with letters of twice the size, and on
   expect(tops, 'reasons, two by two').toHaveLength(4)
   expect(new Set(tops).size).toBe(2)
   await page.setViewportSize({ width: 390, height: 844 })
-  const shares = await page.locator('article.service-list__row').evaluateAll((rows) => {
-    document.documentElement.style.fontSize = '32px'
-    const all = rows.map((row) => {
-      const [, service = ''] = getComputedStyle(row).gridTemplateColumns.split(' ')
-      return Number.parseFloat(service) / row.clientWidth
-    })
-    document.documentElement.style.fontSize = ''
-    return all
-  })
-  expect(shares.length).toBeGreaterThan(0)
-  expect(Math.min(...shares), "services' part of their rows").toBeGreaterThan(0.39)
   const right = await page.locator('h1').evaluate((heading) => {
     heading.textContent = 'Llanfairpwllgwyngyllgogerychwyrndrobwll'
     const range = document.createRange()

@@ -43,7 +43,7 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
     const found = (fault: string) => faults.push(`${new URL(page.url()).pathname} ${fault}`)
     page.on('console', (message) => {
       const isExpected =
-        isAboutMissingPage(message.text()) ||
+        isAboutMissingPage(message.text(), new URL(page.url()).pathname) ||
         (sends && message.text().startsWith('Failed to load resource'))
       if (message.type() === 'error' && !isExpected) found(`printed: ${message.text()}`)
     })
@@ -81,8 +81,8 @@ async function screenshot(page: Page, name: string): Promise<void> {
 }
 
 /** Returns whether a message is the 404 page's own, or the browser's about the response status. */
-function isAboutMissingPage(text: string): boolean {
-  return text.startsWith('404: ') || text.includes('status of 404')
+function isAboutMissingPage(text: string, path: string): boolean {
+  return text.endsWith(`: ${path}`) || text.includes('status of 404')
 }
 
 /** Moves in the history. No load is reported for a page from the back/forward cache. */
@@ -121,6 +121,13 @@ export async function middleOf(target: Locator): Promise<[x: number, y: number]>
  */
 export async function tap(target: Locator): Promise<void> {
   await target.page().touchscreen.tap(...(await middleOf(target)))
+}
+
+/** Sets the browser's default size of letters, in pixels, as visitors do in its settings. */
+export async function setLetters(page: Page, standard: number): Promise<void> {
+  const protocol = await page.context().newCDPSession(page)
+  const fixed = Math.round((standard * 13) / 16)
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
 }
 
 /** Waits until all animations have ended. */

@@ -1,7 +1,7 @@
 import { behaviour } from '../../../client/contract.ts'
-import { mailto } from '../../fields/mailto.ts'
 import { vatStatus } from '../../fields/vat-status.ts'
 import { Badges } from '../../parts/badges/badges.tsx'
+import { EmailLink } from '../../parts/email-link/email-link.tsx'
 import { FilledText } from '../../parts/filled-text/filled-text.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { Link } from '../../parts/link/link.tsx'
@@ -39,7 +39,7 @@ export function Footer({ site, reach }: FooterProps) {
               <h2>{words.contactHeading}</h2>
               <address>
                 <a href={line.href}>{line.number}</a>
-                <a href={mailto(business.email)}>{business.email}</a>
+                <EmailLink email={business.email} />
               </address>
               <p>
                 <PhoneSentence site={site} line={line} />

@@ -8,15 +8,15 @@ const htmlOf = (text: string) => renderToStaticMarkup(<RichText text={text} />)
 test.each([
   [
     'Write to quotes@example.com.',
-    'Write to <a href="mailto:quotes@example.com">quotes@example.com</a>.',
+    'Write to <a href="mailto:quotes@example.com">quotes@<wbr/>example.com</a>.',
   ],
   [
     "Two: 'a.b@example.co.uk', smith&sons@example.com",
-    'Two: &#x27;<a href="mailto:a.b@example.co.uk">a.b@example.co.uk</a>&#x27;, <a href="mailto:smith%26sons@example.com">smith&amp;sons@example.com</a>',
+    'Two: &#x27;<a href="mailto:a.b@example.co.uk">a.b@<wbr/>example.co.uk</a>&#x27;, <a href="mailto:smith%26sons@example.com">smith&amp;sons@<wbr/>example.com</a>',
   ],
   [
     'See [how](/privacy) or ask a@example.com',
-    'See <a href="/privacy">how</a> or ask <a href="mailto:a@example.com">a@example.com</a>',
+    'See <a href="/privacy">how</a> or ask <a href="mailto:a@example.com">a@<wbr/>example.com</a>',
   ],
   ['[a](https://ico.org.uk/x)', '<a href="https://ico.org.uk/x" rel="noopener">a</a>'],
   ['[a@example.com](/privacy)', '<a href="/privacy">a@example.com</a>'],

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { mailto } from '../../fields/mailto.ts'
 import { once } from '../../fields/once.ts'
+import { EmailLink } from '../email-link/email-link.tsx'
 import { Link, Links, type PhoneText } from '../link/link.tsx'
 import { splitLinks } from './links.ts'
 
@@ -48,7 +48,7 @@ export function RichText({ text }: { text: string }) {
 
 /** What the pattern has found in a text. */
 function Special({ text, phones }: { text: string; phones: readonly PhoneText[] }) {
-  if (text.includes('@')) return <a href={mailto(text)}>{text}</a>
+  if (text.includes('@')) return <EmailLink email={text} />
   const href = phones.find(({ number }) => number === text)?.href
   return href ? (
     <a className="number" href={href}>

@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
-import { mailto } from '../../fields/mailto.ts'
+import { EmailLink } from '../../parts/email-link/email-link.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
@@ -71,7 +71,7 @@ export function Contact({ site, town, example = site.content.contact.example }: 
             </p>
             <FurtherLines site={site} />
             <p>
-              {contact.details.email} <a href={mailto(business.email)}>{business.email}</a>{' '}
+              {contact.details.email} <EmailLink email={business.email} />{' '}
               {contact.photo && (
                 <PhotoLink photo={contact.photo} email={business.email} town={town} />
               )}

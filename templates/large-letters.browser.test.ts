@@ -1,0 +1,60 @@
+import { expect, inject, test } from 'vitest'
+import { setLetters, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
+
+const visitor = useVisitor()
+
+const FIRMS = [
+  ['sample', [...ONE_OF_EACH_KIND, LONG_AREA], [390, 320]],
+  ['roofer', ['/', '/our-slates', '/deal-roofers', '/jobs', '/404'], [390, 412]],
+  ['locksmith', ['/', '/locked-out', '/locksmith-dereham'], [390]],
+] as const
+
+test.each(FIRMS)(
+  'no word of the %s stands on more lines with letters of 24 and 32 px than with 16',
+  async (name, routes, widths) => {
+    const url = name === 'sample' ? inject('siteUrl') : inject(name).url
+    const page = await visitor.open(`${url}/sitemap`)
+    for (const route of routes) {
+      await page.goto(url + route)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
+        const lines = async (letters: number) => {
+          await setLetters(page, letters)
+          await settle(page)
+          expect(await page.evaluate(() => matchMedia('(width < 30rem)').matches)).toBe(true)
+          return new Map(await page.evaluate(linesOfWords))
+        }
+        const usual = await lines(16)
+        for (const letters of [24, 32]) {
+          const broken = [...(await lines(letters))].filter(
+            ([word, count]) => count > (usual.get(word) ?? 1),
+          )
+          expect.soft(broken, `${route} at ${width} px, letters of ${letters} px`).toEqual([])
+        }
+      }
+    }
+  },
+)
+
+/** Returns on how many lines each word of the page stands, where it is on most, with everything unfolded. It runs in the page. */
+function linesOfWords(): [string, number][] {
+  for (const details of document.querySelectorAll('details')) details.open = true
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document,
+    NodeFilter.SHOW_TEXT,
+  )
+  const most = new Map<string, number>()
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (!node.parentElement?.checkVisibility()) continue
+    // Hyphens and dashes end a line as well as spaces do, and the sign of an address.
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/@]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+      most.set(word, Math.max(most.get(word) ?? 0, lines.size))
+    }
+  }
+  return [...most]
+}
