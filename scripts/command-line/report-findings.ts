@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
+import { visible } from '../json/hidden-characters.ts'
 import { fieldName } from '../json/json-walk.ts'
-import { visible } from '../load/hidden-characters.ts'
 
 /** Problems shown for each file: more usually have one cause. */
 const MAX_OF_A_FILE = 25

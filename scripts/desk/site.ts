@@ -1,6 +1,6 @@
+import type { JsonSchema } from '../json/json-schema.ts'
 import { keyWords } from '../json/key-words.ts'
 import { namedItems } from '../json/named-items.ts'
-import type { JsonSchema } from '../load/json-schema.ts'
 import { KINDS, type PageKind, SCHEMAS, STARTERS } from './build/desk-schemas.ts'
 import type { Choices } from './form/form-schema.ts'
 import { fieldSchema } from './form/validate.ts'

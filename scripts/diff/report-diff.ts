@@ -1,4 +1,4 @@
-import { visible } from '../load/hidden-characters.ts'
+import { visible } from '../json/hidden-characters.ts'
 import type { SiteDiff } from './diff-sites.ts'
 
 /** Pages named in a title before the rest is counted. */

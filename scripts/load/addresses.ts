@@ -5,8 +5,8 @@ import type { PlannedPage } from '../../templates/kind.ts'
 import { type Finding, findingAt } from '../finding.ts'
 import { editedJson } from '../json/edit-json.ts'
 import { insertAddresses } from '../json/insert-addresses.ts'
-import { schemaAddress, schemaFolder, withSchemaFolder } from './json-schema.ts'
 import type { LoadedContent } from './load-content.ts'
+import { schemaAddress, schemaFolder, withSchemaFolder } from './schema-address.ts'
 
 /** The file of launched addresses. */
 export const { file: ADDRESSES } = optionalFiles.addresses

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { JsonSchema } from '../json/json-schema.ts'
 import { jsonSchemaOf, schemaFiles } from './content-schemas.ts'
-import { type JsonSchema, schemaAddress } from './json-schema.ts'
+import { schemaAddress } from './schema-address.ts'
 
 test('every field is explained, with an example unless it is a group of fields', () => {
   for (const { path: name, bytes } of schemaFiles())

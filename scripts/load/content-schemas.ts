@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import type { JsonSchema } from '../json/json-schema.ts'
 import type { OutputFile } from '../output-file.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { ICON_NAMES } from './icon-names.ts'
-import { type JsonSchema, SCHEMAS, schemaName } from './json-schema.ts'
+import { SCHEMAS, schemaName } from './schema-address.ts'
 
 /**
  * The JSON Schema of a content file, given its path or the name of its folder: draft 7, which editors support best.

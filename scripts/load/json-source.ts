@@ -7,8 +7,8 @@ import {
 } from 'jsonc-parser'
 import { quoted } from '../../templates/fields/text.ts'
 import { errorIn, type FilePosition, type Finding, isBuildError } from '../finding.ts'
+import { HIDDEN } from '../json/hidden-characters.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { HIDDEN } from './hidden-characters.ts'
 import { explainSyntax } from './json-syntax.ts'
 
 /** A JSON file with its value and the position of every value in it. */

@@ -3,8 +3,8 @@ import { makeFolder } from '../files/make-folder.ts'
 import { presentBytes, saveFile } from '../files/save-file.ts'
 import { BuildError, errorIn } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
-import { schemaFolder, withSchemaFolder } from '../load/json-schema.ts'
 import { sourceIn } from '../load/json-source.ts'
+import { schemaFolder, withSchemaFolder } from '../load/schema-address.ts'
 import type { OutputFile } from '../output-file.ts'
 
 /** The result of a command: files below the content folder, and the next steps for the owner. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { capital } from '../json/key-words.ts'
-import { schemaAddress } from '../load/json-schema.ts'
+import { schemaAddress } from '../load/schema-address.ts'
 import { ROOT } from '../root.ts'
 
 /** The content of a firm that is yet to be written: every text of its own stands in brackets. */

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { InputHTMLAttributes } from 'react'
+import type { JsonSchema } from '../../json/json-schema.ts'
 import { keyWords } from '../../json/key-words.ts'
-import type { JsonSchema } from '../../load/json-schema.ts'
 import type { Path } from '../store/edit.ts'
 import { exampleText, fieldSchema, isPicture } from './validate.ts'
 

@@ -1,7 +1,7 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import { toErrorSchema, type ValidatorType } from '@rjsf/utils'
+import type { JsonSchema } from '../../json/json-schema.ts'
 import { isObject, valueAt } from '../../json/json-walk.ts'
-import type { JsonSchema } from '../../load/json-schema.ts'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
 

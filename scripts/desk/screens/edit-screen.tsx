@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { JsonSchema } from '../../json/json-schema.ts'
 import { slugOf } from '../../json/slug-of.ts'
-import type { JsonSchema } from '../../load/json-schema.ts'
 import { type FormSite, SchemaForm } from '../form/form.tsx'
 import type { PictureNeeds } from '../form/photograph.ts'
 import { fileOf, formEdits } from '../page-edits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schemaFolder, withSchemaFolder } from './json-schema.ts'
+import { schemaFolder, withSchemaFolder } from './schema-address.ts'
 
 const PACKED = '../node_modules/trade-site/content/.schemas'
 

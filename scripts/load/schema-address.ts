@@ -1,22 +1,7 @@
-import type { Role } from '../../templates/fields/role.ts'
 import { pageFolders } from './content-files.ts'
 
 /** The folder with the schemas, inside the content folder. The build ignores hidden folders. */
 export const SCHEMAS = '.schemas'
-
-/** The part of JSON Schema that is used here. */
-export interface JsonSchema {
-  type?: string | undefined
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema | JsonSchema[]
-  anyOf?: JsonSchema[] | undefined
-  enum?: unknown[]
-  required?: string[]
-  description?: string | undefined
-  /** What a value means beyond its form: only in the schemas of the desk. */
-  role?: Role
-  [keyword: string]: unknown
-}
 
 /** The address of a file's schema, relative to the file. */
 export function schemaAddress(file: string): string {
