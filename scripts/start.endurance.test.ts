@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { networkLog } from './test/browser/network-log.ts'
+import { listen } from './test/programs/listen.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
 test('npm start, with the folder that a build names, is for this machine alone, asks nobody for updates and writes no clipboard', async () => {
@@ -18,6 +20,10 @@ test('npm start, with the folder that a build names, is for this machine alone, 
     })
   }
   const network = await networkLog(folder)
+  // Also where somebody else has it.
+  const taken = createServer().once('error', () => undefined)
+  taken.listen(3000, '127.0.0.1')
+  onTestFinished(() => void taken.close())
   const env = {
     ...process.env,
     PATH: `${folder}/bin${path.delimiter}${process.env.PATH}`,
@@ -32,7 +38,6 @@ test('npm start, with the folder that a build names, is for this machine alone, 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  // Another port where 3000 is taken, as `serve` says.
   let printed = ''
   child.stdout.on('data', (text) => {
     printed += text
@@ -40,6 +45,7 @@ test('npm start, with the folder that a build names, is for this machine alone, 
   const address = /http:\/\/127\.0\.0\.1:(\d+)/
   await expect.poll(() => printed, { timeout: 60_000 }).toMatch(address)
   const port = printed.match(address)?.[1]
+  expect(printed).toContain(`Port 3000 is taken, so this is on port ${port}.\n`)
   const answers = (host = '127.0.0.1') =>
     fetch(`http://${host}:${port}/privacy`).then(
       ({ status }) => status,
@@ -63,15 +69,19 @@ const start = async (args: string[]) => {
   })
 }
 
-test('npm start without a site says what to do, and --help what it can', async () => {
-  expect(await start([])).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(
-      /^npm start: There is no site in .*\/dist yet\. Build one first: npm run build\n$/,
-    ),
-  })
-  expect(await start(['--help'])).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('npm run start [-- FOLDER]'),
-  })
+test.each<[args: string, printed: string | RegExp]>([
+  ['', /^npm start: There is no site in .*\/dist yet\. Build one first: npm run build\n$/],
+  ['README.md', 'npm start: README.md is a file. Name the folder of a built site, such as dist.\n'],
+  ['content', "npm start: content has no index.html, so it isn't a built site. Name the folder of"],
+  ['SITE --port many', '--port is "many". Write a number from 1 to 65535, such as 3001.\n'],
+  ['SITE --port PORT', 'is taken. Choose another one, or leave --port out.\n'],
+])('npm start -- %s fails in a sentence', async (args, printed) => {
+  const { url, stop } = await listen((_, response) => response.end())
+  onTestFinished(stop)
+  const typed = args.replace('SITE', inject('siteDir')).replace('PORT', new URL(url).port)
+  const { status, stderr } = await start(typed.split(' ').filter(Boolean))
+  expect(status).toBe(1)
+  expect(stderr).toEqual(
+    typeof printed === 'string' ? expect.stringContaining(printed) : expect.stringMatching(printed),
+  )
 })
