@@ -251,7 +251,7 @@ test('progress is one line: rewritten on a terminal, printed once elsewhere', ()
     return text
   }
   expect(progressOn(true)).toBe(
-    'Reading the content\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K',
+    'Building the site\r\u001b[KEncoding pictures: 1 of 9\r\u001b[KEncoding pictures: 2 of 9\r\u001b[K',
   )
   expect(progressOn(false)).toBe(
     'Encoding up to 9 pictures. They are kept, so the next build is quick.\n',

@@ -7,7 +7,7 @@ export function showProgress(screen: { isTTY?: boolean; write(text: string): unk
   return {
     /** Says that something is under way, before there is anything to count. */
     begin() {
-      if (screen.isTTY) screen.write('Reading the content')
+      if (screen.isTTY) screen.write('Building the site')
       isShown = screen.isTTY === true
     },
     report({ done, all }: { done: number; all: number }) {

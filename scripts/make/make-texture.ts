@@ -40,7 +40,7 @@ export async function makeTexture(bytes: Uint8Array, cache: Cache): Promise<Outp
           .linear(factor, GREY - factor * middle)
           .composite([{ input: Buffer.from(FADE) }])
           .toColourspace('b-w')
-          .avif({ quality: 30, effort: 9 })
+          .avif({ quality: 30, effort: 4 })
           .toBuffer()
       })
     },
