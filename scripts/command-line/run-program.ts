@@ -6,7 +6,7 @@ import { BuildError, errorIn } from '../finding.ts'
 
 /** What a started program gets of the environment: the code of another commit is not to see a secret. */
 const PASSED_ON =
-  /^(?:PATH|HOME|LANG|TMPDIR|TEMP|SystemRoot|USERPROFILE|APPDATA|npm_config_cache|SOURCE_DATE_EPOCH)$/i
+  /^(?:PATH|HOME|LANG|TMPDIR|TEMP|SystemRoot|USERPROFILE|APPDATA|npm_config_cache|GIT_INDEX_FILE|SOURCE_DATE_EPOCH)$/i
 
 /** Lines of a failed program's output to show; the reason is among the first. */
 const MAX_LINES = 30
@@ -32,6 +32,8 @@ export function runProgram(
   const options = { cwd, env: own, encoding: 'utf8', maxBuffer: 2 ** 28 } as const
   const { status, error, stdout, stderr } = spawnSync(file, [...first, ...args], options)
   if (status === 0) return stdout
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
+    throw new BuildError([errorIn(program, 'This program is needed, and not installed here.')])
   const lines = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim().split('\n')
   const more = lines.length > MAX_LINES ? [`… and ${lines.length - MAX_LINES} more lines`] : []
   const reason = [...lines.slice(0, MAX_LINES), ...more].join('\n')

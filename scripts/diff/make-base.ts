@@ -25,11 +25,7 @@ export function makeBase(base: string, scratch: string, env: NodeJS.ProcessEnv):
   const commit = runProgram('git', parse, FIRM, env, unknown).trim()
   const name = `${base} (${commit.slice(0, 7)})`
   const project = path.join(scratch, 'base')
-  const archive = `${project}.tar`
-  mkdirSync(project)
-  const unread = `${name} cannot be read`
-  runProgram('git', ['archive', `--output=${archive}`, commit], FIRM, env, unread)
-  runProgram('tar', ['-xf', archive], project, env, unread)
+  checkOut(commit, project, env, `${name} cannot be read`)
   const share = (folder: string) =>
     symlinkSync(path.join(FIRM, folder), path.join(project, folder), 'junction')
   if (lockFile(FIRM) === lockFile(project)) share('node_modules')
@@ -40,6 +36,17 @@ export function makeBase(base: string, scratch: string, env: NodeJS.ProcessEnv):
   if (existsSync(path.join(FIRM, '.cache'))) share('.cache')
   runProgram('npm', ['run', 'build'], project, env, `${name} does not build`)
   return { dist: path.join(project, 'dist'), name, commit }
+}
+
+/** Writes the files of a commit into a new folder, with an index of its own, as git alone does on every system. */
+function checkOut(commit: string, folder: string, env: NodeJS.ProcessEnv, trouble: string): void {
+  const own = { ...env, GIT_INDEX_FILE: `${folder}.index` }
+  const git = (cwd: string, ...args: string[]) => runProgram('git', args, cwd, own, trouble).trim()
+  const repository = git(FIRM, 'rev-parse', '--absolute-git-dir')
+  // The firm's folder, which may be below that of the repository.
+  git(FIRM, 'read-tree', `${commit}:./`)
+  mkdirSync(folder)
+  git(folder, '--git-dir', repository, '--work-tree', folder, 'checkout-index', '--all')
 }
 
 function lockFile(folder: string): string {
