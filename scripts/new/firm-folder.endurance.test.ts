@@ -30,6 +30,9 @@ test('a firm begins in a new repository, whose files stay, and nothing but its f
   )
 })
 
+/** The target of a link within the repository, without its anchor. */
+const LINK = /\]\((?!https?:|[/#])([^)#]+)/g
+
 /** Every file below a folder. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
@@ -45,7 +48,7 @@ test('a firm begins with the packed program as its only package, and its command
   for (const script of Object.values<string>(scripts)) expect(script).toMatch(/^trade-site [\w-]+$/)
   const packed = filesIn(program)
   expect(
-    packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)|\.jpg$/.test(name)),
+    packed.filter((name) => /\.test\.|scripts\/test\/|^content\/(?!\.schemas)/.test(name)),
   ).toEqual([])
   expect(packed).toContain('LICENSE')
   expect(packed).toContain('content/.schemas/site.json')
@@ -58,6 +61,11 @@ test('a firm begins with the packed program as its only package, and its command
   )
   expect(guides).toContain("program's docs/forms.md")
   for (const guide of guides) expect(packed).toContain(guide.replace("program's ", ''))
+
+  // So can what the guides lead to.
+  for (const name of packed.filter((one) => /^(?:docs\/)?\w+\.md$/.test(one)))
+    for (const [, to = ''] of readFileSync(path.join(program, name), 'utf8').matchAll(LINK))
+      expect(packed, `${name}: ${to}`).toContain(path.posix.join(path.posix.dirname(name), to))
 
   // A folder that nobody may write to, whoever runs this.
   for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o555)
