@@ -6,7 +6,7 @@ import { email, httpsUrl, internalLink, origin, phoneNumber, publicHost, slug } 
 import { field } from './field.ts'
 import { entry, meta } from './page.ts'
 import { image } from './picture.ts'
-import { evidence, paragraph, quoted, record, text } from './text.ts'
+import { evidence, paragraph, quoted, record, TOKEN_NAMES, text } from './text.ts'
 import { amount, date, figure, flag, list, oneOf, time, whole } from './values.ts'
 
 const picture = { source: 'images/a.jpg', alt: 'A wall.', focus: [50, 50] }
@@ -53,6 +53,14 @@ test.each<[string, z.ZodType, unknown]>([
   ['a HEIC, which is reported on opening', image, { ...picture, source: 'images/IMG_1234.HEIC' }],
 ])('%s is accepted', (_, schema, value) => {
   expect(faultsOf(schema, value)).toEqual([])
+})
+
+test('no placeholder has the name of a token, whose value would take its place: the types say so', () => {
+  // @ts-expect-error
+  text(20, { placeholders: ['years'] })
+  // @ts-expect-error
+  text(20, { optional: ['phone'] })
+  expect(TOKEN_NAMES).toEqual(expect.arrayContaining(['years', 'phone']))
 })
 
 /** By schema and message: the values that it refuses so. */

@@ -14,16 +14,27 @@ export const TOKEN_WIDTH = 13
 /** Marks an error about the form of an exact text, which says all that is wrong with it. */
 const FORM = { form: true }
 
+interface TextOptions<Name extends string> {
+  least?: number
+  placeholders?: readonly NoToken<Name>[]
+  optional?: readonly NoToken<Name>[]
+  links?: boolean
+}
+
+/** A name that is no token's: the value of a token would take the place of such a placeholder before a template sees it. */
+type NoToken<Name extends string> = Name extends (typeof TOKEN_NAMES)[number] ? never : Name
+
 /**
  * A text of `least` to `most` characters, with no space at its ends.
  * `placeholders` are the `{words}` that a template fills in: each must occur, those in `optional` may, others must not.
  * Content tokens such as `{phone}` are filled in before the schema sees the text. Without `links`, link syntax is refused,
  * because pages would print it as it is. So are unpaired brackets, which visitors would read.
  */
-export function text(
+export function text<const Name extends string = never>(
   most: number,
-  { least = 1, placeholders = [] as string[], optional = [] as string[], links = false } = {},
+  { least = 1, placeholders = [], optional = [], links = false }: TextOptions<Name> = {},
 ) {
+  const own: readonly string[] = [...placeholders, ...optional]
   const whole = z.string(typeError('a text in quotes'))
   const checked = whole.superRefine((value, context) => {
     const addIssue = (message: string, params?: typeof MEASURED) =>
@@ -58,9 +69,9 @@ export function text(
       )
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
-      if (placeholders.includes(name) || optional.includes(name)) continue
+      if (own.includes(name)) continue
       addIssue(
-        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...placeholders, ...optional, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
+        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...own, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
       )
     }
     for (const name of placeholders) {
