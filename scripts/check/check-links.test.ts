@@ -110,18 +110,16 @@ test.each<[string, Parts, string]>([
     { body: '<form action="/send"></form>' },
     "links to /send, which isn't a page or file",
   ],
-])('%s is reported in the content file of the page', (_, parts, message) => {
-  expect(messages(page('/b'), page('/a', parts)).join('\n')).toContain(
-    `content/legal/a.json /a: ${message}`,
-  )
+])('%s that no text of the content has is the templates’', (_, parts, message) => {
+  expect(messages(page('/b'), page('/a', parts)).join('\n')).toContain(`templates /a: ${message}`)
 })
 
 test('all findings of all pages are reported at once', () => {
   const body = (name: string) => `<a href="/${name}">x</a><a href="">y</a>`
   expect(messages(page('/a', { body: body('x') }), page('/b', { body: body('y') }))).toEqual([
-    `content/legal/a.json /a: links to /x, which isn't a page or file of this site. Did you mean "/a"?`,
-    'content/legal/a.json /a and 1 more page: has an empty href.',
-    `content/legal/b.json /b: links to /y, which isn't a page or file of this site. Did you mean "/a"?`,
+    `templates /a: links to /x, which isn't a page or file of this site. Did you mean "/a"?`,
+    'templates /a and 1 more page: has an empty href.',
+    `templates /b: links to /y, which isn't a page or file of this site. Did you mean "/a"?`,
   ])
 })
 

@@ -44,11 +44,17 @@ export function checkLinks({ loaded, pages, files }: RenderedSite): Finding[] {
   return pages.flatMap((page) =>
     linksIn(`${page.file.bytes}`).flatMap(({ attribute, value }) => {
       const message = checkLink(attribute, value, site.origin, address(page.page.route), targets)
-      return message === undefined
-        ? []
-        : [onPage(page, 'error', message, asWritten(value, site.basePath))]
+      if (message === undefined) return []
+      const written = asWritten(value, site.basePath)
+      const finding = onPage(page, 'error', message, written)
+      // What no text of the content has, a template has made.
+      return isIn(loaded.sources, written) ? finding : { ...finding, file: 'templates' }
     }),
   )
+}
+
+function isIn(sources: RenderedSite['loaded']['sources'], address: string | undefined): boolean {
+  return address !== undefined && [...sources.values()].some((source) => source.find(address))
 }
 
 /** The addresses that a page names, each once. */
