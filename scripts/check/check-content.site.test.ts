@@ -21,7 +21,7 @@ test('sample content builds with a count of what is left to do, and is rejected 
   const built = await buildSite(options)
   const unfit = built.findings.filter(({ severity }) => severity === 'launch')
   expect(reportBuilt(built, options, 0)).toContain(
-    `${unfit.length} things are not fit to publish yet: `,
+    `${unfit.length} things are not fit to publish yet:`,
   )
   const failure = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(BuildError)

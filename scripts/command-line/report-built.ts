@@ -12,6 +12,7 @@ import { forShell, typedCommand } from './typed-command.ts'
 // One screen: `--json` and the launch check list the rest.
 const MAX_WARNINGS = 6
 const MAX_RULES = 5
+const MAX_PLACES = 4
 
 type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 
@@ -66,36 +67,47 @@ function warningLines(warnings: readonly Finding[]): string[] {
   return ['', ...first, ...(more > 0 ? [counted] : [])]
 }
 
-/** Counts what a launch still lacks by its rules, names what is still that of the sample, and says how to list it all. */
+/** A row for each rule that a launch lacks most, with what is still the sample's by its places, and how to list it all. */
 function launchLines(unfit: readonly Finding[], folders: Folders): string[] {
   if (unfit.length === 0)
     return ['', styleText('green', 'Fit to publish: the launch check found nothing.')]
   const rules = countsOf(unfit.flatMap(({ rule }) => rule ?? []))
   const others = rules.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
-  const counted = [
+  const rows: [count: number, what: string][] = [
     ...rules.slice(0, MAX_RULES).map(
       ([
         {
+          name,
           counted: [one, many],
         },
         count,
-      ]) => `${count} ${count === 1 ? one : many}`,
+      ]): [number, string] => {
+        const what = count === 1 ? one : many
+        return [count, name === 'sample' ? `${what}: ${samplePlaces(unfit, folders)}` : what]
+      },
     ),
-    ...(others > 0 ? [`${others} of other kinds`] : []),
+    ...(others > 0 ? [[others, 'of other kinds'] satisfies [number, string]] : []),
   ]
-  const samples = unfit.filter(({ rule }) => rule?.name === 'sample')
-  // A file at the top of the content, or a folder.
-  const places = samples.map(
-    ({ file }) => path.relative(folders.contentDir, path.resolve(file)).split(path.sep)[0] ?? file,
-  )
-  const named = countsOf(places).map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
+  const width = Math.max(...rows.map(([count]) => String(count).length))
   const what = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
   return [
     '',
-    styleText('bold', `${what} not fit to publish yet: ${counted.join(', ')}.`),
-    ...(named.length > 0 ? [`Still a sample: ${named.join(', ')}.`] : []),
+    styleText('bold', `${what} not fit to publish yet:`),
+    ...rows.map(([count, text]) => `  ${String(count).padStart(width)} ${text}`),
     `${typedCommand('build', folders, '--launch')} lists them and builds only when there are none.`,
   ]
+}
+
+/** Where samples are, the most of them first: a file at the top of the content, or a folder. */
+function samplePlaces(unfit: readonly Finding[], { contentDir }: Folders): string {
+  const places = unfit.flatMap(({ rule, file }) =>
+    rule?.name === 'sample'
+      ? (path.relative(contentDir, path.resolve(file)).split(path.sep)[0] ?? file)
+      : [],
+  )
+  const named = countsOf(places).map(([name, count]) => (count === 1 ? name : `${name} (${count})`))
+  const more = named.length - MAX_PLACES
+  return [...named.slice(0, MAX_PLACES), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 /** Counts the distinct values, the most frequent first. */
