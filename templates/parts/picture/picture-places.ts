@@ -35,7 +35,11 @@ const places = {
     sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 7rem',
     least: 640,
   },
-  mosaic: { widths: [360, 640, 1200], sizes: '(min-width: 60rem) 24rem, 46vw', least: 640 },
+  mosaic: {
+    widths: [360, 640, 1200],
+    sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 66vw',
+    least: 640,
+  },
   mosaicLarge: { widths: [640, 960, 1200], sizes: '(min-width: 60rem) 44rem, 85vw', least: 1000 },
   wipe: { widths: [480, 640, 960, 1600], sizes: '(min-width: 60rem) 72rem, 85vw', least: 1000 },
   screen: {
