@@ -59,7 +59,7 @@ const places = {
   swatch: { widths: [128, 240, 320, 640], sizes: '(min-width: 40rem) 22rem, 4rem', least: 640 },
   row: {
     widths: [160, 320, 640],
-    sizes: '(min-width: 60rem) 18rem, (min-width: 40rem) 25vw, 5rem',
+    sizes: '(min-width: 60rem) 18rem, (min-width: 45rem) 25vw, 7rem',
     least: 640,
   },
   badge: { widths: [120, 240], sizes: '6rem', least: 120, whole: true, quality: 60 },
