@@ -393,7 +393,7 @@ slowTest(
 test('home between a phone and a desktop, with a long word, and on paper', async () => {
   const page = await visitor.open('/', { viewport: { width: 844, height: 390 } })
   const tops = await page
-    .locator('.about__reasons > li')
+    .locator('.about .entries > li')
     .evaluateAll((reasons) => reasons.map((reason) => reason.getBoundingClientRect().top))
   expect(tops, 'reasons, two by two').toHaveLength(4)
   expect(new Set(tops).size).toBe(2)

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react'
 import type { Entry } from '../../fields/page.ts'
 import { Paragraph } from '../rich-text/rich-text.tsx'
 
+interface EntriesProps extends TitledTextsProps {
+  /** Whether each has the brand's tick. */
+  ticks?: boolean
+}
+
 /** Titled texts as a list, set side by side where there is room. */
-export function Entries(props: TitledTextsProps) {
+export function Entries({ ticks, ...props }: EntriesProps) {
+  const classes = ['entries', props.items.length === 4 && 'entries--four', ticks && 'checklist']
   return (
-    <ul className={props.items.length === 4 ? 'entries entries--four' : 'entries'}>
+    <ul className={classes.filter(Boolean).join(' ')}>
       <TitledTexts {...props} />
     </ul>
   )

@@ -1,5 +1,5 @@
 import { Badges } from '../../parts/badges/badges.tsx'
-import { TitledTexts } from '../../parts/entries/entries.tsx'
+import { Entries } from '../../parts/entries/entries.tsx'
 import { Person } from '../../parts/person/person.tsx'
 import { Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
@@ -33,9 +33,7 @@ export function About({ site }: { site: Site }) {
           person={index === 0 ? { image, ...person } : person}
         />
       ))}
-      <ul className="about__reasons checklist">
-        <TitledTexts items={reasons} />
-      </ul>
+      <Entries items={reasons} ticks />
       {badges && badges.items.length > 0 && (
         <div className="about__text">
           <h3>{badges.heading}</h3>
