@@ -24,7 +24,6 @@ if (existsSync(path.join(ROOT, 'package-lock.json'))) {
     {
       entryPoints: ['build', 'dev', 'diff', 'new', 'start'].map((name) => `${name}.ts`),
       outdir,
-      splitting: true,
       minifyWhitespace: true,
       plugins: [plugin],
     },

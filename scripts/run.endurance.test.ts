@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
@@ -68,9 +68,23 @@ test.each<[typed: string, status: number, printed: string | RegExp]>([
   )
 })
 
-test('where temporary files cannot be written, the folder and the remedy are named', async () => {
+/** A copy of the program whose cache cannot be written: a file is in its place, as a mode is no bar to the superuser. */
+async function programWithoutCache(): Promise<string> {
+  const root = await copyProgram()
+  await rm(path.join(root, '.cache'), { recursive: true })
+  await writeFile(path.join(root, '.cache'), '')
+  return path.join(root, 'scripts/run.cjs')
+}
+
+test('where no cache can be written, commands run without one', async () => {
+  const args = [await programWithoutCache(), 'new', '--help']
+  const run = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(run).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('where temporary files cannot be written either, the folder and the remedy are named', async () => {
   const none = path.join(await temporaryFolder(), 'none')
-  const run = spawnSync(process.execPath, [RUN, 'build'], {
+  const run = spawnSync(process.execPath, [await programWithoutCache(), 'build'], {
     encoding: 'utf8',
     env: { ...process.env, TMPDIR: none, TEMP: none },
   })
@@ -80,12 +94,26 @@ test('where temporary files cannot be written, the folder and the remedy are nam
   })
 })
 
-test('where no cache can be written, commands run without one', async () => {
-  const root = await copyProgram()
-  // In place of a folder that must not be written, which is no bar to the superuser.
-  await rm(path.join(root, '.cache'), { recursive: true })
-  await writeFile(path.join(root, '.cache'), '')
-  const args = [path.join(root, 'scripts/run.cjs'), 'new', '--help']
-  const run = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect(run).toMatchObject({ status: 0, stderr: '' })
+test('a bundle is kept, also in a folder that is moved, until a source changes, is older or is gone', async () => {
+  const folder = await temporaryFolder()
+  const first = await copyProgram()
+  const root = path.join(folder, 'moved')
+  const help = (program: string) =>
+    spawnSync(process.execPath, [path.join(program, 'scripts/run.cjs'), 'new', '--help'], {
+      encoding: 'utf8',
+    }).stdout
+  const source = path.join(root, 'scripts/new.ts')
+  expect(help(first)).toContain('Creates new content')
+  await rename(first, root)
+  await appendFile(path.join(root, '.cache/program-new.mjs'), 'console.log("kept")')
+  expect(help(root)).toContain('kept')
+
+  const text = await readFile(source, 'utf8')
+  await writeFile(source, `${text}\nconsole.log('changed')\n`)
+  await utimes(source, 0, 0)
+  expect(help(root)).toMatch(/^(?!.*kept).*changed/s)
+  await rm(source)
+  expect(help(root)).toBe('')
+  await writeFile(source, text)
+  expect(help(root)).toContain('Creates new content')
 })

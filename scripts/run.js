@@ -1,8 +1,16 @@
 // @ts-check
-// `node scripts/run.js build --out site`: bundles a command, written in TypeScript, and runs it. Those of the packed program have been
+// `node scripts/run.js build --out site`: bundles a command, written in TypeScript, if it has changed, and runs it. Those of the packed program have been
 // bundled when it was packed (scripts/pack.js). Old versions of Node read scripts/run.cjs instead.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import module from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -63,29 +71,48 @@ async function failUnknown() {
 }
 
 /**
- * Bundles the command into a folder of this run alone, as that of the program may be read-only, with a link to the packages.
- * Returns its file.
+ * Returns the file of the command's bundle. It is kept in the cache while nothing that it was made from is newer; where no cache
+ * can be written, it is in a folder of this run alone, beside a link to the packages.
  */
 async function bundled() {
-  const { bundleProgram } = await import('./bundle-program.js')
-  const outdir = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(outdir, 'node_modules'), 'junction')
+  const cache = path.join(ROOT, '.cache')
+  const kept = path.join(cache, `program-${command}.mjs`)
+  if (isNewest(kept)) return kept
+  const { writeBundle } = await import('./bundle-program.js')
+  try {
+    mkdirSync(cache, { recursive: true })
+    return await writeBundle(command, cache)
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'trade-site-'))
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
   // Not before: what few runs need is read when it is first asked for.
-  process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   // Its modules find files from the folder of this one.
   const define = {
     'import.meta.dirname': JSON.stringify(import.meta.dirname),
     'import.meta.url': JSON.stringify(import.meta.url),
   }
-  await Promise.all([
-    bundleProgram(
-      { entryPoints: [`${command}.ts`], outdir, splitting: true, define, logLevel: 'silent' },
-      false,
-    ),
-    // esbuild is a process of its own; meanwhile this one reads the largest packages that the program imports.
-    ...['zod', 'react-dom/server'].map((name) => import(name)),
-  ])
-  return path.join(outdir, `${command}.mjs`)
+  return writeBundle(command, folder, define)
+}
+
+/**
+ * Returns whether a bundle is there and newer than its sources, the lock file and Node. By the time at which the system changed
+ * them, as copies and unpacked files may bring an older one of their own.
+ * @param {string} bundle
+ */
+function isNewest(bundle) {
+  try {
+    const { mtimeMs } = statSync(bundle)
+    /** @type {string[]} */
+    const sources = JSON.parse(readFileSync(`${bundle}.json`, 'utf8'))
+    return [process.execPath, ...sources.map((name) => path.join(ROOT, name))].every(
+      (file) => statSync(file).ctimeMs < mtimeMs,
+    )
+  } catch {
+    return false
+  }
 }
 
 /**
