@@ -4,12 +4,12 @@
  */
 export async function inTurn<Item, Made>(
   items: readonly Item[],
-  make: (item: Item) => Made,
+  make: (item: Item) => Made | Promise<Made>,
   pause: () => Promise<void> | void = () => undefined,
 ): Promise<Made[]> {
   const made: Made[] = []
   for (const item of items) {
-    made.push(make(item))
+    made.push(await make(item))
     await pause()
   }
   return made

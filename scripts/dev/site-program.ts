@@ -66,8 +66,8 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
   const pages = new Map(planned.map((one) => [href(basePath, one.page.route), one]))
   const notFound = planned.find(({ kind }) => kind.listed === false) as PlannedPage
   const renderBody = bodyRenderer(site)
-  const rendered = new Map<PlannedPage, RenderedPage>()
-  const render = (one: PlannedPage): RenderedPage => {
+  const rendered = new Map<PlannedPage, Promise<RenderedPage>>()
+  const render = (one: PlannedPage): Promise<RenderedPage> => {
     const body = renderBody(one)
     // With what the pages before have asked for. What theirs name stays.
     const drawn = drawings.draw()
@@ -76,13 +76,14 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
     rendered.set(one, page)
     return page
   }
-  const pageOf = (one: PlannedPage) => rendered.get(one) ?? render(one)
+  const pageOf = (one: PlannedPage): Promise<RenderedPage> => rendered.get(one) ?? render(one)
+  const pagesOf = () => Promise.all(planned.map(pageOf))
   const fileAt = async (address: string): Promise<OutputFile | undefined> => {
     const name = address.slice(basePath.length + 1)
     const request = pictures.files.get(name)
     if (request && !files.has(address))
       add(await makePictures(folder, new Map([[name, request]]), cache))
-    if (!files.has(address)) add(siteFiles(open, planned.map(pageOf), made).files)
+    if (!files.has(address)) add(siteFiles(open, await pagesOf(), made).files)
     return files.get(address)
   }
   return {
@@ -91,13 +92,13 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
       const asked = address === '/' ? href(basePath, '/') : address
       const page = [asked, `${asked}/`, asked.replace(/\/$/, '')].find((one) => pages.has(one))
       const one = pages.get(page ?? '')
-      const file = one ? pageOf(one).file : await fileAt(address)
+      const file = one ? (await pageOf(one)).file : await fileAt(address)
       const isFound = file && one !== notFound
-      return { status: isFound ? 200 : 404, file: file ?? pageOf(notFound).file }
+      return { status: isFound ? 200 : 404, file: file ?? (await pageOf(notFound)).file }
     },
     async desk(token) {
       const files = await folderDesk(site.content.business.name, token, brand.style, cache)
-      const texts = textsFile(loaded, site, planned.map(pageOf))
+      const texts = textsFile(loaded, site, await pagesOf())
       return files.set(`/${texts.path}`, texts)
     },
   }

@@ -1,4 +1,14 @@
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode,
+  wcagContrast,
+} from 'culori/fn'
 import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
 import { optionalFiles } from '../../templates/content.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
@@ -29,7 +39,11 @@ const GREY = 0.014
 const DEEP = new Set<ColourToken>(['slate', 'slate-soft', 'slate-line'])
 const DEEP_CHROMA = 0.055
 const DEEP_LIGHTER = 0.06
-const toOklch = converter('oklch')
+// The library knows no other notations than those that are used here: all of them take as long to load as React.
+useMode(modeRgb)
+useMode(modeLrgb)
+useMode(modeOklab)
+const toOklch = useMode(modeOklch)
 /** The step of lightness: an eighth of a just noticeable difference. */
 const STEP = 0.0025
 /** Moving one colour may affect another pair, so all are checked again. */

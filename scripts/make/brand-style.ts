@@ -1,4 +1,4 @@
-import { formatHex, interpolate } from 'culori'
+import { formatHex, interpolate, modeRgb, useMode } from 'culori/fn'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import type { Colours } from './brand-colours.ts'
 
@@ -10,6 +10,8 @@ const TEXT_FACES = {
   rounded:
     'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Manjari,"Arial Rounded MT Bold",Calibri,"DejaVu Sans",sans-serif',
 }
+useMode(modeRgb)
+
 /** Elements with rounded corners; fields have them where they are boxes. */
 const CORNERED = '.button,.header__toggle'
 const CORNERED_FIELDS = ',.enquiry-form [name]'

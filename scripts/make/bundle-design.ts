@@ -1,7 +1,6 @@
 import { type Cache, rememberJson } from '../cache.ts'
 import type { ScriptParts } from './bundle.ts'
 import { libraryVersion } from './library-version.ts'
-import { compatibleStyle } from './page-styles.ts'
 import { programFiles } from './program-files.ts'
 
 /** The styles and script of the program, which contain no content. */
@@ -28,11 +27,12 @@ export async function bundleDesign(parts: ScriptParts, cache: Cache): Promise<De
       'scripts/make/bundle-design.ts',
       'scripts/make/bundle-styles.ts',
       'scripts/make/bundle.ts',
-      'scripts/make/page-styles.ts',
+      'scripts/make/compatible-style.ts',
     ),
   ]
   return rememberJson(cache, 'program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
+    const { compatibleStyle } = await import('./compatible-style.ts')
     const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import(
       './bundle-styles.ts'
     )

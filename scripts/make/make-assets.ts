@@ -15,7 +15,7 @@ import { pageStyles } from './page-styles.ts'
 /** All assets but the pictures of the content. */
 export interface Assets {
   /** Returns the stylesheet of a page, given its markup. */
-  styleOf: (markup: string) => string
+  styleOf: (markup: string) => Promise<string>
   /** The stylesheet that few visits need. */
   deferred: OutputFile
   /** The hydration entry. */
@@ -43,7 +43,7 @@ export async function makeAssets(
   const deferred = hashedAsset('deferred', 'css', design.deferred)
   const icons = await makeIcons(content, brand.light, brand.mark, cache)
   return {
-    styleOf: pageStyles([design.style, brandStyle].join('\n')),
+    styleOf: pageStyles([design.style, brandStyle].join('\n'), cache),
     deferred,
     script,
     previews,

@@ -10,6 +10,7 @@ import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/ren
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
+import { noCache } from '../test/content/no-cache.ts'
 import { CACHE, ROOT } from '../test/folders.ts'
 import { listFiles } from '../test/list-files.ts'
 import { TEST_NOW } from '../test/test-now.ts'
@@ -34,7 +35,9 @@ async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
   const bodies = [...ofKinds.values()].map(bodyRenderer(site))
   const texts = bodies.map(({ markup }) => markup)
   const { fontFace } = await makeFont(texts, site.content.site, brand.face, cache)
-  return bodies.map(documentRenderer(site, assets, { fontFace, drawn: drawings.draw() }))
+  return Promise.all(
+    bodies.map(documentRenderer(site, assets, { fontFace, drawn: drawings.draw() })),
+  )
 }
 
 const PAGES = path.join(ROOT, 'templates/kinds')
@@ -50,14 +53,15 @@ test.each(['sample', 'roofer', 'locksmith'] as const)(
       .filter((file) => file.endsWith('.css'))
       .map((file) => ({
         kind: file.split(path.sep)[0] ?? '',
-        styleOf: pageStyles(readFileSync(path.join(PAGES, file), 'utf8')),
+        styleOf: pageStyles(readFileSync(path.join(PAGES, file), 'utf8'), noCache),
       }))
     for (const { file, kind } of await oneOfEachKind(folder)) {
       const html = String(file.bytes)
-      const rules = sheets
-        .filter((sheet) => sheet.kind !== FOLDERS[kind.name] && sheet.kind !== kind.name)
-        .map(({ styleOf }) => styleOf(html).replace(KEYFRAMES, '').trim())
-      expect(rules.join(''), file.path).toBe('')
+      const others = sheets.filter(
+        (sheet) => sheet.kind !== FOLDERS[kind.name] && sheet.kind !== kind.name,
+      )
+      const rules = await Promise.all(others.map(({ styleOf }) => styleOf(html)))
+      expect(rules.join('').replace(KEYFRAMES, '').trim(), file.path).toBe('')
     }
   },
 )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { compatibleStyle, pageStyles } from './page-styles.ts'
+import { noCache } from '../test/content/no-cache.ts'
+import { compatibleStyle } from './compatible-style.ts'
+import { pageStyles } from './page-styles.ts'
 
 const markup = '<p class="a b"><span class="c"></span></p>'
 
@@ -20,8 +22,8 @@ test.each([
     '.a{animation:1s k}\n@keyframes k{to{top:1px}\n}',
   ],
   ['.d{animation:k 1s}p{top:1px}@keyframes k{to{top:1px}}', 'p{top:1px}'],
-])('of %j a page has %j', (style, own) => {
-  expect(pageStyles(style)(markup)).toBe(own)
+])('of %j a page has %j', async (style, own) => {
+  expect(await pageStyles(style, noCache)(markup)).toBe(own)
 })
 
 test('browsers of 2022 get syntax that they read, and both colours of a scheme stay', () => {

@@ -79,7 +79,7 @@ export function documentRenderer(
   site: Site,
   assets: Omit<Assets, 'files'>,
   { fontFace, drawn }: AskedAssets,
-): (body: PageBody) => RenderedPage {
+): (body: PageBody) => Promise<RenderedPage> {
   const { content } = site
   const { basePath } = content.site
   const speculationRules = JSON.stringify({
@@ -88,7 +88,7 @@ export function documentRenderer(
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
 
-  return ({ kind, page, markup, preloads, placed }) => {
+  return async ({ kind, page, markup, preloads, placed }) => {
     const preview = assets.previews.get(page.route)
     const previewed = previewImage(kind, page, content)
     const body = [...drawn].reduce(
@@ -97,7 +97,7 @@ export function documentRenderer(
     )
     const cropped = placed.filter(({ place }) => !picturePlaces[place].whole)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
-    const style = [fontFace, assets.styleOf(body), focus].filter(Boolean).join('\n')
+    const style = [fontFace, await assets.styleOf(body), focus].filter(Boolean).join('\n')
     const frame = renderToStaticMarkup(
       <Document
         content={content}

@@ -8,6 +8,7 @@ import { hashedAsset } from '../../output-file.ts'
 import { bodyRenderer, documentRenderer } from '../../render/render-page.tsx'
 import { loadContent } from '../content/load-content.ts'
 import { SAMPLE_FOLDER } from '../content/sample-folder.ts'
+import { noCache } from '../content/no-cache.ts'
 import { sampleSite } from '../content/sample-site.ts'
 import { type Received, readEnquiry } from './form-service.ts'
 import { listen } from './listen.ts'
@@ -38,10 +39,10 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     script({ DELIVERS: true }),
     script({ DELIVERS: true, PHOTOS: true }),
   ])
-  const styleOf = pageStyles(style)
+  const styleOf = pageStyles(style, noCache)
   const posted: Received[] = []
   let form: Partial<Form> = {}
-  const render = (route: string, origin: string): string | undefined => {
+  const render = async (route: string, origin: string): Promise<string | undefined> => {
     const contact = { ...sample.contact, form: { ...sample.contact.form, ...form } }
     const content: Content = { ...sample, site: { ...sample.site, origin }, contact }
     const planned = planPages(content)
@@ -61,7 +62,8 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const drawing: Site['drawing'] = (_, part) => `#${part?.id}`
     const whole = { ...site, drawing, content, pages: pageLinks(planned, content) }
     const made = { fontFace: '', drawn: new Map() }
-    return `${documentRenderer(whole, assets, made)(bodyRenderer(whole)(page)).file.bytes}`
+    const { file } = await documentRenderer(whole, assets, made)(bodyRenderer(whole)(page))
+    return String(file.bytes)
   }
   const server = await listen(async (request, response) => {
     const enquiry = await readEnquiry(request)
@@ -72,7 +74,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     else if (url.pathname === '/deferred.css')
       response.writeHead(200, { 'content-type': 'text/css' }).end()
     else {
-      const html = render(url.pathname, url.origin)
+      const html = await render(url.pathname, url.origin)
       response
         .writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
         .end(html ?? '')
