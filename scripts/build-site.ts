@@ -38,7 +38,7 @@ export async function buildSite({
   // Before they are public: one that is not recorded could be lost without a word.
   if (options.launch) await rememberAddresses(contentDir, made)
   const written = await writeSite(outDir, made.files)
-  await pruneCache(cacheDir)
+  pruneCache(cacheDir)
   return { ...made, written }
 }
 
