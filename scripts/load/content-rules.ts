@@ -43,16 +43,22 @@ export function contentRuleFindings(content: FilledContent): Finding[] {
   const pages = content.pages?.filter(({ kind }) => kind.listed !== false)
   const ids = (file: string, list: string) =>
     namedItems(valueAt(values.get(file), [list])).map(({ id }) => id)
+  const files = [...sources.keys()]
+  const slugs = new Map(
+    [...pageFolders.keys()].map((folder) => [
+      folder,
+      files
+        .filter((name) => name.startsWith(`${folder}/`))
+        .map((name) => name.slice(folder.length + 1, -'.json'.length)),
+    ]),
+  )
   const surroundings: Surroundings = {
     ...content,
     routes: pages?.map(({ page }) => page.route),
     linkHosts: [valueAt(values.get(sharedFiles.site.file), ['linkHosts'])]
       .flat()
       .map((host) => asciiHost(String(host))),
-    slugs: (folder) =>
-      [...sources.keys()].flatMap((name) =>
-        name.startsWith(`${folder}/`) ? name.slice(folder.length + 1, -'.json'.length) : [],
-      ),
+    slugs: (folder) => slugs.get(folder) ?? [],
     walls: ids(optionalFiles.walls.file, 'items'),
     numbers: ids(sharedFiles.business.file, 'numbers'),
   }
@@ -187,8 +193,9 @@ function linkFaults(link: string, routes: readonly string[] | undefined): Fault[
   if (error)
     return [{ message: `links to ${quoted(link)}, which ${error.issues[0]?.message}`, words: link }]
   const [route = ''] = link.split('#')
-  const message = `links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes ?? [])}`
-  return !routes || routes.includes(route) ? [] : [{ message, words: link }]
+  if (!routes || routes.includes(route)) return []
+  const message = `links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes)}`
+  return [{ message, words: link }]
 }
 
 /** The file of the thank-you page. */

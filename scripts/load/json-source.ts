@@ -109,22 +109,24 @@ function parse(file: string, text: string): JsonSource {
   const problems = [...walk(tree)].flatMap((node) =>
     nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))),
   )
+  // Parsed again for a finding, as the trees of a thousand files take more memory than their pages.
+  const treeOf = () => parseTree(text) as Node
   return {
     file,
     value: JSON.parse(text),
     problems,
     locate(path, key) {
-      const node = nearestNode(tree, path)
+      const node = nearestNode(treeOf(), path)
       const property =
         key !== undefined && node.children?.find(({ children }) => children?.[0]?.value === key)
       return place((property || node).offset)
     },
     locateText(path, words) {
-      const { offset, length } = nearestNode(tree, path)
+      const { offset, length } = nearestNode(treeOf(), path)
       return place(offset + Math.max(0, text.slice(offset, offset + length).indexOf(words)))
     },
     find(words) {
-      for (const node of stringsIn(tree)) {
+      for (const node of stringsIn(treeOf())) {
         if (node.value === words) return place(node.offset)
         const target = text.slice(node.offset, node.offset + node.length).indexOf(`](${words})`)
         if (target >= 0) return place(node.offset + target + 2)
@@ -146,8 +148,8 @@ function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
 
 /** Returns a function from an offset to its position in the text. */
 function positionsIn(text: string): (offset: number) => FilePosition {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
+    const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
     const line = starts.findLastIndex((start) => start <= offset)
     const start = starts[line] ?? 0
     const whole = text.slice(start, starts[line + 1] ?? text.length).replace(/\r?\n$/, '')
