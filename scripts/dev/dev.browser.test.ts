@@ -26,6 +26,8 @@ slowTest(
     const good = await readFile(file, 'utf8')
     const lead = page.locator('.hero .lead')
     const first = await lead.innerText()
+    const message = page.locator('.enquiry-form textarea')
+    await message.fill('What was typed stays.')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const withText = (text: string) => {
       const content = JSON.parse(good)
@@ -40,6 +42,7 @@ slowTest(
     await writeFile(path.join(copy.dir, '.home.json.swp'), withText('Three is seen.'))
     await rename(path.join(copy.dir, '.home.json.swp'), file)
     await expect.poll(() => lead.textContent(), PATIENCE).toBe('Three is seen.')
+    await expect.poll(() => message.inputValue(), PATIENCE).toBe('What was typed stays.')
     expect(await scrolled(page)).toBe(700)
 
     await writeFile(file, good.replace('"meta"', '"mta"').replace('"reasons"', '"raisons"'))
