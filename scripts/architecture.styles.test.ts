@@ -45,7 +45,7 @@ test('colours are written among the tokens alone', () => {
 test('the display face has the sizes that are tokens, and text has two weights', () => {
   // A telephone number in the menu, as large as the window bears.
   const display =
-    /^700 (?:var\(--text-(?:town|label|voice|section|page)\)|min\(2\.75rem, 10vw\)) \/ [\d.]+ var\(--font-display\)$/
+    /^700 (?:var\(--text-(?:town|sign|label|voice|section|page)\)|min\(2\.75rem, 10vw\)) \/ [\d.]+ var\(--font-display\)$/
   const text = /^(?:650 )?[^/]+ \/ [\d.]+ var\(--font-text\)$|^inherit$/
   for (const file of all) {
     for (const [, value = ''] of cssOf(file).matchAll(/[\s{;]font:\s*([^;}]+)/g))
