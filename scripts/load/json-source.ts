@@ -78,8 +78,9 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
   }
   let text: string
   try {
-    // Without a byte-order mark, which Notepad of Windows writes.
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // Without a byte-order mark, which Notepad of Windows writes, and with accents as in the folder's names (NFC): a name copied
+    // from a Mac's window may have them apart.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize()
   } catch {
     return whole('The file is not valid UTF-8. Save it as UTF-8.')
   }

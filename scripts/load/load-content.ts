@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { type Content, sharedFiles } from '../../templates/content.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import { planPages } from '../../templates/kinds.ts'
@@ -14,7 +13,7 @@ import { listContent } from './list-content.ts'
 import { roleFields } from './role-fields.ts'
 import { schemaFindings } from './schema-findings.ts'
 import { STATIC } from './static-files.ts'
-import { readTokens, TOKENS_OF_ONE_WIDTH } from './tokens.ts'
+import { readTokens } from './tokens.ts'
 
 export interface LoadedContent {
   content: Content
@@ -47,8 +46,7 @@ export function readContent(folder: ContentFolder): ReadContent {
   const values = new Map(
     [...sources].map(([name, { value }]) => [
       name,
-      // With accents as in the folder's names (NFC): a name copied from a Mac's window may have them apart.
-      mapTexts(withoutSchema(value), (text) => fill(text, tokens.values).normalize()),
+      mapTexts(withoutSchema(value), (text) => fill(text, tokens.values)),
     ]),
   )
   const checked = new Map<string, unknown>()
@@ -62,12 +60,8 @@ export function readContent(folder: ContentFolder): ReadContent {
     const source = sources.get(file)
     if (!schema || !source || value === undefined) continue
     for (const field of roleFields(schema, value)) fields.push({ ...field, file })
-    const issues = issuesOf(schema, value)
-    const sized = issuesOf(
-      schema,
-      mapTexts(withoutSchema(source.value), (text) => fill(text, TOKENS_OF_ONE_WIDTH)),
-    )
-    const found = schemaFindings(source, schema, issues, sized)
+    const { error } = schema.safeParse(withoutSchema(source.value))
+    const found = schemaFindings(source, schema, error?.issues ?? [])
     if (found.length === 0) checked.set(file, value)
     else problems = problems.concat(found)
   }
@@ -96,10 +90,6 @@ export function readContent(folder: ContentFolder): ReadContent {
     problems: sortFindings(problems),
     pictures: images.filter((image) => named.has(image)),
   }
-}
-
-function issuesOf(schema: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] {
-  return schema.safeParse(value).error?.issues ?? []
 }
 
 /** A file's value without `$schema`, which is for editors only. */

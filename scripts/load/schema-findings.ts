@@ -1,26 +1,21 @@
 import type * as z from 'zod'
-import { quoted, TOKEN_NAMES, TOKEN_WIDTH, typeMessage } from '../../templates/fields/text.ts'
+import { quoted, typeMessage } from '../../templates/fields/text.ts'
 import { type Finding, findingAt } from '../finding.ts'
 import { fieldName, valueAt } from '../json/json-walk.ts'
 import { didYouMean, nearest } from './did-you-mean.ts'
 import type { JsonSource } from './json-source.ts'
 import { keysAt } from './walk-schema.ts'
 
-/**
- * Translates the issues of a schema into findings for people.
- * @param issues of the file's value with its tokens filled
- * @param sized issues of the value with every token at one width, which alone decide about lengths
- */
+/** Translates the issues of a schema into findings for people. */
 export function schemaFindings(
   source: JsonSource,
   schema: z.ZodType,
   issues: readonly Issue[],
-  sized: readonly Issue[] = issues,
 ): Finding[] {
   const misspelt = issues.flatMap((issue) => misspeltKeys(schema, issue))
   const formless = new Set(issues.flatMap((issue) => (isForm(issue) ? fieldName(issue.path) : [])))
-  const lengths = sized.filter((issue) => isLength(issue) && !formless.has(fieldName(issue.path)))
-  return [...issues.filter((issue) => !isLength(issue)), ...lengths]
+  return issues
+    .filter((issue) => !isLength(issue) || !formless.has(fieldName(issue.path)))
     .filter(
       (issue) =>
         !misspelt.includes(fieldName(issue.path)) ||
@@ -98,21 +93,8 @@ function issueProblems(
             keysOf(schema, path),
         ),
       ]
-    case 'custom':
-      if (!isLength(issue)) break
-      return [findingAt(source, path, issue.message + tokenWidthNote(valueAt(source.value, path)))]
   }
   return [findingAt(source, path, issue.message)]
-}
-
-/** A note on how a length counts tokens. */
-function tokenWidthNote(typed: unknown): string {
-  const tokens = TOKEN_NAMES.map((name) => `{${name}}`).filter(
-    (token) => typeof typed === 'string' && typed.includes(token),
-  )
-  return tokens.length > 0
-    ? ` ${tokens.join(' and ')} ${tokens.length === 1 ? 'counts' : 'count'} as ${TOKEN_WIDTH} each.`
-    : ''
 }
 
 /** The keys of a missing object. Those of a whole file are too many to list. */

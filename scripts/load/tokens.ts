@@ -3,7 +3,7 @@ import { sharedFiles } from '../../templates/content.ts'
 import { durationText } from '../../templates/fields/duration.ts'
 import { fill } from '../../templates/fields/fill.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
-import { TOKEN_NAMES, TOKEN_WIDTH } from '../../templates/fields/text.ts'
+import { type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { type Finding, findingAt } from '../finding.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
@@ -61,12 +61,6 @@ function innerSchema(outer: z.ZodType | undefined, key: PropertyKey): z.ZodType 
 
 const QUOTE_HOURS: JsonPath = ['quoteTime', 'hours']
 
-/** Replaces a token whose value is missing, so that only the missing value is reported. Never published. */
-const UNKNOWN = 'x'.repeat(TOKEN_WIDTH)
-
-/** Every token at one width, for the lengths of texts. */
-export const TOKENS_OF_ONE_WIDTH = Object.fromEntries(TOKEN_NAMES.map((name) => [name, UNKNOWN]))
-
 /** Reads the values of tokens such as `{phone}`, and the problems of those values. */
 export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
   values: Record<string, string>
@@ -90,7 +84,7 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
     const source = sources.get(file)
     const value = MADE[token]?.(sources) ?? valueAt(source?.value, path)
     checkPresent(token, file, path)
-    if (typeof value !== 'string') return [token, UNKNOWN]
+    if (typeof value !== 'string') return [token, TOKEN_VALUE]
     // Only the promise may contain a token: its time.
     const filled = token === 'quotePromise' ? fill(value, counted) : value
     if (!/[{}]/.test(filled)) return [token, filled]
@@ -102,7 +96,7 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
           `replaces {${token}} in other texts, so it cannot contain { or }. Remove them.`,
         ),
       )
-    return [token, UNKNOWN]
+    return [token, TOKEN_VALUE]
   })
   return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
 }
@@ -149,6 +143,7 @@ function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string,
     services,
     Towns: capital(towns),
     Services: capital(services),
-    quoteTime: typeof hours === 'number' ? durationText(hours, validLanguage(language)) : UNKNOWN,
+    quoteTime:
+      typeof hours === 'number' ? durationText(hours, validLanguage(language)) : TOKEN_VALUE,
   }
 }

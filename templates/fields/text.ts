@@ -7,10 +7,32 @@ const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 const TOKEN = /\{([^{}]*)\}/g
 const NO_LINKS = 'has a link, but this text cannot have links. Write only the words of the link.'
 const LINK = /\[[^[\]]+\]\([^()\s]*\)/g
-/** Marks an error about the length of a text, which is counted as it is written, with every token at one width. */
+/**
+ * The tokens that any text may use. `business.json` holds the values of the first two lines, `claims.json` those of the
+ * third, `labels.json` the words for VAT. The others count pages in words, capitalised for the start of a sentence.
+ */
+export const TOKEN_NAMES = [
+  ...(['name', 'phone', 'secondPhone', 'thirdPhone', 'fourthPhone', 'email', 'legalName'] as const),
+  ...(['address', 'companyNumber', 'vatNumber'] as const),
+  ...([
+    'years',
+    'jobs',
+    'satisfaction',
+    'averageRating',
+    'reviewCount',
+    'insured',
+    'guaranteed',
+    'quoteTime',
+    'quotePromise',
+  ] as const),
+  ...(['vat', 'towns', 'Towns', 'services', 'Services'] as const),
+]
+
+const CONTENT_TOKEN = new RegExp(`\\{(?:${TOKEN_NAMES.join('|')})\\}`, 'g')
+/** Marks an error about the length of a text. */
 const MEASURED = { measured: true }
-/** The characters that a token counts for, so that a longer name or address breaks no text that uses it. */
-export const TOKEN_WIDTH = 13
+/** Stands for the value of a token, so that a longer name or address breaks no text that uses it. */
+export const TOKEN_VALUE = 'x'.repeat(13)
 /** Marks an error about the form of an exact text, which says all that is wrong with it. */
 const FORM = { form: true }
 
@@ -27,7 +49,7 @@ type NoToken<Name extends string> = Name extends (typeof TOKEN_NAMES)[number] ? 
 /**
  * A text of `least` to `most` characters, with no space at its ends.
  * `placeholders` are the `{words}` that a template fills in: each must occur, those in `optional` may, others must not.
- * Content tokens such as `{phone}` are filled in before the schema sees the text. Without `links`, link syntax is refused,
+ * Content tokens such as `{phone}` may occur everywhere, and count for the same number of characters each. Without `links`, link syntax is refused,
  * because pages would print it as it is. So are unpaired brackets, which visitors would read.
  */
 export function text<const Name extends string = never>(
@@ -36,7 +58,8 @@ export function text<const Name extends string = never>(
 ) {
   const own: readonly string[] = [...placeholders, ...optional]
   const whole = z.string(typeError('a text in quotes'))
-  const checked = whole.superRefine((value, context) => {
+  const checked = whole.superRefine((written, context) => {
+    const value = written.replace(CONTENT_TOKEN, TOKEN_VALUE)
     const addIssue = (message: string, params?: typeof MEASURED) =>
       context.addIssue({ code: 'custom', message, ...(params && { params }) })
     const length = [...value].length
@@ -44,13 +67,9 @@ export function text<const Name extends string = never>(
     if (length === 0) return addIssue('is empty. Write the text.')
     if (!SEEN.test(value)) return addIssue('has nothing in it that can be seen. Write the text.')
     if (value !== value.trim()) addIssue('begins or ends with a space. Remove the space.')
-    if (length < least) addIssue(`${has}. Write ${least} to ${most}.`, MEASURED)
-    if (length > most) {
-      addIssue(
-        `${has}. Write ${least === 1 ? `at most ${most}` : `${least} to ${most}`}.`,
-        MEASURED,
-      )
-    }
+    const range = least === 1 && length > most ? `at most ${most}` : `${least} to ${most}`
+    if (length < least || length > most)
+      addIssue(`${has}. Write ${range}.${tokenNote(written)}`, MEASURED)
     if (!links && value.includes('](')) addIssue(NO_LINKS)
     if (links && value.replace(LINK, '').includes(']('))
       addIssue(
@@ -84,6 +103,13 @@ export function text<const Name extends string = never>(
   return checked.meta(tokens.length > 0 ? { ...length, allOf: tokens } : length)
 }
 
+/** A note on how a length counts the tokens of a text. */
+function tokenNote(written: string): string {
+  const tokens = [...new Set(written.match(CONTENT_TOKEN))]
+  if (tokens.length === 0) return ''
+  return ` ${tokens.join(' and ')} ${tokens.length === 1 ? 'counts' : 'count'} as ${TOKEN_VALUE.length} each.`
+}
+
 const PARTNER: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' }
 
 function unpairedMessage(bracket: string): string {
@@ -100,27 +126,6 @@ function unpaired(value: string): string | undefined {
   }
   return open > 0 ? '[' : undefined
 }
-
-/**
- * The tokens that any text may use. `business.json` holds the values of the first two lines, `claims.json` those of the
- * third, `labels.json` the words for VAT. The others count pages in words, capitalised for the start of a sentence.
- */
-export const TOKEN_NAMES = [
-  ...(['name', 'phone', 'secondPhone', 'thirdPhone', 'fourthPhone', 'email', 'legalName'] as const),
-  ...(['address', 'companyNumber', 'vatNumber'] as const),
-  ...([
-    'years',
-    'jobs',
-    'satisfaction',
-    'averageRating',
-    'reviewCount',
-    'insured',
-    'guaranteed',
-    'quoteTime',
-    'quotePromise',
-  ] as const),
-  ...(['vat', 'towns', 'Towns', 'services', 'Services'] as const),
-]
 
 /** A text that may be empty; `remedy` completes "Write …" in its messages. */
 export function optionalText(most: number, remedy: string) {
