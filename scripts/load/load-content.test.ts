@@ -134,20 +134,6 @@ test('a missing value of a token is reported once, not at every text that uses i
   ])
 })
 
-test('keys of the time when numbers and addresses were written twice name what replaces them', () => {
-  const folder = editedSample({
-    'business.json': (business) => {
-      business.phone = { display: '01632 960 001', dial: '+441632960001' }
-      business.legal.postalAddress = { street: '1 High Street', postcode: 'CB1 0AA' }
-    },
-  })
-  expect(problemsOf(folder).map((problem) => problem.replace(/:\d+:\d+/, ''))).toEqual([
-    'business.json phone has the old key "display". Write the number as "number".',
-    'business.json phone has the old key "dial". Remove it: telephones dial what "number" says, read by "country".',
-    'business.json legal has the old key "postalAddress". Write its parts as "street", "town" and "postcode" of "address", and its country as "country" beside "phone".',
-  ])
-})
-
 test('the address that texts print follows from its parts and the country', () => {
   const { content } = loadContent(
     editedSample({

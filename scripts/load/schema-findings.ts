@@ -32,29 +32,11 @@ function isForm(issue: Issue): boolean {
   return issue.code === 'invalid_format' || (issue.code === 'custom' && issue.params?.form === true)
 }
 
-/** Keys that other fields replace, by their paths in any file, with the field that they stood for. */
-const REPLACED = new Map<string, [field: string, remedy: string]>([
-  ['phone.display', ['phone.number', 'Write the number as "number".']],
-  [
-    'phone.dial',
-    ['phone.number', 'Remove it: telephones dial what "number" says, read by "country".'],
-  ],
-  [
-    'legal.postalAddress',
-    [
-      'legal.address',
-      'Write its parts as "street", "town" and "postcode" of "address", and its country as "country" beside "phone".',
-    ],
-  ],
-])
-
-/** The fields that misspelt or replaced keys mean, which are not reported as missing as well. */
+/** The fields that misspelt keys mean, which are not reported as missing as well. */
 function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const keys = keysAt(schema, issue.path)
   return issue.keys.flatMap((key) => {
-    const [field] = REPLACED.get(fieldName([...issue.path, key])) ?? []
-    if (field) return [field]
     const candidate = nearest(key, keys)
     return candidate === undefined ? [] : [fieldName([...issue.path, candidate])]
   })
@@ -72,8 +54,6 @@ function issueProblems(
     case 'unrecognized_keys': {
       const keys = keysAt(schema, path)
       return issue.keys.map((key) => {
-        const [, remedy] = REPLACED.get(fieldName([...path, key])) ?? []
-        if (remedy) return findingAt(source, path, `has the old key ${quoted(key)}. ${remedy}`, key)
         const message = `has the unknown key ${quoted(key)}.${didYouMean(key, keys)} Known keys: ${keys.join(', ')}.`
         return findingAt(source, path, message, key)
       })
