@@ -5,6 +5,8 @@ const FOREIGN = 'These packages were made for another system. Delete node_module
 
 test.each<[thrown: string, code: string | undefined, told: string | undefined]>([
   ["Cannot find package 'zod'", 'ERR_MODULE_NOT_FOUND', 'Packages are missing. Run npm ci.'],
+  ['run.ts:1:2: ERROR: Could not resolve "zod"', '', 'Packages are missing. Run npm ci.'],
+  ['run.ts:1:2: ERROR: Could not resolve "./zod.ts"', '', undefined],
   ['The package "@esbuild/linux-x64" could not be found, and is needed by esbuild.', '', FOREIGN],
   ['You installed esbuild for another platform than the one you are using.', '', FOREIGN],
   ['Could not load the "sharp" module using the linux-x64 runtime', undefined, FOREIGN],
