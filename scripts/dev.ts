@@ -22,8 +22,7 @@ async function dev(args: string[]): Promise<void> {
   // Failures are reported at the template's own line.
   process.setSourceMapsEnabled(true)
   // The server goes on when something fails that nothing awaits, such as a timer or a dropped promise of a template.
-  for (const event of ['unhandledRejection', 'uncaughtException'] as const)
-    process.on(event, (error) => console.error(error))
+  process.on('uncaughtException', (error) => console.error(error))
   // Vite would stop the process with another code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => process.exit(0))

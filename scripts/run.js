@@ -39,6 +39,10 @@ async function run() {
   // Node 22 and newer keep what V8 has compiled (https://nodejs.org/api/module.html#module-compile-cache).
   const { enableCompileCache } = /** @type {{ enableCompileCache?: () => void }} */ (module)
   enableCompileCache?.()
+  // Node 20 rejects twice where a package in CommonJS throws: to whoever imports it, and to nobody.
+  process.on('unhandledRejection', (error) => {
+    if (!packageFault(error)) throw error
+  })
   try {
     const packed = path.join(ROOT, `program/${command}.mjs`)
     const isClone = existsSync(path.join(ROOT, 'package-lock.json'))
@@ -46,11 +50,7 @@ async function run() {
     await import(pathToFileURL(file).href)
   } catch (error) {
     const fault = packageFault(error)
-    if (fault) {
-      // Node 20 rejects twice where a package in CommonJS throws.
-      process.once('unhandledRejection', () => undefined)
-      return fail('node_modules', fault)
-    }
+    if (fault) return fail('node_modules', fault)
     const { message, stack, syscall } = /** @type {NodeJS.ErrnoException} */ (error)
     // Once it is bundled, a command reports by itself what the system does not allow.
     if (syscall || message.includes('Failed to write to output file')) {
