@@ -158,3 +158,30 @@ test.each([320, 390, 1280])(
     expect(links).toEqual([each, each])
   },
 )
+
+test('a choice in the form has the face of the other fields', async () => {
+  const page = await visitor.open(inject('locksmith').url, DESKTOP)
+  const faces = await page
+    .locator('.enquiry-form :is(select, input:not([type=hidden]))')
+    .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontFamily))
+  expect(new Set(faces).size).toBe(1)
+})
+
+test.each([1280, 390])('no link of the list of pages touches the next at %i px', async (width) => {
+  const page = await visitor.open('/sitemap', { viewport: { width, height: 844 } })
+  const gaps = await page.locator('.sitemap-page ul').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const rows = [...list.children].map((item) => {
+        const words = document.createRange()
+        words.selectNodeContents(item.querySelector('a') ?? item)
+        const { top, bottom, left } = words.getBoundingClientRect()
+        return { top, bottom, left, parts: item.getClientRects().length }
+      })
+      return rows.slice(1).map(({ top, left, parts }, index) => {
+        const above = rows[index]
+        return parts > 1 ? 0 : above?.left === left ? top - above.bottom : 8
+      })
+    }),
+  )
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+})
