@@ -131,3 +131,18 @@ slowTest.each(RETURNS)(
     expect(await values(page)).toEqual(NOTHING)
   },
 )
+
+test('the fields of a pair stand in line when one of them is wrong, and where a label takes two lines', async () => {
+  const page = await visitor.open(PAGE, DESKTOP)
+  await submit(page).click()
+  for (const width of [1280, 980]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const pair of [
+      ['#name', '#email'],
+      ['#phone', '#address'],
+    ]) {
+      const [one, other] = await Promise.all(pair.map((id) => boxOf(page.locator(id))))
+      expect(one?.top, `${pair} at ${width}`).toBe(other?.top)
+    }
+  }
+})

@@ -91,6 +91,10 @@ test('home on a desktop says why by 1,400 px and what for how much by 2,250, wit
   const button = await boxOf(page.locator('.enquiry-form [type=submit]'))
   expect(button.bottom - form.top, 'little more than half of a low window').toBeLessThanOrEqual(530)
   expect(form.left).toBeLessThan((await boxOf(page.locator('.contact__direct'))).left)
+  const [hours, quote] = await Promise.all(
+    ['.contact__hours', '.contact__quote'].map((part) => boxOf(page.locator(part))),
+  )
+  expect(hours?.bottom, 'both columns end together').toBe(quote?.bottom)
   const faces = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter(

@@ -77,8 +77,12 @@ export function Contact({ site, town, example = site.content.contact.example }: 
               )}
             </p>
           </address>
+        </div>
+        <div className="contact__hours">
           <h3>{contact.details.hours}</h3>
           <Hours site={site} />
+        </div>
+        <div className="contact__quote">
           {example && <QuoteExample example={example} />}
           <Signature site={site} person={person} />
         </div>

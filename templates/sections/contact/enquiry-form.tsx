@@ -115,13 +115,15 @@ function Field({ field, form, services }: FieldProps) {
   }
   return (
     <div className="enquiry-form__field">
-      <label htmlFor={name}>{label}</label>{' '}
-      {required ? (
-        <span aria-hidden="true">{form.requiredMark}</span>
-      ) : (
-        <span id={`${name}-optional`}>{form.optional}</span>
-      )}{' '}
-      {hint && <Hint id={`${name}-hint`}>{hint}</Hint>}
+      <div>
+        <label htmlFor={name}>{label}</label>{' '}
+        {required ? (
+          <span aria-hidden="true">{form.requiredMark}</span>
+        ) : (
+          <span id={`${name}-optional`}>{form.optional}</span>
+        )}{' '}
+        {hint && <Hint id={`${name}-hint`}>{hint}</Hint>}
+      </div>
       {'prompt' in words ? (
         <select {...attributes}>
           <option value="">{words.prompt}</option>
