@@ -50,7 +50,7 @@ function NotFoundPage({ site, page }: { site: Site; page: NotFound }) {
         ) : (
           signature !== 'none' && <span className="not-found-page__crack" />
         )}
-        <p className="lead">{text}</p>
+        <p className="voice">{text}</p>
         <Paragraph text={help} />
         <p className="actions">
           <Link className="button" to="/">
