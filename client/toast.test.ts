@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MESSAGE } from '../scripts/test/content/sample-words.ts'
 import { showForm, site } from '../scripts/test/dom/enquiry-page.tsx'
 import { find, partOf, press, root, runScript } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
@@ -6,7 +7,7 @@ import { ANSWERED } from './contract.ts'
 
 useDom()
 
-const { title, description, dismiss: label, milliseconds } = site.content.contact.toast
+const { dismiss: label, milliseconds } = site.content.contact.toast
 
 const status = () => partOf('status')
 const count = () => status().childElementCount
@@ -50,7 +51,7 @@ describe('mounted', () => {
   beforeEach(() => void send())
 
   test('it confirms the enquiry in the words of the content, and disappears after its time', () => {
-    expect(status().textContent.trim()).toBe(`${title} ${description}`)
+    expect(status().textContent.trim()).toBe(MESSAGE)
     expect([dismiss().hidden, dismiss().getAttribute('aria-label')]).toEqual([false, label])
     expect(status().contains(dismiss())).toBe(false)
     expectFullTime()

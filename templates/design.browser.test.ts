@@ -62,7 +62,7 @@ test('while nobody answers, the quote alone is filled in the call bar, and no bo
   ] as const) {
     await page.clock.setFixedTime(time)
     await page.goto(new URL('/', page.url()).href)
-    await page.locator(`[data-shut=${shut}]`).waitFor({ state: 'attached' })
+    await page.locator(`.open-now [data-shut=${shut}]`).waitFor({ state: 'attached' })
     views.push(
       await bar(page)
         .locator('.button')

@@ -10,7 +10,11 @@ export function callLinks(root: HTMLElement): void {
       // Last night's hours may not have ended. While hours last, an odd number of opening and closing times has passed.
       [0, DAY].some((before) => {
         const time = (now % DAY) + before
-        return entryOn(hours, (now - time) / DAY).filter((one) => time >= Number(one)).length % 2
+        return (
+          entryOn(hours, (now - time) / DAY)
+            .slice(1)
+            .filter((one) => time >= Number(one)).length % 2
+        )
       })
     const chosen = links.find(isAnswered) ?? links[0]
     // Not "visible", which would show the link in a hidden call bar.

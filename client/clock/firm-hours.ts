@@ -9,12 +9,11 @@ export function minutesIn(timeZone: string | undefined): number {
 }
 
 /**
- * Returns what `templates/parts/hours/hours-data.ts` has written of a day.
- * @param hours its entries, as JSON
+ * Returns what `templates/parts/hours/hours-data.ts` has written of a day, or else of its weekday, after the day's number.
  * @param day counted from 1970
  */
-export function entryOn(hours: string, day: number): unknown[] {
-  const days = JSON.parse(hours)
+export function entryOn(hours: string, day: number): string[] {
+  const days = new Map(hours.split('\n').map((line) => [parseInt(line, 10), line.split('\t')]))
   // 1 January 1970 was a Thursday.
-  return days[day] ?? days[(day + 4) % 7]
+  return days.get(day) ?? days.get((day + 4) % 7) ?? []
 }

@@ -9,7 +9,11 @@ import { Actions } from '../../templates/parts/actions/actions.tsx'
 useDom()
 
 const site = await sampleSite()
-const { content } = site
+const openNow = { open: 'Open now, until {time}', closed: 'Closed, opens {day} {time}' }
+const content = {
+  ...site.content,
+  navigation: { ...site.content.navigation, openNow },
+}
 
 /** The phone is answered until seven on Saturdays too, although work ends at five. */
 const phoneHours: Content['business']['hours'] = [
@@ -31,21 +35,30 @@ async function lineAt(moment: string, firm: Partial<Content['business']> = {}): 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-test('without a script the phone hours are shown beside the call button', () => {
+const showWith = (words: Content['navigation']['openNow']) =>
+  show(
+    <Actions site={siteOf({ business, navigation: { ...content.navigation, openNow: words } })} />,
+  )
+
+test('without a script the phone hours are shown beside the call button, each in an element of its own', () => {
   show(<Actions site={siteOf({ business })} />)
   expect(root('openNow').textContent).toBe('Monday to Saturday 7am-7pm, Sunday closed')
+  showWith({ ...openNow, week: 'Phone line: {hours}' })
+  expect(root('openNow').textContent).toBe('Phone line: Monday to Saturday 7am-7pm, Sunday closed')
+  const texts = [...root('openNow').querySelectorAll('span')].map((one) => one.textContent)
+  expect(texts).toEqual(expect.arrayContaining(['Monday to Saturday 7am-7pm', 'Sunday closed']))
 })
 
 test('while it is closed the line says what to do meanwhile, and tells the call bar', async () => {
-  const openNow = { open: 'Open', closed: 'Opens {day}, {time}.', meanwhile: 'Send it now.' }
+  const words = { ...openNow, closed: 'Opens {day}, {time}.', meanwhile: 'Send it now.' }
   vi.setSystemTime('2026-11-22T12:00:00Z')
-  show(<Actions site={siteOf({ business, navigation: { ...content.navigation, openNow } })} />)
+  showWith(words)
   await runScript()
   expect(line()).toBe('Opens Monday, 7am. Send it now.')
   expect(partOf('line').dataset.shut).toBe('true')
   vi.setSystemTime('2026-11-23T07:00:00Z')
   vi.advanceTimersByTime(60_000)
-  expect(line()).toBe('Open')
+  expect(line()).toBe('Open now, until 7pm')
   expect(partOf('line').dataset.shut).toBe('false')
 })
 

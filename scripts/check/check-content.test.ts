@@ -190,7 +190,7 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
     'claims.json',
     ({ jobs, quoteTime }) => {
       jobs.figure = '1'
-      Object.assign(quoteTime, { hours: 1, text: 'within an hour' })
+      quoteTime.hours = 1
     },
   ],
 ])('%s', (_, file, change) => {
@@ -210,7 +210,7 @@ test.each([
   ['company', ["legal.companyNumber is missing. Write the company's number of 8 characters."]],
 ])('a %s that claims nothing needs no proof of anything', (form, expected) => {
   const bare = withoutTokens(
-    'years|jobs|satisfaction|averageRating|reviewCount|insured|guaranteed|quoteTime|quotePromise|companyNumber|vatNumber',
+    'years|jobs|satisfaction|averageRating|reviewCount|insured|guaranteed|quoteTime|promisedTime|companyNumber|vatNumber',
   )
   const { messages } = checkEdited({
     ...bare,

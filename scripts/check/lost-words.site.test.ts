@@ -72,7 +72,7 @@ function valuesOf({ content, pages }: (typeof firms)[number]) {
 
 /** Texts that depend on other content: a token in another text, an endpoint, a sample, a sixteenth town. Or they are in drawings. */
 const ELSEWHERE = [
-  /^business\.json legal\.|^claims\.json quoteTime\.text/,
+  /^business\.json legal\./,
   /^contact\.json (?:form\.(?:delivery|mailSubject|withoutScript)|photo\.)/,
   /^(?:labels\.json (?:sample|vat)|reviews\.json sampleLabel|home\.json gallery\.text)/,
   /^navigation\.json (?:allAreas|footer\.socialHeading)|^service-pages\.json guide/,

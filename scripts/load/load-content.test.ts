@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { promise } from '../../templates/fields/promise.ts'
 import { fieldName, leaves } from '../json/json-walk.ts'
 import { displayPath } from '../system-finding.ts'
 import { type Loose, setField } from '../test/content/edit-json.ts'
@@ -54,6 +55,23 @@ test.each([
     }),
   )
   expect(content.home.hero.text).toBe(`From £90, ${words}.`)
+})
+
+test('the time to answer stands with its condition, but for texts that get it beside them', () => {
+  const edits = (text: string) => ({
+    'home.json': ({ hero }: Loose) => Object.assign(hero, { text }),
+    'claims.json': ({ quoteTime }: Loose) =>
+      Object.assign(quoteTime, { hours: 72, condition: 'but for Sundays' }),
+  })
+  const { content } = loadContent(editedSample(edits('Within {quoteTime}.')))
+  expect(content.home.hero.text).toBe('Within 3 days but for Sundays.')
+  expect(promise('Within {promisedTime}.', content)).toEqual({
+    text: 'Within 3 days.',
+    condition: 'But for Sundays.',
+  })
+  expect(problemsOf(editedSample(edits('Within {promisedTime}.')))).toEqual([
+    expect.stringContaining('hero.text has the unknown token "{promisedTime}".'),
+  ])
 })
 
 test('mistakes of every kind in every file are reported at once, sorted by place', () => {

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { sharedFiles } from '../../templates/content.ts'
 import { durationText } from '../../templates/fields/duration.ts'
-import { fill } from '../../templates/fields/fill.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
-import { type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fields/text.ts'
+import { PROMISED_TIME, type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { type Finding, findingAt } from '../finding.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
 import { capital } from '../json/key-words.ts'
-import { numberWords, validLanguage } from './count-words.ts'
+import { numberWords } from './count-words.ts'
 import type { JsonSource } from './json-source.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
@@ -34,7 +33,7 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   reviewCount: [claims.file, ['rating', 'reviews']],
   insured: [claims.file, ['insured', 'text']],
   guaranteed: [claims.file, ['guaranteed', 'text']],
-  quotePromise: [claims.file, ['quoteTime', 'text']],
+  quoteTime: [claims.file, ['quoteTime', 'condition']],
   vat: [labels.file, ['vat', 'included']],
 }
 
@@ -59,8 +58,6 @@ function innerSchema(outer: z.ZodType | undefined, key: PropertyKey): z.ZodType 
   return whole instanceof z.ZodObject ? whole.shape[String(key)] : undefined
 }
 
-const QUOTE_HOURS: JsonPath = ['quoteTime', 'hours']
-
 /** Reads the values of tokens such as `{phone}`, and the problems of those values. */
 export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
   values: Record<string, string>
@@ -79,15 +76,13 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
       if (typeof leaf === 'string' && leaf.includes(`{${token}}`))
         problems.push(findingAt(user, use, message))
   }
-  checkPresent('quoteTime', claims.file, QUOTE_HOURS)
+  checkPresent(PROMISED_TIME, claims.file, ['quoteTime', 'hours'])
   const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
     const source = sources.get(file)
     const value = MADE[token]?.(sources) ?? valueAt(source?.value, path)
     checkPresent(token, file, path)
     if (typeof value !== 'string') return [token, TOKEN_VALUE]
-    // Only the promise may contain a token: its time.
-    const filled = token === 'quotePromise' ? fill(value, counted) : value
-    if (!/[{}]/.test(filled)) return [token, filled]
+    if (!/[{}]/.test(value)) return [token, value]
     if (source)
       problems.push(
         findingAt(
@@ -105,6 +100,7 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
 const MADE: Record<string, (sources: ReadonlyMap<string, JsonSource>) => unknown> = {
   vat: vatWords,
   address: addressWords,
+  quoteTime: quoteTimeWords,
 }
 
 /** Returns the firm's address on one line. */
@@ -127,9 +123,17 @@ function vatWords(sources: ReadonlyMap<string, JsonSource>): unknown {
   return status === 'unknown' && typeof included === 'string' ? `[${included}]` : included
 }
 
-/** Returns the numeric tokens: the numbers of towns and services, and the time until a quote. */
+/** Returns the time to answer with its condition, without which it would be another promise. */
+function quoteTimeWords(sources: ReadonlyMap<string, JsonSource>): string | undefined {
+  const value = valueAt(sources.get(claims.file)?.value, ['quoteTime'])
+  const [hours, condition] = ['hours', 'condition'].map((name) => valueAt(value, [name]))
+  if (typeof hours !== 'number' || typeof condition !== 'string') return undefined
+  return `${durationText(hours, languageOf(sources))} ${condition}`
+}
+
+/** Returns the numeric tokens: the numbers of towns and services. */
 function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string, string> {
-  const language = String(valueAt(sources.get(site.file)?.value, ['language']))
+  const language = languageOf(sources)
   const count = (folder: string) =>
     numberWords(
       [...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).length,
@@ -137,13 +141,20 @@ function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string,
     )
   const towns = count('areas')
   const services = count('services')
-  const hours = valueAt(sources.get(claims.file)?.value, QUOTE_HOURS)
   return {
     towns,
     services,
     Towns: capital(towns),
     Services: capital(services),
-    quoteTime:
-      typeof hours === 'number' ? durationText(hours, validLanguage(language)) : TOKEN_VALUE,
+  }
+}
+
+/** Returns the language as a valid tag, or `en-GB` while the content has an invalid one. */
+function languageOf(sources: ReadonlyMap<string, JsonSource>): string {
+  try {
+    const language = String(valueAt(sources.get(site.file)?.value, ['language']))
+    return Intl.getCanonicalLocales(language)[0] ?? 'en-GB'
+  } catch {
+    return 'en-GB'
   }
 }

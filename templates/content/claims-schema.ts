@@ -120,18 +120,24 @@ export const claimsSchema = group(
       ),
     ).optional(),
     quoteTime: group('Time to answer', 'How soon people get an answer.', {
-      text: field(
-        label,
-        'Promise',
-        'The promise. Texts use it as {quotePromise}.',
-        'An answer within {quoteTime}',
-      ),
       hours: field(
         whole(1, 168),
         'Hours',
-        'The same in hours. Texts say "within {quoteTime}".',
+        'The time in hours. Texts say "within {quoteTime}", which is the time and its condition.',
         24,
       ),
+      condition: field(
+        label,
+        'Condition',
+        'On which days it counts. It follows the time wherever that is said.',
+        'on working days',
+      ),
+      by: field(
+        text(80, { placeholders: ['day'] }),
+        'Before closed days',
+        'What people read above the form while closed days lie ahead. {day} stands for the day by which you answer. It needs the time zone of your firm. Leave it out to say nothing of it.',
+        "Send it now, and we'll reply by {day}.",
+      ).optional(),
       evidence,
     }).optional(),
   },

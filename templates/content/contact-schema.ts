@@ -2,7 +2,7 @@ import { endpointUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
-import { heading, label, paragraph, sentences, text } from '../fields/text.ts'
+import { heading, label, PROMISED_TIME, paragraph, sentences, text } from '../fields/text.ts'
 import { flag, group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
@@ -142,10 +142,10 @@ export const contactSchema = group(
     toast: group('Message after sending', 'The message after the form is sent.', {
       title: field(label, 'First line', 'Its first line.', 'Thank you!'),
       description: field(
-        sentences,
+        text(320, { optional: [PROMISED_TIME] }),
         'What happens next',
-        'What happens next.',
-        "We'll get back to you within {quoteTime}.",
+        'What happens next. {promisedTime} stands for your time to answer, below which its condition is shown.',
+        "We'll get back to you within {promisedTime}.",
       ),
       milliseconds: field(
         whole(1000, 60_000),

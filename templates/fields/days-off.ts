@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { checkTimes, closingTime } from './opening-hours.ts'
+import {
+  checkTimes,
+  closingTime,
+  DAYS_FROM_SUNDAY,
+  type Hours,
+  type OpeningHours,
+} from './opening-hours.ts'
 import { addIssue } from './text.ts'
 import { date, list, shape, time } from './values.ts'
 
@@ -46,4 +52,16 @@ export function dayOf(entry: DayOff): string {
 export function hoursOf(entry: DayOff): { opens: string; closes: string } | undefined {
   if (typeof entry === 'string' || !entry.opens || !entry.closes) return undefined
   return { opens: entry.opens, closes: entry.closes }
+}
+
+/** Returns the hours that begin on a date (YYYY-MM-DD): those of its weekday, unless it is a day off; none if it is closed. */
+export function hoursOn(
+  date: string,
+  week: readonly OpeningHours[],
+  daysOff: readonly DayOff[],
+): Hours {
+  const name = DAYS_FROM_SUNDAY[new Date(date).getUTCDay()]
+  const off = daysOff.find((entry) => dayOf(entry) === date)
+  if (off) return hoursOf(off) ?? {}
+  return week.find(({ days }) => days.some((day) => day === name)) ?? {}
 }

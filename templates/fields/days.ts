@@ -6,6 +6,11 @@ export function dateIn(timeZone: string | undefined, moment: Date): string {
   return formatFor('sv', { timeZone: timeZone ?? 'UTC' }).format(moment)
 }
 
+/** Returns the calendar date so many days later. */
+export function later(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Formats a calendar date in a language: "24 December", or "24 December 2026". */
 export function dayText(date: string, language: string, withYear = false): string {
   return plainSpaces(formatFor(language, dayAndMonth(withYear)).format(Date.parse(date)))

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { listText, runsOf, weekdayText } from './days.ts'
+import { later, listText, runsOf, weekdayText } from './days.ts'
 import { durationText } from './duration.ts'
 import { fill } from './fill.ts'
 import { CLOCK, type hoursStyles } from './hours-style.ts'
@@ -60,7 +60,7 @@ export function hoursText(
 }
 
 /** A Monday: the dates of its week name the days. */
-const MONDAY = Date.UTC(2023, 0, 2)
+const MONDAY = '2023-01-02'
 
 /** Returns the name of days: "Mon-Fri", "Tue and Thu", and of a single one always "Saturday". */
 function daysText(
@@ -68,9 +68,7 @@ function daysText(
   { language, hours }: Styles,
   style: StyleName = 'sentences',
 ): string {
-  const dates = DAYS.flatMap((day, index) =>
-    days.includes(day) ? new Date(MONDAY + index * 86_400_000).toISOString().slice(0, 10) : [],
-  )
+  const dates = DAYS.flatMap((day, index) => (days.includes(day) ? later(MONDAY, index) : []))
   const width = style === 'table' && days.length > 1 ? 'short' : 'long'
   const names = runsOf(dates).flatMap((run) => {
     const [first = '', ...rest] = run.map((date) => weekdayText(date, language, { width }))

@@ -23,10 +23,15 @@ export const TOKEN_NAMES = [
     'insured',
     'guaranteed',
     'quoteTime',
-    'quotePromise',
   ] as const),
   ...(['vat', 'towns', 'Towns', 'services', 'Services'] as const),
 ]
+
+/**
+ * The time to answer without its condition, for texts beside which a template puts that. Every other text says `{quoteTime}`,
+ * which has both.
+ */
+export const PROMISED_TIME = 'promisedTime'
 
 const CONTENT_TOKEN = new RegExp(`\\{(?:${TOKEN_NAMES.join('|')})\\}`, 'g')
 /** Marks an error about the length of a text. */

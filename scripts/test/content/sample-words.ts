@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fill } from '../../../templates/fields/fill.ts'
 import { FORM_FIELDS } from '../../../templates/fields/form-fields.ts'
+import { promise } from '../../../templates/fields/promise.ts'
 import { readJson } from '../../load/json-source.ts'
 import { readTokens } from '../../load/tokens.ts'
 import type { Loose } from './edit-json.ts'
@@ -93,4 +94,8 @@ export const VALUES = [
   'Two rooms.',
 ]
 export const NOTHING = VALUES.map(() => '')
-export const MESSAGE = `${CONTACT.toast.title} ${CONTACT.toast.description}`
+const { text, condition } = promise(CONTACT.toast.description, {
+  claims: sample('claims.json'),
+  site: sample('site.json'),
+} as Parameters<typeof promise>[1])
+export const MESSAGE = `${CONTACT.toast.title} ${text} ${condition}`

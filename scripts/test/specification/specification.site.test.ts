@@ -132,6 +132,25 @@ test.each(['siteDir', 'roofer', 'locksmith'] as const)(
   },
 )
 
+test('no text says the time to answer without its condition, in it or right after it', () => {
+  for (const route of [...ROUTES, MISSING]) {
+    const document = documentAt(route)
+    const roots = [
+      document.documentElement,
+      ...[...document.querySelectorAll('template')].map(({ content }) => content),
+    ]
+    const texts = roots.flatMap((root) => [
+      ...root.querySelectorAll('p, h3, li, dd, meta[content], script'),
+    ])
+    for (const element of texts) {
+      const own = element.getAttribute('content') ?? element.textContent
+      const after = element.nextElementSibling?.textContent ?? ''
+      for (const [, rest = ''] of `${own} ${after}`.matchAll(/24 hours(.{0,20})/gs))
+        expect(rest, `${route}: ${own}`).toMatch(/^\.?\s+on working days/i)
+    }
+  }
+})
+
 test('each page has its own title, description and keywords', () => {
   for (const name of ['title', 'description', 'keywords']) {
     const values = [...pages.values()].map(({ document }) =>

@@ -1,4 +1,5 @@
 import { behaviour, part } from '../../../client/contract.ts'
+import { promise } from '../../fields/promise.ts'
 import { Icon } from '../../parts/icon/icon.tsx'
 import type { Site } from '../../site.ts'
 
@@ -8,6 +9,7 @@ import type { Site } from '../../site.ts'
  */
 export function Toast({ site }: { site: Site }) {
   const { title, description, milliseconds, most, dismiss } = site.content.contact.toast
+  const { text, condition } = promise(description, site.content)
   return (
     <div className="toast" data-milliseconds={milliseconds} data-most={most} {...behaviour.toast}>
       <div role="status" {...part.status} />
@@ -16,7 +18,7 @@ export function Toast({ site }: { site: Site }) {
       </button>
       <template {...part.message}>
         <p>
-          <strong>{title}</strong> <span>{description}</span>
+          <strong>{title}</strong> <span>{text}</span> {condition && <span>{condition}</span>}
         </p>
       </template>
     </div>

@@ -4,7 +4,7 @@ import { businessNode } from '../../business-node.ts'
 import { field } from '../../fields/field.ts'
 import { entries, hero, meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
-import { heading, label, richSentences, sentences, text } from '../../fields/text.ts'
+import { heading, label, PROMISED_TIME, richSentences, sentences, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FileKind } from '../../kind.ts'
@@ -85,9 +85,9 @@ const schema = group('Home page', 'The first page of the site.', {
       { item: 'Reason', least: 3, most: 6 },
       {
         title: field(
-          heading,
+          text(80, { optional: [PROMISED_TIME] }),
           'Reason',
-          'The reason in a few words.',
+          'The reason in a few words. {promisedTime} stands for your time to answer, below which its condition is shown.',
           'Floors covered, rooms left clean',
         ),
         text: field(

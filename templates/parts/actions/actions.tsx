@@ -69,7 +69,7 @@ export function CallLink({ site, className = 'button button--line', short }: Cal
  * number.
  */
 export function Actions({ site }: { site: Site }) {
-  const { call, openNow } = site.content.navigation
+  const { call } = site.content.navigation
   const lines = callLines(site)
   return (
     <p className="actions actions--in-bar">
@@ -77,7 +77,7 @@ export function Actions({ site }: { site: Site }) {
       <CallLink site={site} />
       {lines.map((line) =>
         lines.length === 1 ? (
-          <OpenNow key={line.dial} site={site} line={line} meanwhile={openNow?.meanwhile} />
+          <OpenNow key={line.dial} site={site} line={line} isOnly />
         ) : (
           <span key={line.dial} className="actions__line">
             <a href={line.href}>

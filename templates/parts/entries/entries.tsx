@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entry } from '../../fields/page.ts'
-import { Paragraph } from '../rich-text/rich-text.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 
 interface EntriesProps extends TitledTextsProps {
   /** Whether each has the brand's tick. */
@@ -18,8 +18,8 @@ export function Entries({ ticks, ...props }: EntriesProps) {
 }
 
 interface TitledTextsProps {
-  /** `picture` is above the title. */
-  items: readonly (Entry & { picture?: ReactNode })[]
+  /** `picture` is above the title, `condition` before the text. */
+  items: readonly (Entry & { picture?: ReactNode; condition?: string | undefined })[]
   /** Level of their headings, one below that of the heading above them. */
   level?: 3 | 4
 }
@@ -27,11 +27,18 @@ interface TitledTextsProps {
 /** Titled texts as the items of a list. */
 export function TitledTexts({ items, level = 3 }: TitledTextsProps) {
   const Heading = `h${level}` as const
-  return items.map(({ title, text, picture }) => (
+  return items.map(({ title, condition, text, picture }) => (
     <li key={title}>
       {picture}
       <Heading>{title}</Heading>
-      <Paragraph text={text} />
+      <p>
+        {condition && (
+          <>
+            <span>{condition}</span>{' '}
+          </>
+        )}
+        <RichText text={text} />
+      </p>
     </li>
   ))
 }

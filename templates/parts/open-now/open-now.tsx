@@ -1,6 +1,7 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import { hasOnePeriod } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
+import { FilledText } from '../filled-text/filled-text.tsx'
 import { openHours } from '../hours/hours-data.ts'
 import { lineTexts, type PhoneLine } from '../phone-lines/phone-lines.ts'
 import { UnbrokenItems } from '../unbroken-text/unbroken-items.tsx'
@@ -8,31 +9,34 @@ import { UnbrokenItems } from '../unbroken-text/unbroken-items.tsx'
 interface OpenNowProps {
   site: Site
   line: PhoneLine
-  /** What to do while nobody answers, said after when somebody will. */
-  meanwhile?: string | undefined
+  /** Whether a page with the form has this line alone, so that it needs no name, and says what to do while nobody answers. */
+  isOnly?: boolean
 }
 
 /**
  * Whether somebody answers the telephone now. The script shows it in place of the plain hours, which keep their room, so
  * that nothing below moves. The plain hours stay if a day has a break or no end.
  */
-export function OpenNow({ site: { content }, line, meanwhile }: OpenNowProps) {
+export function OpenNow({ site: { content }, line, isOnly }: OpenNowProps) {
   const { timeZone } = content.business
   const { openNow: words } = content.navigation
   if (!timeZone || !words || !line.week.some(({ opens }) => opens)) return null
+  const week = <UnbrokenItems items={lineTexts(line, content.site)} />
   const plain = (
     <span>
-      <UnbrokenItems items={lineTexts(line, content.site)} />
+      {isOnly && words.week ? <FilledText text={words.week} values={{ hours: week }} /> : week}
     </span>
   )
+  const meanwhile = isOnly && words.meanwhile
   if (!line.week.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   return (
     <span
       className={meanwhile ? 'open-now open-now--long' : 'open-now'}
       data-zone={timeZone}
-      data-hours={openHours(line, content.site)}
-      data-open={words.open}
-      data-closed={meanwhile ? `${words.closed} ${meanwhile}` : words.closed}
+      data-hours={openHours(line, content.site, {
+        ...words,
+        closed: meanwhile ? `${words.closed} ${meanwhile}` : words.closed,
+      })}
       {...behaviour.openNow}
     >
       {plain}

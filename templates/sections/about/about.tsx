@@ -1,3 +1,4 @@
+import { promise } from '../../fields/promise.ts'
 import { Badges } from '../../parts/badges/badges.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
 import { Person } from '../../parts/person/person.tsx'
@@ -33,7 +34,13 @@ export function About({ site }: { site: Site }) {
           person={index === 0 ? { image, ...person } : person}
         />
       ))}
-      <Entries items={reasons} ticks />
+      <Entries
+        items={reasons.map(({ title, text }) => {
+          const { text: words, condition } = promise(title, site.content)
+          return { title: words, condition, text }
+        })}
+        ticks
+      />
       {badges && badges.items.length > 0 && (
         <div className="about__text">
           <h3>{badges.heading}</h3>

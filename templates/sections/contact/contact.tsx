@@ -8,7 +8,8 @@ import { PhoneSentence } from '../../parts/phone-lines/phone-sentence.tsx'
 import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
-import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
+import { Reply } from '../../parts/reply/reply.tsx'
+import { Paragraph, RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Signature } from '../../parts/signature/signature.tsx'
 import type { Site } from '../../site.ts'
@@ -32,7 +33,9 @@ export function Contact({ site, town, example = site.content.contact.example }: 
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
         <h2 id="contact-heading">{contact.heading}</h2>
-        <Paragraph text={contact.text} />
+        <p>
+          <RichText text={contact.text} /> {!contact.callsOnly && <Reply site={site} />}
+        </p>
       </div>
       <div className="contact__sheet">
         {contact.callsOnly ? (

@@ -3,6 +3,7 @@ import { absoluteHref } from '../../address.ts'
 import type { Content } from '../../content.ts'
 import { FORM_FIELDS } from '../../fields/form-fields.ts'
 import { mailto } from '../../fields/mailto.ts'
+import { promise } from '../../fields/promise.ts'
 import type { PhoneLine } from '../../parts/phone-lines/phone-lines.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
@@ -25,6 +26,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
   const { business, contact, services } = content
   const { details, form, toast } = contact
   const { endpoint, service } = form
+  const { text, condition } = promise(toast.description, content)
   const delivery = endpoint === null ? undefined : form.delivery
   return (
     <form
@@ -62,7 +64,7 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
         {form.submit}
       </button>
       <p className="enquiry-form__sent" hidden {...part.sent}>
-        <strong>{toast.title}</strong> <span>{toast.description}</span>
+        <strong>{toast.title}</strong> <span>{text}</span> {condition && <span>{condition}</span>}
       </p>
       {delivery && <Problem words={delivery.problems} call={details.phone} line={line} />}
       <p>
