@@ -290,8 +290,8 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
   hoursLine: field(
     text(120),
     'Line below the hours',
-    'A sentence below these hours, such as what happens on a closed day. Leave it out to show none.',
-    'Sunday: closed. We still answer messages.',
+    'A sentence below these hours that does not say them again. Leave it out to show none.',
+    'Visits to the workshop by appointment.',
   ).optional(),
   phoneHours: field(
     openingWeek,
