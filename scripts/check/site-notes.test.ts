@@ -41,6 +41,26 @@ test.each([
   },
 )
 
+const CHRISTMAS = '2026-12-24 19:00 to 2026-12-28 07:00, 84 hours.'
+const WEEKEND = '2027-01-09 17:00 to 2027-01-11 07:00, 38 hours.'
+
+test.each<[now: string, hours: number, rest: string | undefined]>([
+  ['2026-11-21', 24, CHRISTMAS],
+  ['2026-12-24', 24, CHRISTMAS],
+  ['2026-11-21', 83, CHRISTMAS],
+  ['2026-11-21', 84, undefined],
+  ['2027-01-04', 24, WEEKEND],
+  ['2027-01-04', 48, undefined],
+])(
+  'on %s an answer within %i hours is noted beside a longer time without work',
+  (day, hours, rest) => {
+    const edits = { 'claims.json': ({ quoteTime }: Loose) => Object.assign(quoteTime, { hours }) }
+    expect(notesWith('You promise an answer', edits, new Date(day))).toEqual(
+      rest === undefined ? [] : [expect.stringContaining(`nobody works from ${rest}`)],
+    )
+  },
+)
+
 test('the newest review that is no sample is noted once it is over three months old', () => {
   const edits = { 'reviews.json': ({ items }: Loose) => delete items[1].sample }
   expect(notesWith('newest review', edits, new Date('2026-12-19'))).toEqual([])

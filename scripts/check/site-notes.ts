@@ -2,6 +2,7 @@ import type { Content } from '../../templates/content.ts'
 import { isInPlan } from '../../templates/fields/telephone.ts'
 import { hasProof, reviewsOf } from '../../templates/jobs.ts'
 import { atField, type Finding } from '../finding.ts'
+import { longestRest } from './longest-rest.ts'
 import { reservedNumbers } from './text-findings.ts'
 
 /** The age from which the newest review looks out of date. */
@@ -11,7 +12,7 @@ const MAX_NAMES = 4
 
 /** Returns notes on what has gone stale or is missing, which are yet to be located. */
 export function siteNotes(content: Content, now: Date): Finding[] {
-  const { areas, business, site } = content
+  const { areas, business, claims, site } = content
   const notes: Finding[] = []
   const note = (file: string, path: string[], message: string) =>
     notes.push(atField(file, path, message, 'note'))
@@ -50,6 +51,14 @@ export function siteNotes(content: Content, now: Date): Finding[] {
     .at(-1)
   if (newest && now.getTime() - Date.parse(newest) > OLD_MS)
     note('reviews.json', [], `The newest review is of ${newest}, over three months ago.`)
+  const { quoteTime } = claims
+  const rest = longestRest(business, now)
+  if (quoteTime && rest && rest.hours > quoteTime.hours)
+    note(
+      'claims.json',
+      ['quoteTime', 'hours'],
+      `You promise an answer within ${quoteTime.hours} hours, and nobody works from ${rest.from} to ${rest.to}, ${Math.round(rest.hours)} hours. Pages say "${quoteTime.condition}" with the promise: see that it is so, or write more hours.`,
+    )
   return notes
 }
 
