@@ -197,7 +197,7 @@ test.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))(
     await publicRepository(firm, bare)
     expect(await step('Read where it is published', firm, {})).toMatchObject({
       status: 0,
-      outputs: { host: '', desk: 'false' },
+      outputs: { host: 'netlify', desk: 'false' },
     })
 
     const failure = await step('Build', firm, { GITHUB_EVENT_NAME: 'push' })

@@ -88,13 +88,12 @@ function nextSteps(folder: string): string[] {
   return [
     `cd ${forShell(displayPath(folder))}`,
     'npm install',
-    'npm run dev shows the site while you write.',
-    'Start with content/business.json and content/home.json. Replace everything in square brackets; your editor explains each field.',
-    'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your mark and your typeface.',
     `Rename content/services/${FIRST.service}.json and content/areas/${FIRST.area}.json: a file's name is its page's address.`,
     'Add more: npm run new -- area "Name of a town" creates a town\'s page. Instead of area you can write ' +
       `${PAGE_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
-    'npm run build -- --launch lists what is left to do.',
+    'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your mark and your typeface.',
+    'npm run build -- --launch lists what is left to do, and so does the desk.',
+    'npm run dev, then point at a text or a picture and press Enter: it opens beside the page. Replace everything in square brackets.',
   ]
 }
 

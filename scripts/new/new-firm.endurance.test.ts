@@ -43,7 +43,7 @@ test.each<[trade: string | undefined, address: string]>([
     expect(data, file.path).not.toMatch(/Construction|"[A-Z]\w*Contractor"/)
   }
   const names = files.map(({ path: name }) => name)
-  expect(names).toContain(`${address.slice(1)}/index.html`)
+  expect(names).toContain(`${address.slice(1)}.html`)
   const symbols = files.find(({ path: name }) => /symbols\.\w+\.svg$/.test(name))
   expect(`${symbols?.bytes}`).not.toContain('id="sweep"')
   expect(names.filter((name) => /icons\.\w+\.svg$/.test(name))).toEqual([])
