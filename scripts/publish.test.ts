@@ -151,7 +151,8 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   replaceInFs('node:fs', (fs) => {
     const failing = <Name extends 'mkdirSync' | 'renameSync'>(name: Name) =>
       ((...args: unknown[]) => {
-        if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: name })
+        if (left-- === 0)
+          throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: name })
         return (fs[name] as (...args: unknown[]) => unknown)(...args)
       }) as (typeof fs)[Name]
     return {
@@ -161,7 +162,8 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   })
   replaceInFs('node:fs/promises', (fs) => ({
     writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
-      if (left-- <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'open' })
+      if (left-- === 0)
+        throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'open' })
       writing++
       await setImmediate()
       await fs.writeFile(...args).finally(() => writing--)
@@ -184,8 +186,11 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
     if (found['index.html'] === 'home 2')
       expect(found).toMatchObject({ 'b/index.html': 'b 2', 'assets/x.2.js': 'x 2' })
     expect(await readdir(out)).not.toContain('.publishing')
+    if (isFull && found['index.html'] === 'home 2')
+      expect(error).toHaveProperty('outcome', expect.stringMatching(/^The site was .* in part:/))
+    await writeSite(out, second)
+    expect(await contents(out)).toEqual(asObject(second))
     await writeSite(out, isFull ? first : second)
-    expect(await contents(out)).toEqual(asObject(isFull ? first : second))
   }
   expect(refusals).toBeGreaterThan(8)
 })

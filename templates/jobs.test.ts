@@ -102,6 +102,7 @@ test.each([60, 61, 200])(
     )
     expect(title.length).toBeLessThanOrEqual(60)
     expect(description.length).toBeLessThanOrEqual(160)
+    expect(description).toMatch(length === 200 ? /Slate…$/ : /…$/)
     expect(keywords.every((word) => word.length <= 60)).toBe(true)
     expect(title.length === length).toBe(length === 60)
   },

@@ -143,6 +143,19 @@ test('the form works without access to storage', async () => {
   expect(partOf('kept').hidden).toBe(true)
 })
 
+test('in a full storage the older draft makes room', async () => {
+  const stored = { [DRAFT]: draft(0, ...VALUES) }
+  const set = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const storage = new Proxy(stored, { set }) as Partial<Storage> as Storage
+  const full = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage)
+  await open()
+  type('name', 'Bea Later')
+  full.mockRestore()
+  expect(stored).toEqual({})
+})
+
 describe('an undelivered enquiry', () => {
   test.each([-0.1, -6.9])('is restored %f days old, with the same number', async (days) => {
     localStorage[DRAFT] = draft(days, ...VALUES)

@@ -31,6 +31,11 @@ test('every part that the contract names is there with an endpoint, and none wit
   ).toHaveLength(0)
 })
 
+test('with neither an endpoint nor a script it becomes a mail with a subject', () => {
+  showForm(withForm({ mailSubject: 'Quote & more' }))
+  expect(find('form').getAttribute('action')).toMatch(/^mailto:.+\?subject=Quote%20%26%20more$/)
+})
+
 test('an optional address has a place for what is wrong with it, as it can be wrong, and other optional fields have none', () => {
   showDelivering({ email: { label: 'Email', required: false } })
   expect(find('#email-fault').textContent).toBe('')

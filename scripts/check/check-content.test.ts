@@ -99,6 +99,14 @@ test.each(CASES)('%s alone does not take %s: %s = %j', (...one) => {
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
 })
 
+test('a host of another firm with the same ending says nothing of who receives enquiries', () => {
+  const { rules } = checkEdited({
+    ...withValue('contact.json', 'form.endpoint', 'https://forms.one.co.uk/x'),
+    ...withValue('legal/privacy.json', 'sections[0].paragraphs[0]', 'See another.co.uk.'),
+  })
+  expect(rules).toEqual(['form-recipient'])
+})
+
 test('what is right in each field is taken', () => {
   // As many loads as a field has values here: each takes most of a second.
   const rounds: Case[][] = []

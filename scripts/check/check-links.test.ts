@@ -70,6 +70,7 @@ test.each<[string, Parts, string]>([
     'links to /b#tap, but no element there has id "tap". Did you mean "top"?',
   ],
   ['an empty link', { body: '<a href="">x</a>' }, 'has an empty href.'],
+  ['an open connection', { body: '<a href="http://a.test/">x</a>' }, 'links to http://a.test/,'],
   [
     'a script as address',
     { body: '<a href="javascript:x//https://example.com">x</a>' },

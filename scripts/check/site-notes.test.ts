@@ -62,7 +62,9 @@ test.each<[now: string, hours: number, rest: string | undefined]>([
 )
 
 test('the newest review that is no sample is noted once it is over three months old', () => {
-  const edits = { 'reviews.json': ({ items }: Loose) => delete items[1].sample }
+  const edits = {
+    'reviews.json': ({ items }: Loose) => items.slice(1).map((item: Loose) => delete item.sample),
+  }
   expect(notesWith('newest review', edits, new Date('2026-12-19'))).toEqual([])
   expect(notesWith('newest review', edits, new Date('2026-12-20'))).toEqual([
     'The newest review is of 2026-09-18, over three months ago.',

@@ -24,6 +24,8 @@ test('reserved names, previews at a host and private networks are not public', (
       'https://example.com/a quotes@x.example https://www.iana.org https://abc123.firm.pages.dev',
     ),
   ).toEqual(['example.com', 'abc123.firm.pages.dev', 'x.example'])
+  for (const host of ['new--firm.netlify.app', 'firm-git-new.vercel.app'])
+    expect(privateHosts(`https://${host}`)).toEqual([host])
   const inside =
     '0x7f000001 2130706433 0177.0.0.1 127.1 intranet printer nas.lan router.home.arpa forms.corp abc.onion a.local. 10.0.0.7 erp.corp'
   for (const host of inside.split(' '))

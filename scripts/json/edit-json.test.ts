@@ -60,7 +60,7 @@ test('a text gets another value by edits, spaced as what is beside them', () => 
 test('removals and additions at several depths land where they belong', () => {
   const before = {
     items: [
-      { n: 'a', tags: ['x', 'y'] },
+      { n: 'a', tags: ['x', 'w', 'y'] },
       { n: 'b', tags: [] },
       { n: 'c', tags: ['z'] },
     ],

@@ -160,4 +160,5 @@ test('a file that is too large, or nested too deeply to be content, is refused q
     '1:33 Brackets are nested more than 32 deep here. Content never is.',
   ])
   expect(messages(`{"a": "${'['.repeat(1000)}"}`)).toEqual([])
+  expect(messages(`{"a": [${'[], '.repeat(1000)}1]}`)).toEqual([])
 })

@@ -52,7 +52,7 @@ test.each([
   ['static/sw.js', 'write "oldWorker": "/sw.js" in site.json instead'],
   ['static/.well-known/page.html', 'could run'],
   [
-    'static/google12ab.html=<script>alert(1)</script>',
+    'static/google12ab.html=google-site-verification: google12ab.html<script>alert(1)</script>',
     'only one line: google-site-verification: google12ab.html',
   ],
   ['static/video.mp4', 'Files of this kind are not published. Known: pdf, txt,'],

@@ -73,6 +73,8 @@ test('derived colours adapt to chosen ones', () => {
   })
   expect(problems).toEqual([])
   expect(colours.ground.dark).toBe('#000000')
+  const loud = { colour: '#17607a', colours: { light: { accent: '#ffff00' } } }
+  expect(brandColours(loud).colours.accent.light).toBe('#ffff00')
 })
 
 test('tokens are written in as few characters as they need, with the face of the text and the texture', () => {
@@ -92,6 +94,7 @@ test('tokens are written in as few characters as they need, with the face of the
   for (const token of Object.keys(palette)) expect(plain).toMatch(new RegExp(`--${token}:#\\w+;`))
   expect(style).toContain(';--on-slate:light-dark(#fff,#f3ede6);')
   expect(style).toMatch(/\n\.button,\.header__toggle\{border-radius:1\.5rem\}$/)
+  expect(brandStyle({ corners: 'square' }, palette)).toMatch(/\{border-radius:0\}$/)
   expect(brandStyle({ corners: 'round', rhythm: 'centred' }, palette)).toMatch(
     /\n\.button,\.header__toggle,\.enquiry-form \[name\]\{border-radius:1\.5rem\}$/,
   )

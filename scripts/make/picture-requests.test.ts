@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Content } from '../../templates/content.ts'
 import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
-import { variantsOf } from './picture-requests.ts'
+import { pictureRequests, variantsOf } from './picture-requests.ts'
 
 test.each(picturePlaces.hero.widths)(
   'a picture of %i pixels has a file of its whole width, and one that is narrower by a pixel has not',
@@ -25,4 +26,15 @@ test('the files for browsers without AVIF are never wider than the widest AVIF',
     { format: 'webp', width: 840 },
     { format: 'jpeg', width: 840 },
   ])
+})
+
+test('another photograph under the same name has another address, and any name one that addresses can have', () => {
+  const content = { site: { basePath: '' } } as Content
+  const addressOf = (hash: string) => {
+    const facts = new Map([['images/Haus & Hof.JPG', { width: 2000, height: 1000, hash }]])
+    const { picture } = pictureRequests({ pathOf: String }, content, facts)
+    return picture('card', { source: 'images/Haus & Hof.JPG' } as never).jpeg.href
+  }
+  expect(addressOf('a')).toMatch(/^\/assets\/Haus-Hof\.\w{6}-840\.jpg$/)
+  expect(addressOf('b')).not.toBe(addressOf('a'))
 })

@@ -24,6 +24,10 @@ test('a file that decides about cached bytes imports no other of its folder that
   }
 })
 
+test('a file counts with its content', () => {
+  expect(`${programFiles('.node-version')}`).toBe(`.node-version,${codeOf('../../.node-version')}`)
+})
+
 test('the files of a folder are its styles and scripts, without tests', () => {
   const files = programFiles('scripts/make').filter((entry) => typeof entry === 'string')
   expect(files).toContain('scripts/make/program-files.ts')

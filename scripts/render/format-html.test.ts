@@ -4,7 +4,7 @@ import { formatHtml } from './format-html.ts'
 test('block elements begin a line, text-level elements stay in theirs', () => {
   expect(
     formatHtml(
-      '<!doctype html><html><body><main><h1>It&#x27;s <em>b</em></h1><ul><li><a href="/">c</a> d</li></ul></main></body></html>',
+      '<!doctype html><html><body><main><h1>It&#x27;s <em>b&#x27;s</em></h1><ul><li><a href="/">c</a> d</li></ul></main></body></html>',
     ),
   ).toBe(
     [
@@ -12,7 +12,7 @@ test('block elements begin a line, text-level elements stay in theirs', () => {
       '<html>',
       '<body>',
       '<main>',
-      "<h1>It's <em>b</em></h1>",
+      "<h1>It's <em>b's</em></h1>",
       '<ul>',
       '<li><a href="/">c</a> d</li>',
       '</ul>',

@@ -19,15 +19,15 @@ test('the four nearest are found, wherever they are in the list, and never the t
   const towns = [
     area('Farther', [53, 1]),
     area('Far', [52, 1]),
-    area('North', [51.72, 0]),
+    area('North', [51.73, 0]),
     area('Here', [51.7, 0]),
     area('West', [51.7, -0.05]),
     area('East', [51.7, 0.04]),
   ]
   // At this latitude a degree of longitude is shorter than one of latitude.
   expect(namesOf(nearestAreas(towns[3] as Page<'areas'>, towns))).toEqual([
-    'North',
     'East',
+    'North',
     'West',
     'Far',
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servicePlaces } from './area-index.tsx'
+import { servicePlaces, shownAreas } from './area-index.tsx'
 
 const areas = ['Deal', 'Dover', 'Sandwich'].map((name) => ({
   name,
@@ -19,4 +19,10 @@ test('the list may be ordered, name places without a page, and leave areas out; 
   expect(
     placesOf({ areas: [{ area: 'sandwich' }, { name: 'Walmer' }], leaveOut: ['deal'] }),
   ).toEqual(['/sandwich', 'Walmer', '/dover'])
+})
+
+test('of more towns than there is room for, the first 24 are shown, by their names', () => {
+  const towns = Array.from({ length: 30 }, (_, index) => ({ name: `Town ${99 - index}` }))
+  const names = shownAreas(towns as Parameters<typeof shownAreas>[0]).map(({ name }) => name)
+  expect([names.length, names[0], names.at(-1)]).toEqual([24, 'Town 76', 'Town 99'])
 })

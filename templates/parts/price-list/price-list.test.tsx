@@ -25,6 +25,7 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
     { name: 'Upright', from: 75, to: 75 },
     { name: 'Grand', from: 90, to: 120, includes: 'Both pedals' },
     { name: 'Loaf', from: 2.4, unit: 'each' },
+    { name: 'Bun', from: 1, to: 1.5 },
   ]
   expect(
     textsOfPrices({
@@ -42,6 +43,8 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
     'Both pedals',
     'Loaf',
     'From £2.40 each',
+    'Bun',
+    '£1.00 – £1.50',
     'Its age.',
     'As of 1 October 2026 Sample',
   ])

@@ -32,6 +32,7 @@ test('a review says what was given for it, its source where that was asked for, 
   const always = ['Deal', 'Ann B.', 'Rated 4 out of 5', '3 weeks ago']
   const { sampleLabel } = site.content.reviews
   expect(captionOf({})).toEqual([...always, 'Ten pounds off', sampleLabel])
+  expect(bodyOf(<Review site={site} review={review} />).querySelectorAll('i')).toHaveLength(4)
   expect(captionOf({ sourced: true })).toEqual([
     ...always,
     'A letter',
