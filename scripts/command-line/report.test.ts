@@ -276,7 +276,8 @@ test('reports for other programs are in JSON', () => {
       { severity: 'launch', rule: 'brackets', answer: 'Write words.' },
     ],
   })
-  expect(JSON.parse(findingsJson([problem]))).toEqual({
+  const whole: Finding = { severity: 'error', file: 'content/site.json', message: 'Is missing.' }
+  expect(JSON.parse(findingsJson([problem, whole]))).toEqual({
     built: false,
     problems: [
       {
@@ -286,6 +287,7 @@ test('reports for other programs are in JSON', () => {
         column: 7,
         message: 'a is wrong. Mend it.',
       },
+      whole,
     ],
   })
 })

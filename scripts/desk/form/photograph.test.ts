@@ -20,6 +20,7 @@ test.each([
   [8000, 1000, 1000, false, undefined],
   [8001, 1000, 1000, false, /too wide/],
   [1000, 1000, 1000, true, undefined],
+  [1000, 800, 1000, true, undefined],
   [999, 999, 1000, true, /^a\.jpg is only 999 pixels wide, and the page needs 1000\./],
   [10_001, 10_000, 1000, true, /more pixels than a phone can open/],
 ] as const)(
