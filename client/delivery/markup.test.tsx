@@ -21,9 +21,10 @@ const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
 
 beforeEach(() => showDelivering({ service: PHOTOS }))
 
-test('every part that the contract names is there with an endpoint, and none without', () => {
+test('every part that the contract names is there with an endpoint, hidden as the trap for machines is, and none without', () => {
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
+  expect(find('[name=topic]').closest('[hidden]')).not.toBeNull()
   showForm()
   for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
   expect(

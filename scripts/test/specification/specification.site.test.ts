@@ -161,6 +161,15 @@ test('each page has its own title, description and keywords', () => {
   }
 })
 
+test('a shared link has the title and the description of its page', () => {
+  for (const { document } of pages.values()) {
+    const shared = ['title', 'description'].map((name) =>
+      document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content'),
+    )
+    expect(shared).toEqual([document.title, metaOf(document, 'description')])
+  }
+})
+
 describe.each([...ROUTES, MISSING])('%s', (route) => {
   test('has phone, email, logo and navigation in its header', () => {
     const header = documentAt(route).querySelector('header')
