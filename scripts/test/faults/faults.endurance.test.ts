@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { atMost } from '../../make/at-most.ts'
 import { CACHE, folderOfFile, ROOT } from '../temporary.ts'
 
 // What people get wrong, as patches: each begins with what somebody would meet, and names the tests that catch it. They are
-// put into a copy of the program, one after the other. All of them with `FAULTS=1`, in thorough runs one of each area.
+// put into copies of the program, one at a time in each. All of them with `FAULTS=1`, in thorough runs one of each area.
 
 interface Fault {
   /** The patch, from the folder of faults. */
@@ -44,32 +45,66 @@ const AREAS = readdirSync(FOLDER, { withFileTypes: true })
   .map((entry) => faultsIn(entry.name))
 const CASES = AREAS.flatMap((faults) => (process.env.FAULTS ? faults : faults.slice(0, 1)))
 
-const copy = folderOfFile()
+const COPIES = [folderOfFile(), folderOfFile()]
+/** The copies in which no fault is at the moment. */
+const free: string[] = []
+const oneInACopy = atMost(COPIES.length)
 
 beforeAll(async () => {
-  for (const name of readdirSync(ROOT).filter((each) => !MADE.test(each)))
-    await cp(path.join(ROOT, name), path.join(copy(), name), { recursive: true })
-  await symlink(path.join(ROOT, 'node_modules'), path.join(copy(), 'node_modules'), 'junction')
   await mkdir(CACHE, { recursive: true })
-  await cp(CACHE, path.join(copy(), '.cache'), { recursive: true })
-})
-
-test.each(CASES)('$name is caught: $experience', ({ name, project, tests }) => {
-  const patch = path.join(FOLDER, name)
-  const run = (command: string, args: string[]) =>
-    spawnSync(command, args, { cwd: copy(), encoding: 'utf8' })
-  // A patch that no longer fits is made anew: the lines that it changes have changed.
-  expect(run('git', ['apply', patch]).stderr).toBe('')
-  try {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/vitest.config.ts']
-    const { status, stdout } = run(process.execPath, [
-      ...args,
-      ...['--reporter=json', '--project', project],
-      ...tests,
-    ])
-    const { numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{"num')))
-    expect({ status, isCaught: numFailedTests > 0 }).toEqual({ status: 1, isCaught: true })
-  } finally {
-    expect(run('git', ['apply', '--reverse', patch]).stderr).toBe('')
+  for (const copy of COPIES.map((folder) => folder())) {
+    for (const name of readdirSync(ROOT).filter((each) => !MADE.test(each)))
+      await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true })
+    await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+    await cp(CACHE, path.join(copy, '.cache'), { recursive: true })
+    free.push(copy)
   }
 })
+
+interface Ended {
+  status: unknown
+  stdout: string
+  stderr: string
+}
+
+/** Runs a program to its end, whatever that is. */
+function run(cwd: string, command: string, args: string[]): Promise<Ended> {
+  return new Promise((resolve) =>
+    execFile(command, args, { cwd, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, stdout, stderr }),
+    ),
+  )
+}
+
+const patchOf = ({ name }: Fault) => path.join(FOLDER, name)
+
+test('each fault fits: one whose lines have changed is made anew', async () => {
+  const [copy = ''] = free
+  const unfit: string[] = []
+  for (const fault of AREAS.flat())
+    if ((await run(copy, 'git', ['apply', '--check', patchOf(fault)])).status)
+      unfit.push(fault.name)
+  expect(unfit).toEqual([])
+})
+
+/** Whether a test fails in a copy with a fault. */
+async function isCaught(copy: string, fault: Fault): Promise<boolean> {
+  const patch = patchOf(fault)
+  expect((await run(copy, 'git', ['apply', patch])).stderr).toBe('')
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/vitest.config.ts']
+  const { status, stdout } = await run(copy, process.execPath, [
+    ...args,
+    ...['--reporter=json', '--project', fault.project],
+    ...fault.tests,
+  ])
+  expect((await run(copy, 'git', ['apply', '--reverse', patch])).stderr).toBe('')
+  const { numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{"num')))
+  return status === 1 && numFailedTests > 0
+}
+
+test.concurrent.each(CASES)('$name is caught: $experience', (fault) =>
+  oneInACopy(async () => {
+    const copy = free.pop() as string
+    expect(await isCaught(copy, fault).finally(() => free.push(copy))).toBe(true)
+  }),
+)
