@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { contactSchema } from '../../templates/content/contact-schema.ts'
 import { serviceSchema } from '../../templates/content/delivery-schema.ts'
 import { fill } from '../../templates/fields/fill.ts'
+import { FORM_FIELDS } from '../../templates/fields/form-fields.ts'
 import { setField } from '../test/content/edit-json.ts'
 import { sample } from '../test/content/sample-words.ts'
 import { faultsOf } from '../test/content/schema-faults.ts'
@@ -27,6 +28,12 @@ test.each([...recipes, ...tried])(
     expect(faultsOf(contactSchema, contact)).toEqual([])
   },
 )
+
+test('the first recipe is a whole form: every field that it may ask for, and every word around them', () => {
+  const { delivery: _, ...words } = sample('contact.json').form
+  const names = [...FORM_FIELDS.map(({ name }) => name), ...Object.keys(words), 'service']
+  expect(Object.keys(recipes[0]).sort()).toEqual([...new Set(names)].sort())
+})
 
 test('every setting is explained', () => {
   expect(recipes.length).toBeGreaterThan(5)
