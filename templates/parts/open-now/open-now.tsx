@@ -1,10 +1,10 @@
+import { Fragment } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
 import { hasOnePeriod } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 import { FilledText } from '../filled-text/filled-text.tsx'
 import { openHours } from '../hours/hours-data.ts'
 import { lineTexts, type PhoneLine } from '../phone-lines/phone-lines.ts'
-import { UnbrokenItems } from '../unbroken-text/unbroken-items.tsx'
 
 interface OpenNowProps {
   site: Site
@@ -21,7 +21,12 @@ export function OpenNow({ site: { content }, line, isOnly }: OpenNowProps) {
   const { timeZone } = content.business
   const { openNow: words } = content.navigation
   if (!timeZone || !words || !line.week.some(({ opens }) => opens)) return null
-  const week = <UnbrokenItems items={lineTexts(line, content.site)} />
+  const week = lineTexts(line, content.site).map((item, index) => (
+    <Fragment key={item}>
+      {index > 0 && ', '}
+      <span>{item}</span>
+    </Fragment>
+  ))
   const plain = (
     <span>
       {isOnly && words.week ? <FilledText text={words.week} values={{ hours: week }} /> : week}

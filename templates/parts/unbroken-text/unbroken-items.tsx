@@ -1,19 +1,11 @@
 import { Fragment } from 'react'
 
-/** A list in words, such as days with their hours, that is broken between its items only, each in an element of its own. */
+/** A list in words, such as days with their hours, that is broken between its items only. */
 export function UnbrokenItems({ items }: { items: readonly string[] }) {
   return items.map((item, index) => (
     <Fragment key={item}>
       {index > 0 && ' '}
-      <span className="unbroken">
-        {index < items.length - 1 ? (
-          <>
-            <span>{item}</span>,
-          </>
-        ) : (
-          item
-        )}
-      </span>
+      <span className="unbroken">{index < items.length - 1 ? `${item},` : item}</span>
     </Fragment>
   ))
 }
