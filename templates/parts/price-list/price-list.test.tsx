@@ -53,7 +53,7 @@ test('prices are listed by group, from or from and to or exactly, with pence whe
   ).toEqual(['£450 – £900 Sample', 'As of 1 October 2026'])
 })
 
-test('a link to a service says what it costs, and for what, of its first price', () => {
+test('a link to a service says what it costs, and for what, of its first price; all prices have one line of conditions', () => {
   const items = [
     { name: 'Upright', from: 75, to: 75 },
     { name: 'Grand', from: 90 },
@@ -61,9 +61,22 @@ test('a link to a service says what it costs, and for what, of its first price',
   const services = [
     { slug: 'tuning', name: 'Tuning', route: '/tuning', prices: { groups: [{ items }], asOf } },
     { slug: 'advice', name: 'Advice', route: '/advice' },
+    {
+      slug: 'strings',
+      name: 'Strings',
+      route: '/strings',
+      prices: { groups: [{ items: [{ from: 9 }] }], asOf: '2026-08-01', sample: true },
+    },
   ]
   const body = bodyOf(<ServiceLinks site={site} services={services} />)
-  expect([...body.querySelectorAll('li')].map(textOf)).toEqual(['Tuning£75Upright', 'Advice'])
+  expect([...body.querySelectorAll('li')].map(textOf)).toEqual([
+    'Tuning£75Upright',
+    'Advice',
+    'StringsFrom £9',
+  ])
+  expect(textOf(body.querySelector('ul + p'))).toBe('As of 1 August 2026 Sample')
+  const unpriced = bodyOf(<ServiceLinks site={site} services={services.slice(1, 2)} />)
+  expect(unpriced.querySelector('p')).toBeNull()
 })
 
 test('prices have plain spaces in every language', () => {

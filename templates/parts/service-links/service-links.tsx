@@ -2,8 +2,9 @@ import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
 import { leadingPrice, Price } from '../price/price.tsx'
+import { PriceNote } from '../price-note/price-note.tsx'
 
-/** Services or other pages as a plain list of links, with what each costs. */
+/** Services or other pages as a plain list of links, with what each costs, and below them the conditions of these prices. */
 export function ServiceLinks({
   site,
   services,
@@ -12,23 +13,26 @@ export function ServiceLinks({
   services: readonly { slug: string; name: string; route: string; prices?: Prices | undefined }[]
 }) {
   return (
-    <ul className="service-links">
-      {services.map(({ slug, name, route, prices }) => {
-        const price = leadingPrice(prices)
-        return (
-          <li key={slug}>
-            <Link to={route}>{name}</Link>
-            {price && (
-              <>
-                <p className="price">
-                  <Price site={site} price={price} />
-                </p>
-                {price.name && <p>{price.name}</p>}
-              </>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="service-links">
+        {services.map(({ slug, name, route, prices }) => {
+          const price = leadingPrice(prices)
+          return (
+            <li key={slug}>
+              <Link to={route}>{name}</Link>
+              {price && (
+                <>
+                  <p className="price">
+                    <Price site={site} price={price} />
+                  </p>
+                  {price.name && <p>{price.name}</p>}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <PriceNote site={site} services={services} />
+    </>
   )
 }
