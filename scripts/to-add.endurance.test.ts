@@ -28,6 +28,21 @@ const ROWS: Record<string, Edits> = {
     'content/not-found.json': [['before', '"heading"', '"rest": "Required field seen",\n  ']],
     'templates/starter/not-found.json': [['before', '"heading"', '"rest": "[Rest]",\n  ']],
   },
+  'a field of the form': {
+    'templates/fields/form-fields.ts': [
+      ['before', "  { name: 'choice'", "  { name: 'storey', required: false, attributes: {} },\n"],
+    ],
+    'templates/content/contact-schema.ts': [
+      [
+        'before',
+        '      choice: group(',
+        "      storey: formField('Storey', 'A storey.', 'Storey'),\n",
+      ],
+    ],
+    'content/contact.json': [
+      ['before', '"requiredMark"', '"storey": { "label": "Form field seen" },\n    '],
+    ],
+  },
   'a section': {
     'templates/sections/oath/oath.tsx': `/** A promise. */
 export function Oath({ heading }: { heading: string }) {
@@ -160,6 +175,7 @@ test('what is added by these rows is typed, built, shown, checked and asked for'
   expect(await page('sitemap/index.html')).toContain('href="/leaflet"')
   expect(await page('404.html')).toContain('<p>Required field seen</p>')
   expect(await page('index.html')).toContain('<h2>Section seen</h2>')
+  expect(await page('index.html')).toMatch(/<label for="storey">Form field seen/)
   expect(await page('index.html')).toContain('.oath{color:#123456}')
   expect(await page('leaflet/index.html')).toContain('<h1>Kind seen</h1>')
   expect(run('scripts/run.js', 'build', '--launch', '--all')).toMatch(
