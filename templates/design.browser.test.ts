@@ -184,6 +184,12 @@ test('the slider wipes between before and after, also by keyboard, with its word
   // The page's scroll moves it no longer, so that its value stays that of what is seen.
   await range.blur()
   expect(await clipOf(page)).toBe(full)
+  await range.fill('50')
+  const half = await clipOf(page)
+  await range.blur()
+  await page.mouse.wheel(0, 100)
+  await settle(page)
+  expect(await clipOf(page), 'left where it was at first').toBe(half)
   const link = page.locator('.gallery-figure > a').nth(1)
   await link.focus()
   await page.keyboard.press('Enter')

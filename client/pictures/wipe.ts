@@ -9,6 +9,6 @@ export function wipe(root: HTMLElement): void {
     range.ariaValueText = `${(root.querySelector('p') as Element).textContent} ${share}`
   }
   // Browsers restore the slider's position on returning to the page.
-  show()
+  if (range.value !== range.defaultValue) show()
   range.addEventListener('input', show)
 }

@@ -29,7 +29,13 @@ export function Wipe({ pair, site, place = 'wipe', leads }: WipeProps) {
             <p>{label}</p>
           </div>
         ))}
-        <input type="range" aria-label={wipe} defaultValue="50" {...part.range} />
+        <input
+          type="range"
+          aria-label={wipe}
+          aria-valuetext={`${before.label} 50%`}
+          defaultValue="50"
+          {...part.range}
+        />
       </div>
       <p className="wipe__caption">
         <strong>{title}</strong> <span>{location}</span>{' '}
