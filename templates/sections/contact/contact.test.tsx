@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
+import { bodyOf } from '../../../scripts/test/dom/pages.ts'
 import { Services } from '../services/services.tsx'
 import { Contact } from './contact.tsx'
 
@@ -33,4 +34,20 @@ test('the prices at home are as old as the oldest of them', () => {
   const content = { ...firm.content, services, servicePages }
   const html = renderToStaticMarkup(<Services site={{ ...firm, content }} />)
   expect(html.match(/<time [^>]*>[^<]*/g)).toEqual(['<time dateTime="2025-10-01">1 October 2025'])
+})
+
+test('no field is wrong before it is checked, and what describes one is no status, which Firefox leaves out', () => {
+  const body = bodyOf(<Contact site={site} />)
+  const fields = [...body.querySelectorAll('[required]')]
+  expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(
+    fields.map(() => 'false'),
+  )
+  const descriptions = [...body.querySelectorAll('form [aria-describedby]')].flatMap((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => body.querySelector(`#${id}`)),
+  )
+  expect(descriptions.length).toBeGreaterThan(fields.length)
+  for (const one of descriptions)
+    expect(one?.getAttribute('role') ?? one?.localName).toMatch(/^(?:p|span|paragraph)$/)
 })

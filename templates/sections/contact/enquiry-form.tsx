@@ -101,8 +101,6 @@ function Field({ field, form, services }: FieldProps) {
   if (!words) return null
   const { label, hint, required = field.required } = words
   const mayBeWrong = required || ('type' in field && field.type === 'email')
-  // What a press on "ask about this" says in the hint is announced.
-  const Hint = name === 'message' ? 'output' : 'p'
   const attributes = {
     id: name,
     name,
@@ -113,6 +111,8 @@ function Field({ field, form, services }: FieldProps) {
     ...(form.endpoint !== null && { 'data-kept': '' }),
     ...('type' in field && { type: field.type }),
     required,
+    // Safari would call a field wrong for being empty.
+    'aria-invalid': mayBeWrong ? false : undefined,
     ...('attributes' in field && field.attributes),
   }
   return (
@@ -124,7 +124,17 @@ function Field({ field, form, services }: FieldProps) {
         ) : (
           <span id={`${name}-optional`}>{form.optional}</span>
         )}{' '}
-        {hint && <Hint id={`${name}-hint`}>{hint}</Hint>}
+        {hint &&
+          (name === 'message' ? (
+            // What a press on "ask about this" says here is announced, until the form is cleared. To Firefox a status
+            // describes nothing, so this is a paragraph to listeners.
+            // biome-ignore lint/a11y/useSemanticElements: a paragraph has no value that a cleared form resets.
+            <output id={`${name}-hint`} role="paragraph" aria-live="polite">
+              {hint}
+            </output>
+          ) : (
+            <p id={`${name}-hint`}>{hint}</p>
+          ))}
       </div>
       {'prompt' in words ? (
         <select {...attributes}>
