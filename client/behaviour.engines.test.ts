@@ -281,6 +281,15 @@ inEveryEngine((engine) => {
       await click('.gallery [data-part=open]')
       await expect.poll(count).toBe(first)
       expect(await ask(() => document.activeElement?.getAttribute('aria-label'))).toBe(first)
+      // Orca reads the caption in place of the name.
+      expect(
+        await ask(
+          () =>
+            [...document.querySelectorAll('dialog strong')].filter(
+              (title) => title.checkVisibility() && !title.closest('[aria-hidden]'),
+            ).length,
+        ),
+      ).toBe(1 + others.length)
       expect(await ends()).toEqual(['true', 'false'])
       for (const name of others) {
         await click('dialog [value="1"]')

@@ -35,8 +35,7 @@ export function GalleryFigure({ item, place, site, first, large }: GalleryFigure
         />
       )}
       <figcaption>
-        {/* Already announced by the link, and by the name of the large picture. */}
-        <strong aria-hidden={large && true}>{title}</strong> <span>{location}</span>{' '}
+        <strong>{title}</strong> <span>{location}</span>{' '}
         {category && <span>{category}</span>}
       </figcaption>
     </figure>
