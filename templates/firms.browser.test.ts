@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
-import { DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
+import { boxOf, DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { oneOfEach } from '../scripts/test/thorough.ts'
 
 // What the sample does not have: a firm's second number, jobs, a name that is wide in a narrow header.
@@ -184,4 +184,15 @@ test.each([1280, 390])('no link of the list of pages touches the next at %i px',
     }),
   )
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+})
+
+test.each([
+  ['.about', 1280],
+  ['.about .statistics', 390],
+])('a shape behind the figures ends where its ground does, %s at %i px', async (ground, width) => {
+  const page = await visitor.open(rooferAt('/'), { viewport: { width, height: 800 } })
+  const [shape, whole] = await Promise.all(
+    ['.about .sweep', ground].map((one) => boxOf(page.locator(one))),
+  )
+  expect(shape?.bottom).toBeCloseTo(whole?.bottom ?? 0, 0)
 })
