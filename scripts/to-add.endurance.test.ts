@@ -127,7 +127,7 @@ export function checkPins({ pages }: RenderedSite): Finding[] {
       [
         'after',
         'pin: field(label',
-        ".meta({ launch: { rule: { name: 'pin', counted: ['pin', 'pins'], reason: 'Pins fall off.', answer: 'Remove it.' }, fault: (pin?: string) => pin && 'is a pin.' } })",
+        ".meta({ launch: { rule: { name: 'pin', reason: 'Pins fall off.', answer: 'Remove it.' }, fault: (pin?: string) => pin && 'is a pin.' } })",
       ],
     ],
   },

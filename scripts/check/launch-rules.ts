@@ -94,7 +94,6 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
   [
     {
       name: 'unnamed',
-      counted: ['page without an address of its own', 'pages without an address of their own'],
       reason: "A file's name is its page's address, which others link to from the launch on.",
       answer:
         'Rename the file after what its page is about. The desk does so when the page gets a name of its own.',
@@ -107,7 +106,6 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
   [
     {
       name: 'sample-picture',
-      counted: ['sample picture left in place', 'sample pictures left in place'],
       reason: "A picture that isn't marked as a sample must be the firm's own.",
       answer: 'Replace it with a photograph of your own work, or put "sample": true back.',
     },
@@ -116,7 +114,6 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
   [
     {
       name: 'form',
-      counted: ['form that reaches nobody', 'forms that reach nobody'],
       reason: 'An enquiry sent to nobody is lost, and its sender believes it arrived.',
       answer: `Write the https address that receives enquiries (the program's docs/forms.md names some), or, to take calls alone, fill in "Calls only" ("callsOnly") in the same file.`,
     },
@@ -135,7 +132,6 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
   [
     {
       name: 'form-recipient',
-      counted: ['unnamed recipient', 'unnamed recipients'],
       reason: 'People must be told who receives their details (UK GDPR, Article 13).',
       answer:
         'Write the company behind "form.endpoint" in "form.service.recipient", which the privacy page shows, or name its host there yourself.',
@@ -201,7 +197,6 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
   [
     {
       name: 'review-policy',
-      counted: ['unwritten policy on reviews', 'unwritten policies on reviews'],
       reason:
         'A publisher of reviews must say how it makes sure that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
       answer:

@@ -21,7 +21,6 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
   [
     {
       name: 'telephone',
-      counted: ['reserved telephone number', 'reserved telephone numbers'],
       reason: 'Ofcom reserves these numbers for drama, and nobody can be reached on them.',
       answer: 'Write the number of the firm.',
     },
@@ -30,7 +29,6 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
   [
     {
       name: 'domain',
-      counted: ['address that is not public', 'addresses that are not public'],
       reason:
         "The public can't reach reserved names, private networks and previews at a hosting provider.",
       answer: 'Write an address on a domain that the firm owns or uses.',
@@ -40,7 +38,6 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
   [
     {
       name: 'placeholder',
-      counted: ['placeholder', 'placeholders'],
       reason: 'Text in square brackets still has to be written.',
       answer: 'Write your own text, without brackets.',
     },

@@ -73,27 +73,16 @@ function launchLines(unfit: readonly Finding[], folders: Folders): string[] {
     return ['', styleText('green', 'Fit to publish: the launch check found nothing.')]
   const rules = countsOf(unfit.flatMap(({ rule }) => rule ?? []))
   const others = rules.slice(MAX_RULES).reduce((sum, [, count]) => sum + count, 0)
-  const rows: [count: number, what: string][] = [
-    ...rules.slice(0, MAX_RULES).map(
-      ([
-        {
-          name,
-          counted: [one, many],
-        },
-        count,
-      ]): [number, string] => {
-        const what = count === 1 ? one : many
-        return [count, name === 'sample' ? `${what}: ${samplePlaces(unfit, folders)}` : what]
-      },
-    ),
-    ...(others > 0 ? [[others, 'of other kinds'] satisfies [number, string]] : []),
-  ]
-  const width = Math.max(...rows.map(([count]) => String(count).length))
+  const rows = rules.slice(0, MAX_RULES).map(([{ name }, count]) => {
+    const places = name === 'sample' ? `, in ${samplePlaces(unfit, folders)}` : ''
+    return `  ${name}: ${count}${places}`
+  })
   const what = unfit.length === 1 ? '1 thing is' : `${unfit.length} things are`
   return [
     '',
     styleText('bold', `${what} not fit to publish yet:`),
-    ...rows.map(([count, text]) => `  ${String(count).padStart(width)} ${text}`),
+    ...rows,
+    ...(others > 0 ? [`  others: ${others}`] : []),
     `${typedCommand('build', folders, '--launch')} lists them and builds only when there are none.`,
   ]
 }

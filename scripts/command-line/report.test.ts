@@ -188,7 +188,6 @@ test('a build is reported on one screen, with sizes and the time', () => {
 /** A rule for a launch. */
 const BRACKETS = {
   name: 'brackets',
-  counted: ['bracket', 'brackets'],
   reason: 'They are to be filled.',
   answer: 'Write words.',
 } as const
@@ -203,7 +202,7 @@ test('of many warnings, the first are shown and the rest counted', () => {
 
 test('what a launch lacks is counted by rule, the most frequent first, with the command that lists it', () => {
   const found = (name: string, count: number, file = 'home.json'): Finding[] => {
-    const rule = { ...BRACKETS, name, counted: [name, `${name}s`] as const }
+    const rule = { ...BRACKETS, name }
     const finding = errorIn(path.join(FOLDERS.contentDir, file), 'is wrong.')
     return Array(count).fill({ ...finding, severity: 'launch', rule })
   }
@@ -219,12 +218,12 @@ test('what a launch lacks is counted by rule, the most frequent first, with the 
   const lines = reportOf(builtWith({ findings }), FOLDERS, 0).split('\n')
   expect(lines.slice(-10, -2)).toEqual([
     '12 things are not fit to publish yet:',
-    '  5 samples: gallery.json (3), services (2)',
-    '  2 proofs',
-    '  1 vat',
-    '  1 form',
-    '  1 badge',
-    '  2 of other kinds',
+    '  sample: 5, in gallery.json (3), services (2)',
+    '  proof: 2',
+    '  vat: 1',
+    '  form: 1',
+    '  badge: 1',
+    '  others: 2',
     'npm run build -- --launch lists them and builds only when there are none.',
   ])
   const other = { contentDir: "/srv/my firm's", outDir: '/srv/out' }
@@ -232,7 +231,7 @@ test('what a launch lacks is counted by rule, the most frequent first, with the 
     `\nnpm run build -- --launch --content "/srv/my firm's" --out /srv/out lists them and`,
   )
   expect(reportOf(builtWith({ findings: found('vat', 1) }), FOLDERS, 0)).toContain(
-    '1 thing is not fit to publish yet:\n  1 vat\n',
+    '1 thing is not fit to publish yet:\n  vat: 1\n',
   )
 })
 

@@ -23,7 +23,6 @@ export function launchedRoutes(pages: readonly PlannedPage[]): string[] {
 
 const rule = {
   name: 'address',
-  counted: ['public address that leads nowhere', 'public addresses that lead nowhere'],
   reason: 'Links and search engines still lead people to an address that was public once.',
   answer: 'Redirect it in redirects.json.',
 } as const

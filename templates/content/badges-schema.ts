@@ -62,7 +62,6 @@ export const badgesSchema = group(
             launch: {
               rule: {
                 name: 'badges',
-                counted: ['expired badge', 'expired badges'],
                 reason:
                   'Showing a qualification or a membership that has ended misleads customers.',
                 answer: 'Renew it and write the new day in "expires", or remove it.',

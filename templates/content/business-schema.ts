@@ -16,7 +16,6 @@ import businessTypes from './business-types.json' with { type: 'json' }
 /** Why a site says who is behind it. */
 export const identity = {
   name: 'identity',
-  counted: ['gap in the legal identity', 'gaps in the legal identity'],
   reason:
     'The law requires the name, legal form and geographic address of the firm, and the number of a company (E-Commerce Regulations 2002, regulation 6; Trading Disclosures Regulations 2015, regulation 25).',
   answer:
@@ -26,7 +25,6 @@ export const identity = {
 /** Why a VAT number is right and can be read. */
 export const vat = {
   name: 'vat',
-  counted: ['wrong VAT number', 'wrong VAT numbers'],
   reason: "A firm registered for VAT must show its number; one that isn't must not appear to be.",
   answer: 'Write the number, such as "GB" and nine digits. Remove it if the firm has none.',
 } as const
@@ -35,7 +33,6 @@ const VAT_NUMBER = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/
 
 const insurance = {
   name: 'insurance',
-  counted: ['gap in the insurance', 'gaps in the insurance'],
   reason: 'A firm that says it is insured must be insured today.',
   answer:
     'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD", or remove "insured" from claims.json.',
@@ -130,7 +127,6 @@ const legal = group(
           claim: 'guaranteed',
           rule: {
             name: 'guarantee',
-            counted: ['guarantee without terms', 'guarantees without terms'],
             reason: 'Without written terms, "guaranteed" can mean nothing or anything.',
             answer:
               'Say what the guarantee covers, for how long, and how to claim, or remove "guaranteed" from claims.json.',

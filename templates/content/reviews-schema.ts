@@ -7,7 +7,6 @@ import { date, group, groups, whole } from '../fields/values.ts'
 /** Why a rating has to be counted. */
 export const rating = {
   name: 'rating',
-  counted: ['uncounted rating', 'uncounted ratings'],
   reason: 'A rating misleads unless the reviews were counted, and counted recently.',
   answer:
     'Count the reviews, and write their number in "counted.reviews" of reviews.json and the day in "counted.asOf". Repeat it once a year. Or remove "rating" from claims.json.',

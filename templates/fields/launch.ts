@@ -1,8 +1,7 @@
 /** Why a launch asks for something: what would be untrue or unlawful in public because of what the content claims. */
 export interface LaunchRule {
+  /** What it is about, in a word or two, by which its findings are counted. */
   name: string
-  /** The names for one of its findings, and for several. */
-  counted: readonly [one: string, many: string]
   /** Why the rule exists. */
   reason: string
   /** How the content satisfies it. */

@@ -80,7 +80,6 @@ export function permission(shown: string) {
       launch: {
         rule: {
           name: 'gallery-permission',
-          counted: ['picture without permission', 'pictures without permission'],
           reason: "A picture of a home may be shown only with its owner's permission.",
           answer: 'Write in "permission" who said yes to showing it, and when.',
         },

@@ -5,7 +5,6 @@ import { date, sampleMark, whole } from './values.ts'
 
 const rule = {
   name: 'review-source',
-  counted: ['review without proof', 'reviews without proof'],
   reason:
     'A publisher of reviews must be able to show that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
   answer:

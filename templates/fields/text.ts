@@ -152,7 +152,6 @@ export const evidence = field(
       launch: {
         rule: {
           name: 'evidence',
-          counted: ['claim without evidence', 'claims without evidence'],
           reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
           answer:
             'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',

@@ -62,7 +62,6 @@ const sample = flag.meta({ role: 'sample' }).meta({
   launch: {
     rule: {
       name: 'sample',
-      counted: ['sample', 'samples'],
       reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
       answer: 'Replace it with your own, and take the mark "sample" away.',
     },
