@@ -117,3 +117,23 @@ test('gallery and contact are the only sections that are landmarks, and steps ar
     .map(({ name }) => name)
   expect(numbers).toEqual(expect.arrayContaining(['1', '2', '3', '4']))
 })
+
+test('every list is one to Safari too: its items have a place for a marker, or its role is written', async () => {
+  const roofer = inject('roofer').url
+  const locksmith = inject('locksmith').url
+  for (const url of [...ONE_OF_EACH_KIND, roofer, locksmith, `${locksmith}/sticking-doors`]) {
+    const page = await visitor.open(url, DESKTOP)
+    const lost = await page.locator('ul, ol').evaluateAll((lists) =>
+      lists
+        .filter((list) => {
+          const hasMarkers = [...list.children].some((item) => {
+            const { display, listStyleType } = getComputedStyle(item)
+            return display === 'list-item' && listStyleType !== 'none'
+          })
+          return list.checkVisibility() && !hasMarkers && list.getAttribute('role') !== 'list'
+        })
+        .map((list) => list.outerHTML.slice(0, 160)),
+    )
+    expect(lost, url).toEqual([])
+  }
+})

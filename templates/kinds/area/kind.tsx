@@ -33,6 +33,7 @@ import { hasProof } from '../../jobs.ts'
 import type { FolderKind } from '../../kind.ts'
 import { AreaIndex, nearbyPlaces } from '../../parts/area-index/area-index.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
+import { LIST_ROLE } from '../../parts/list/list-role.ts'
 import { TownMap } from '../../parts/map/town-map.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
@@ -233,7 +234,7 @@ function AreaPage({ site: whole, page: area }: { site: Site; page: Area }) {
       {walls && area.walls && area.walls.length > 0 && (
         <section className="area-page__walls">
           <h2>{walls.area}</h2>
-          <ul className="halves">
+          <ul className="halves" {...LIST_ROLE}>
             {area.walls.map((id) => (
               <li key={id}>
                 <Wall site={site} id={id} />

@@ -15,6 +15,7 @@ import type { FolderKind } from '../../kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Day, DaySentence } from '../../parts/day/day.tsx'
+import { LIST_ROLE } from '../../parts/list/list-role.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { splitLinks } from '../../parts/rich-text/links.ts'
 import { Paragraph, Paragraphs, RichText } from '../../parts/rich-text/rich-text.tsx'
@@ -190,7 +191,7 @@ function LegalPage({ site, page }: { site: Site; page: Legal }) {
       <p className="legal-page__updated">
         <DaySentence site={site} text={labels.updated} date={page.updated} />
       </p>
-      <ol>
+      <ol {...LIST_ROLE}>
         <DeliveryNotice form={contact.form} route={page.route} />
         {page.sections.map(({ items, ...part }) => (
           <li key={part.heading} id={part.id} className="labelled">

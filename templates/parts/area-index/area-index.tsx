@@ -1,5 +1,6 @@
 import type { Content } from '../../content.ts'
 import { Link } from '../link/link.tsx'
+import { LIST_ROLE } from '../list/list-role.ts'
 
 /** A place, with the route of its page if it has one. */
 interface Place {
@@ -10,7 +11,7 @@ interface Place {
 /** Places as a dense index. Those with a page are links. */
 export function AreaIndex({ places }: { places: readonly Place[] }) {
   return (
-    <ul className="area-index">
+    <ul className="area-index" {...LIST_ROLE}>
       {places.map(({ name, route }) => (
         <li key={name}>{route === undefined ? name : <Link to={route}>{name}</Link>}</li>
       ))}

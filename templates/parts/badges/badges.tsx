@@ -1,6 +1,7 @@
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import type { Site } from '../../site.ts'
 import { FilledText } from '../filled-text/filled-text.tsx'
+import { LIST_ROLE } from '../list/list-role.ts'
 import { Picture } from '../picture/picture.tsx'
 
 interface BadgesProps {
@@ -18,7 +19,7 @@ export function Badges({ site, pictures }: BadgesProps) {
     timeZone: 'UTC',
   })
   return (
-    <ul className="badges">
+    <ul className="badges" {...LIST_ROLE}>
       {badges?.items.map(({ name, number, url, image, expires }) => (
         <li key={name}>
           {pictures && image && <Picture site={site} image={image} place="badge" />}

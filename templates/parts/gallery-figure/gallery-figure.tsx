@@ -35,8 +35,7 @@ export function GalleryFigure({ item, place, site, first, large }: GalleryFigure
         />
       )}
       <figcaption>
-        <strong>{title}</strong> <span>{location}</span>{' '}
-        {category && <span>{category}</span>}
+        <strong>{title}</strong> <span>{location}</span> {category && <span>{category}</span>}
       </figcaption>
     </figure>
   )

@@ -1,6 +1,7 @@
 import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
+import { LIST_ROLE } from '../list/list-role.ts'
 import { leadingPrice, Price } from '../price/price.tsx'
 import { PriceNote } from '../price-note/price-note.tsx'
 
@@ -14,7 +15,7 @@ export function ServiceLinks({
 }) {
   return (
     <>
-      <ul className="service-links">
+      <ul className="service-links" {...LIST_ROLE}>
         {services.map(({ slug, name, route, prices }) => {
           const price = leadingPrice(prices)
           return (

@@ -2,6 +2,7 @@ import type { Page } from '../../content.ts'
 import type { Site } from '../../site.ts'
 import { iconsDrawing } from '../icon/icon-shapes.tsx'
 import { Link } from '../link/link.tsx'
+import { LIST_ROLE } from '../list/list-role.ts'
 import { Picture } from '../picture/picture.tsx'
 import { leadingPrice, Price } from '../price/price.tsx'
 import { PriceList } from '../price-list/price-list.tsx'
@@ -89,9 +90,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                     </Heading>
                     <div>
                       <Paragraph text={summary} />{' '}
-                      {/* Safari takes a list without markers for none. */}
-                      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-                      <ul className="service-list__features" role="list">
+                      <ul className="service-list__features" {...LIST_ROLE}>
                         {highlights.map((point) => (
                           <li key={point}>
                             <RichText text={point} />

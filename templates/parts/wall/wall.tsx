@@ -1,5 +1,6 @@
 import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
+import { LIST_ROLE } from '../list/list-role.ts'
 import { Paragraph } from '../rich-text/rich-text.tsx'
 import { BARE, isBare, wallSize, wallsDrawing } from './wall-drawing.tsx'
 
@@ -31,7 +32,7 @@ export function Wall({ site, id, grows }: WallProps) {
           {...wallSize(wall)}
           loading="lazy"
         />
-        <ol>
+        <ol {...LIST_ROLE}>
           {wall.layers.map(({ name, material }, index) => (
             <li
               key={`${name}${index}`}
