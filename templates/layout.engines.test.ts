@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
 import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
@@ -6,10 +8,45 @@ import { DESKTOP, inEveryEngine, PHONE, useEngine } from '../scripts/test/engine
 const ROUTES = [...ONE_OF_EACH_KIND, LONG_AREA].filter((route) => route !== '/404')
 const WIDTHS = [320, 390, 768, 1280, 1920]
 
+/** Every anchor of another page that the sample links to. */
+function linkedAnchors(): string[] {
+  const siteDir = inject('siteDir')
+  const pages = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
+  const addresses = pages.flatMap((page) =>
+    [...page.matchAll(/<a [^>]*?href="(\/[\w-]*#[\w-]+)"/g)].map(([, address = '']) => address),
+  )
+  return [...new Set(addresses)].sort()
+}
+
 inEveryEngine((engine) => {
   describe('a page of every kind', () => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl') })
-    const { ask, open, resize } = visitor
+    const { ask, faceArrives, go, open, resize } = visitor
+
+    test.each([PHONE, DESKTOP])(
+      'a link to an anchor shows its heading whole, below the header, in %i by %i pixels',
+      async (...size) => {
+        await open('/privacy', size)
+        for (const address of linkedAnchors()) {
+          await go(address)
+          await faceArrives()
+          const hidden = () =>
+            ask(() => {
+              const target = document.querySelector(':target')
+              const fold = target?.closest('details')
+              const heading =
+                (fold ?? target)?.querySelector('h1, h2, h3, strong') ?? target?.closest('h2, h3')
+              const { top, bottom } = (heading ?? document.body).getBoundingClientRect()
+              const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+              return Math.max(0, covered - top, bottom - innerHeight)
+            })
+          // Safari moves away from an anchor and returns a moment later.
+          await expect.poll(hidden, { message: address }).toBe(0)
+        }
+      },
+    )
 
     test.each(ROUTES)(
       '%s starts all its behaviours, and is as wide as the window, from 320 to 1920 pixels, with no text cut off',

@@ -19,8 +19,11 @@ export function Folds({ items, opens, unfolds }: FoldsProps) {
             <summary>
               <h3>{title}</h3>
             </summary>
-            {/* Inside, so that browsers open it for a link to the id. */}
-            <div id={id}>{body}</div>
+            <div>
+              {/* Inside, so that browsers open it for a link to the id; at the height of the title, which may take several lines. */}
+              {id && <span className="folds__anchor" id={id} />}
+              {body}
+            </div>
           </details>
         </li>
       ))}
