@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { showForm } from '../scripts/test/dom/enquiry-page.tsx'
 import { find } from '../scripts/test/dom/page.ts'
 import { useDom } from '../scripts/test/dom/use-dom.ts'
 import { symptoms } from './symptoms.ts'
@@ -6,8 +7,11 @@ import { symptoms } from './symptoms.ts'
 useDom()
 
 test('a press begins the project details with an input event, like typing, and never replaces typed text', () => {
-  document.body.innerHTML =
-    '<section data-asked="About: "><a href="#contact"><font>Ask</font><span>: A crack</span></a></section><form><output>How big</output><textarea></textarea></form>'
+  showForm()
+  find('main').insertAdjacentHTML(
+    'afterbegin',
+    '<section data-asked="About: "><a href="#contact"><font>Ask</font><span>: A crack</span></a></section>',
+  )
   const inputs: string[] = []
   const details = find<HTMLTextAreaElement>('textarea')
   find('form').addEventListener('input', () => inputs.push(details.value))
@@ -18,7 +22,7 @@ test('a press begins the project details with an input event, like typing, and n
   find('font').click()
   expect(inputs).toEqual(['A crack. '])
   expect(details.value).toBe('A crack. by the door')
-  expect(find<HTMLOutputElement>('output').value).toBe('About: A crack. ')
+  expect(find(`#${details.id}-hint`).textContent).toBe('About: A crack. ')
 })
 
 test.each([

@@ -12,8 +12,7 @@ export function symptoms(root: HTMLElement): void {
     // The text after the colon.
     begun = `${(link.lastChild as Node).textContent?.slice(2)}. `
     details.value = begun
-    // On a label, where there is no hint, a value means nothing.
-    ;(details.previousElementSibling as HTMLOutputElement).value = root.dataset.asked + begun
+    ;(document.querySelector('output') as HTMLOutputElement).value = root.dataset.asked + begun
     details.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

@@ -124,17 +124,16 @@ function Field({ field, form, services }: FieldProps) {
         ) : (
           <span id={`${name}-optional`}>{form.optional}</span>
         )}{' '}
-        {hint &&
-          (name === 'message' ? (
-            // What a press on "ask about this" says here is announced, until the form is cleared. To Firefox a status
-            // describes nothing, so this is a paragraph to listeners.
-            // biome-ignore lint/a11y/useSemanticElements: a paragraph has no value that a cleared form resets.
-            <output id={`${name}-hint`} role="paragraph" aria-live="polite">
-              {hint}
-            </output>
-          ) : (
-            <p id={`${name}-hint`}>{hint}</p>
-          ))}
+        {name === 'message' ? (
+          // What a press on "ask about this" says here is announced, until the form is cleared. To Firefox a status describes
+          // nothing, so this is a paragraph to listeners.
+          // biome-ignore lint/a11y/useSemanticElements: a paragraph has no value that a cleared form resets.
+          <output id={`${name}-hint`} role="paragraph" aria-live="polite">
+            {hint}
+          </output>
+        ) : (
+          hint && <p id={`${name}-hint`}>{hint}</p>
+        )}
       </div>
       {'prompt' in words ? (
         <select {...attributes}>
