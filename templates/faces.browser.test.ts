@@ -95,7 +95,6 @@ const MACHINES: { face: Face; fallback?: string; windows: (keyof typeof WINDOWS)
   { face: 'Roboto', fallback: 'display-roboto', windows: ['phone', 'desktop'] },
   { face: 'Arial', fallback: 'display-arial', windows: ['phone', 'desktop'] },
   { face: 'DejaVu Sans', fallback: 'display-dejavu', windows: ['phone', 'desktop'] },
-  { face: 'DejaVu Sans Mono', fallback: 'display-mono', windows: ['small', 'phone', 'desktop'] },
   // Known limit: a face that no stylesheet names cannot be adjusted, so its text moves when the display face arrives.
   { face: 'Unlisted', windows: ['small', 'phone'] },
 ]

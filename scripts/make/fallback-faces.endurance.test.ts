@@ -12,7 +12,6 @@ describe.each([
   ['display-arial', 'Arial'],
   ['display-roboto', 'Roboto'],
   ['display-dejavu', 'DejaVu Sans'],
-  ['display-mono', 'DejaVu Sans Mono'],
 ] as const)('%s', (family, face) => {
   const local = LOCAL_FACES.find((one) => one.family === family)
 

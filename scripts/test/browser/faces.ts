@@ -13,7 +13,6 @@ const PACKAGES = {
   Arial: { package: 'arimo', own: 'Arimo' },
   Roboto: { package: 'roboto', own: 'Roboto' },
   'DejaVu Sans': { package: 'dejavu-sans', own: 'DejaVu Sans' },
-  'DejaVu Sans Mono': { package: 'dejavu-mono', own: 'DejaVu Sans Mono' },
   Unlisted: { package: 'dejavu-sans', own: 'DejaVu Sans' },
 } as const
 
