@@ -15,7 +15,7 @@ export function Services({ site }: { site: Site }) {
       id="services"
       {...(ask && { 'data-asked': `${asked} `, ...behaviour.symptoms })}
     >
-      <div className="services__intro">
+      <div className="services__intro halves">
         <h2>{heading}</h2>
         <div>
           <p>
