@@ -60,6 +60,28 @@ export function isBuildError(error: unknown): error is BuildError {
 }
 
 /**
+ * Stops a program with one error.
+ * @throws BuildError
+ */
+export function stop(file: string, message: string): never {
+  throw new BuildError([errorIn(file, message)])
+}
+
+/**
+ * Something of the content cannot be used: a picture, a face, a drawing. Whoever knows the file or the field makes findings of its
+ * messages, which are for people.
+ */
+export class UnusableError extends Error {
+  readonly messages: readonly string[]
+
+  constructor(messages: string | readonly string[], options?: ErrorOptions) {
+    const all = [messages].flat()
+    super(all.join('\n'), options)
+    this.messages = all
+  }
+}
+
+/**
  * Stops a build that has problems.
  * @param launch whether the build is for a launch
  * @throws BuildError with all of them

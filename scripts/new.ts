@@ -5,7 +5,7 @@ import { inScratch } from './command-line/run-program.ts'
 import { typedCommand } from './command-line/typed-command.ts'
 import { StoreError } from './desk/store/store-error.ts'
 import { UnsavedError } from './files/save-file.ts'
-import { BuildError, errorIn } from './finding.ts'
+import { stop } from './finding.ts'
 import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, openContent, writeFiles } from './new/new-content.ts'
@@ -34,7 +34,7 @@ async function write(options: NewOptions): Promise<NewContent> {
     return made
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof UnsavedError)) throw error
-    throw new BuildError([errorIn('npm run new', error.message)])
+    stop('npm run new', error.message)
   }
 }
 

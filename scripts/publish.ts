@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isOfSystem } from './files/left-behind.ts'
 import { makeFolder } from './files/make-folder.ts'
-import { BuildError, errorIn } from './finding.ts'
+import { BuildError, stop } from './finding.ts'
 import { parentsOf } from './load/claimed-paths.ts'
 import { atMost } from './make/at-most.ts'
 import { BUILD_RECORD, type OutputFile } from './output-file.ts'
@@ -50,7 +50,7 @@ export async function writeSite(
   }
   try {
     const problem = outDirProblem(outDir)
-    if (problem) throw new BuildError([errorIn(displayPath(outDir), `This folder ${problem}`)])
+    if (problem) stop(displayPath(outDir), `This folder ${problem}`)
     return await publish(outDir, files, onBegin)
   } catch (error) {
     const problem = systemFinding(error, outDir)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BuildError, errorIn } from '../finding.ts'
+import { BuildError, errorIn, stop } from '../finding.ts'
 import { didYouMean } from '../load/did-you-mean.ts'
 import { forShell } from './typed-command.ts'
 
@@ -113,7 +113,7 @@ function checkOptionsOfNpm(
   const line = [`npm run ${name} "--"`, ...own.map(forShell), ...written].join(' ')
   const kept = lost.map(({ option }) => `--${option}`).join(' and ')
   const message = `npm kept ${kept} for itself: -- was missing, or PowerShell has dropped it. Type ${line}`
-  throw new BuildError([errorIn(`npm run ${name}`, message)])
+  stop(`npm run ${name}`, message)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { BuildOptions } from '../build-site.ts'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 import { outDirProblem } from '../publish.ts'
 import type { BuiltCommit } from '../render/site-files.ts'
 import { FIRM } from '../root.ts'
@@ -34,7 +34,7 @@ export interface Options extends Omit<BuildOptions, 'cacheDir'> {
  */
 export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   const fail = (message: string): never => {
-    throw new BuildError([errorIn('npm run build', message)])
+    stop('npm run build', message)
   }
   const {
     content,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 
 /** What a started program gets of the environment: the code of another commit is not to see a secret. */
 const PASSED_ON =
@@ -33,11 +33,11 @@ export function runProgram(
   const { status, error, stdout, stderr } = spawnSync(file, [...first, ...args], options)
   if (status === 0) return stdout
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
-    throw new BuildError([errorIn(program, 'This program is needed, and not installed here.')])
+    stop(program, 'This program is needed, and not installed here.')
   const lines = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim().split('\n')
   const more = lines.length > MAX_LINES ? [`… and ${lines.length - MAX_LINES} more lines`] : []
   const reason = [...lines.slice(0, MAX_LINES), ...more].join('\n')
-  throw new BuildError([errorIn(program, reason ? `${trouble}:\n${reason}` : trouble)])
+  stop(program, reason ? `${trouble}:\n${reason}` : trouble)
 }
 
 /**

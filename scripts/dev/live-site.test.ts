@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 import { liveSite, type Problems } from './live-site.ts'
 import type { DevSite } from './site-program.ts'
 
@@ -58,7 +58,7 @@ test('the whole site is checked after a moment, and no more when something else 
     await new Promise((resolve) => setTimeout(resolve, 100))
     await pause()
     steps.push('over')
-    throw new BuildError([errorIn('home.json', 'A link leads nowhere.')])
+    stop('home.json', 'A link leads nowhere.')
   }
   await save({ check }, 1100)
   await save({}, 5000)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isContent } from '../files/left-behind.ts'
-import { BuildError, errorIn } from '../finding.ts'
+import { BuildError, stop } from '../finding.ts'
 import { displayPath, systemFinding } from '../system-finding.ts'
 import type { ContentFolder } from './content-folder.ts'
 
@@ -61,7 +61,7 @@ function readWhole(file: string): Uint8Array {
     const { size } = statSync(file)
     if (size <= MAX_BYTES) return readFileSync(file)
     const message = `The file is ${Math.ceil(size / 1e6)} MB. Save it smaller: at most ${MAX_BYTES / 1e6} MB.`
-    throw new BuildError([errorIn(displayPath(file), message)])
+    stop(displayPath(file), message)
   } catch (error) {
     const problem = systemFinding(error, file)
     throw problem ? new BuildError([problem]) : error

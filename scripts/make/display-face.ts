@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Font, GlyphRun } from 'fontkit'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { type Cache, rememberJson } from '../cache.ts'
+import { UnusableError } from '../finding.ts'
 import { FIRM, ROOT } from '../root.ts'
 import { libraryVersion } from './library-version.ts'
 import { programFiles } from './program-files.ts'
-import { UnfitError } from './unfit-error.ts'
 
 /** Where the letters of a typeface are. */
 interface FaceFiles {
@@ -109,7 +109,7 @@ export const defaultFace = new DisplayFace(
 /**
  * The face that a firm chose.
  * @param read reads a file of the content
- * @throws UnfitError when it cannot be used
+ * @throws UnusableError when it cannot be used
  */
 export async function displayFace(
   choice: NonNullable<Brand['face']>,
@@ -124,12 +124,12 @@ export async function displayFace(
   const name = choice.package
   const folder = faceFolder(name)
   if (!existsSync(folder))
-    throw new UnfitError(
+    throw new UnusableError(
       `names ${name}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${name}`,
     )
   const file = bestFile(readdirSync(folder), weight)
   if (!file)
-    throw new UnfitError(
+    throw new UnusableError(
       `names ${name}, which has no upright Latin face. Choose another one at fontsource.org.`,
     )
   return faceOfWeight(filesNamed(name, file), weight, name, cache)
@@ -192,7 +192,7 @@ async function faceOfWeight(
     ])
     return new DisplayFace(files, Object.fromEntries(set))
   } catch {
-    throw new UnfitError(
+    throw new UnusableError(
       `names ${name}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`,
     )
   }

@@ -1,9 +1,9 @@
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import { type Cache, rememberJson } from '../cache.ts'
+import { UnusableError } from '../finding.ts'
 import type { DisplayFace } from './display-face.ts'
 import { libraryVersion } from './library-version.ts'
 import { programFiles } from './program-files.ts'
-import { UnfitError } from './unfit-error.ts'
 
 const SIZE = 48
 /** The letters' share of the square. */
@@ -12,7 +12,7 @@ const MAX_HEIGHT = 24
 
 /**
  * Draws letters of a face on a tinted square, as outlines. Ink on tint has enough contrast in every palette.
- * @throws UnfitError for letters that the face lacks
+ * @throws UnusableError for letters that the face lacks
  */
 export function initialsMark(face: DisplayFace, initials: string, cache: Cache): Promise<Mark> {
   const code = programFiles('scripts/make/initials-mark.ts', 'scripts/make/display-face.ts')
@@ -29,7 +29,7 @@ async function draw(face: DisplayFace, initials: string): Promise<Mark> {
     .map((letter) => `"${letter}"`)
     .join(' and ')
   if (missing)
-    throw new UnfitError(
+    throw new UnusableError(
       `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`,
     )
   const { glyphs, advanceWidth } = (await face.open(initials)).layout(initials)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Cache, rememberJson } from '../cache.ts'
-import { errorIn, type Finding, isBuildError } from '../finding.ts'
+import { errorIn, type Finding, isBuildError, UnusableError } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
-import { OPENING, PictureError, readPicture } from './open-picture.ts'
+import { OPENING, readPicture } from './open-picture.ts'
 
 /** A valid picture file. */
 export interface PictureFacts {
@@ -33,7 +33,7 @@ export async function inspectPictures(
       facts.set(name, await inspect(folder.read(name), cache))
     } catch (error) {
       if (isBuildError(error)) problems = problems.concat(error.problems)
-      else if (error instanceof PictureError)
+      else if (error instanceof UnusableError)
         problems = problems.concat(errorIn(folder.pathOf(name), error.message))
       else throw error
     }

@@ -3,7 +3,7 @@ import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import type { ColourToken } from '../../templates/styles/palette.ts'
 import { type Cache, rememberJson } from '../cache.ts'
-import { type Finding, findingAt, withPlaces } from '../finding.ts'
+import { type Finding, findingAt, UnusableError, withPlaces } from '../finding.ts'
 import type { JsonPath } from '../json/json-walk.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { LoadedContent } from '../load/load-content.ts'
@@ -14,9 +14,7 @@ import { type DisplayFace, defaultFace, displayFace } from './display-face.ts'
 import { initialsMark } from './initials-mark.ts'
 import { libraryVersion } from './library-version.ts'
 import { makeTexture } from './make-texture.ts'
-import { PictureError } from './open-picture.ts'
 import { programFiles } from './program-files.ts'
-import { UnfitError } from './unfit-error.ts'
 
 /** A firm's look. */
 export interface MadeBrand {
@@ -63,14 +61,14 @@ export async function makeBrand(
     try {
       return await make()
     } catch (error) {
-      if (!(error instanceof UnfitError) || !file) throw error
+      if (!(error instanceof UnusableError) || !file) throw error
       problems.push(...error.messages.map((message) => findingAt(file, path, message)))
       return undefined
     }
   }
   const read = (name: string): Buffer => {
     if (folder.names().includes(name)) return Buffer.from(folder.read(name))
-    throw new UnfitError(`names ${name}, which does not exist. Put the file there.`)
+    throw new UnusableError(`names ${name}, which does not exist. Put the file there.`)
   }
   const drawing = async (name: string): Promise<Mark> => {
     const bytes = read(name)
@@ -81,7 +79,7 @@ export async function makeBrand(
       return cleanSvg(String(bytes))
     })
     if (Array.isArray(cleaned))
-      throw new UnfitError(...cleaned.map((message) => `names ${name}, which ${message}`))
+      throw new UnusableError(cleaned.map((message) => `names ${name}, which ${message}`))
     return cleaned
   }
   const { mark: choice, texture: picture, wordmark: name } = brand
@@ -127,6 +125,8 @@ export async function makeBrand(
 
 function textureOf(name: string, bytes: Buffer, cache: Cache): Promise<OutputFile> {
   return makeTexture(bytes, cache).catch((error: unknown) => {
-    throw error instanceof PictureError ? new UnfitError(`names ${name}. ${error.message}`) : error
+    throw error instanceof UnusableError
+      ? new UnusableError(`names ${name}. ${error.message}`)
+      : error
   })
 }

@@ -18,7 +18,7 @@ const FADE = `<svg width="${WIDTH}" height="${HEIGHT}"><linearGradient id="f" x2
 /**
  * Makes the texture that is laid once over the ground of the first screen: grey, soft, and around middle grey, which
  * `background-blend-mode: overlay` leaves as it is. The grey of the picture's upper edge becomes that middle.
- * @throws PictureError for a file that is no picture
+ * @throws UnusableError for a file that is no picture
  */
 export async function makeTexture(bytes: Uint8Array, cache: Cache): Promise<OutputFile> {
   const texture = await cache.remember(

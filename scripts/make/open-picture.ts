@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop, UnusableError } from '../finding.ts'
 import { atMost } from './at-most.ts'
 import { libraryVersion } from './library-version.ts'
 import { MOST_SHAPE, shapeProblem } from './picture-shape.ts'
@@ -29,18 +29,15 @@ const LFS = Buffer.from('version https://git-lfs.github.com/spec/')
 /** Width times height: a small file could unpack to gigabytes. */
 const MAX_PIXELS = 100_000_000
 
-/** A file that cannot be used as a picture. Its message is for people and follows the file's name. */
-export class PictureError extends Error {}
-
 /**
  * Opens a picture, turned upright. Every picture is opened here, so that the whole build agrees on which are valid.
- * @throws PictureError that says what to do
+ * @throws UnusableError that says what to do
  */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await library()
-  if (bytes.length === 0) throw new PictureError('The file is empty. Copy the picture here again.')
+  if (bytes.length === 0) throw new UnusableError('The file is empty. Copy the picture here again.')
   if (Buffer.from(bytes.subarray(0, LFS.length)).equals(LFS))
-    throw new PictureError(
+    throw new UnusableError(
       'Git keeps this picture elsewhere (LFS) and has not fetched it. Run git lfs pull here, and switch LFS on where the site is built.',
     )
   const {
@@ -51,23 +48,23 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
     height,
   } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata())
   if (format === 'heif' && compression !== 'av1') {
-    throw new PictureError(
+    throw new UnusableError(
       'The picture is a HEIC, the format that iPhones use. Export it as JPEG: in Photos, File, Export, or send it by email.',
     )
   }
   if (!format || !FORMATS.includes(format))
-    throw new PictureError(
+    throw new UnusableError(
       `The format of the file is "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`,
     )
   if (width * height > MAX_PIXELS) {
-    throw new PictureError(
+    throw new UnusableError(
       `The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side is plenty.`,
     )
   }
   const unshapely = shapeProblem({ width, height }, MOST_SHAPE)
-  if (unshapely) throw new PictureError(unshapely)
+  if (unshapely) throw new UnusableError(unshapely)
   if (format === 'webp' && pages > 1) {
-    throw new PictureError(
+    throw new UnusableError(
       'The picture moves, and pages show still ones. Save one of its frames as JPEG or PNG.',
     )
   }
@@ -78,7 +75,7 @@ const SMALL = { width: 8, height: 8 }
 
 /**
  * Decodes a whole picture, as a truncated one has a valid header, and returns its size in pixels, upright.
- * @throws PictureError that says what to do
+ * @throws UnusableError that says what to do
  */
 export async function readPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const picture = await openPicture(bytes)
@@ -104,15 +101,15 @@ export async function openSamples(
 
 /**
  * Runs what reads a picture.
- * @throws PictureError for a picture that cannot be used; a lack of memory or file handles is rethrown unchanged
+ * @throws UnusableError for a picture that cannot be used; a lack of memory or file handles is rethrown unchanged
  */
 export async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof PictureError) throw error
+    if (error instanceof UnusableError) throw error
     if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
-    throw new PictureError('The file cannot be read as a picture. Save it again as JPEG or PNG.', {
+    throw new UnusableError('The file cannot be read as a picture. Save it again as JPEG or PNG.', {
       cause: error,
     })
   }
@@ -133,6 +130,7 @@ export async function pictureTask<Result>(
   try {
     return await twoAtOnce(make)
   } catch (error) {
-    throw error instanceof PictureError ? new BuildError([errorIn(file, error.message)]) : error
+    if (error instanceof UnusableError) stop(file, error.message)
+    throw error
   }
 }

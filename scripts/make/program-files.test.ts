@@ -6,7 +6,7 @@ import { programFiles } from './program-files.ts'
 
 const FOLDER = path.join(ROOT, 'scripts/make')
 /** Modules that decide nothing about bytes. */
-const NEUTRAL = ['at-most.ts', 'library-version.ts', 'program-files.ts', 'unfit-error.ts']
+const NEUTRAL = ['at-most.ts', 'library-version.ts', 'program-files.ts']
 const codeOf = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
 const namesIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name = '']) => name)

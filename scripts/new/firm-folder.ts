@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runProgram } from '../command-line/run-program.ts'
 import { forShell } from '../command-line/typed-command.ts'
 import { isOfSystem } from '../files/left-behind.ts'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { withSchemaFolder } from '../load/schema-address.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -41,7 +41,7 @@ export function firmFolder(
   const other = present.find((name) => !MAY_STAND.includes(name) && !isOfSystem(name))
   if (other !== undefined) {
     const message = `${displayPath(folder)} isn't empty: it has ${other}. Choose an empty folder, or a new one.`
-    throw new BuildError([errorIn('npm run new', message)])
+    stop('npm run new', message)
   }
   const content = newFirm(today, trade)
   const installed = programAddress()
@@ -123,7 +123,7 @@ function packProgram(scratch: string, env: NodeJS.ProcessEnv): OutputFile {
     accessSync(ROOT, constants.W_OK)
   } catch {
     const message = `Packing the program writes into its folder, which the system does not permit. Copy the folder to a place of your own and run the command there.`
-    throw new BuildError([errorIn(ROOT, message)])
+    stop(ROOT, message)
   }
   const args = ['pack', '--pack-destination', scratch, ROOT]
   runProgram('npm', args, scratch, env, 'The program cannot be packed')

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { oldPath } from '../../templates/fields/old-path.ts'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 import { ADDRESSES, withAddresses } from '../load/addresses.ts'
 import { displayPath } from '../system-finding.ts'
 import type { NewContent, Present } from './new-content.ts'
@@ -11,7 +11,7 @@ import type { NewContent, Present } from './new-content.ts'
  */
 export async function newAddresses({ read, at }: Present, sitemap: string): Promise<NewContent> {
   const fail = (file: string, message: string): never => {
-    throw new BuildError([errorIn(file, message)])
+    stop(file, message)
   }
   // A device such as /dev/zero never ends.
   if (!(await stat(sitemap)).isFile())

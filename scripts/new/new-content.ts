@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { makeFolder } from '../files/make-folder.ts'
 import { presentBytes, saveFile } from '../files/save-file.ts'
-import { BuildError, errorIn } from '../finding.ts'
+import { BuildError, stop } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { sourceIn } from '../load/json-source.ts'
 import { schemaFolder, withSchemaFolder } from '../load/schema-address.ts'
@@ -38,7 +38,7 @@ export function openContent(contentDir: string, now: Date): Present {
   const names = new Set(folder.names())
   if (!names.has('site.json')) {
     const message = `${folder.pathOf('')} has no site.json, so it isn't a content folder. Name one with --content.`
-    throw new BuildError([errorIn('npm run new', message)])
+    stop('npm run new', message)
   }
   return {
     has: (file) => names.has(file),

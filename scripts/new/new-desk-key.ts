@@ -5,7 +5,7 @@ import { date } from '../../templates/fields/values.ts'
 import type { Ask } from '../command-line/asker.ts'
 import { GITHUB_API } from '../desk/store/github-api.ts'
 import { KEYS, keyFragment, LONGEST, newKeyAddress, tryKey } from '../desk/store/key.ts'
-import { BuildError, errorIn } from '../finding.ts'
+import { BuildError, stop } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
 import { displayPath } from '../system-finding.ts'
@@ -28,7 +28,7 @@ export async function newDeskKey(
   ask: Ask,
 ): Promise<NewContent> {
   const fail = (where: string, message: string): never => {
-    throw new BuildError([errorIn(where, message)])
+    stop(where, message)
   }
   const file = displayPath(path.join(contentDir, 'site.json'))
   const { loaded, problems } = readContent(diskFolder(contentDir))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 import { editedJson } from '../json/edit-json.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { pageFolders } from '../load/content-files.ts'
@@ -58,7 +58,7 @@ function pageFile({ has, at }: Present, folder: string, name: string): string {
   const slug = slugOf(name)
   const file = path.posix.join(folder, `${slug}.json`)
   const fail = (message: string) => {
-    throw new BuildError([errorIn('npm run new', message)])
+    stop('npm run new', message)
   }
   if (slug === '') fail(`"${name}" has no letters for a file name. Write it in Latin letters.`)
   if (has(file)) fail(`${at(file)} already exists. Edit it, or choose another name.`)

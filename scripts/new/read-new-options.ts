@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CONTENT, type Command, readArguments } from '../command-line/read-arguments.ts'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 import { didYouMean } from '../load/did-you-mean.ts'
 import { FIRM } from '../root.ts'
 import { PAGE_KINDS } from './new-page.ts'
@@ -41,7 +41,7 @@ export const NEW = {
  */
 export function readNewOptions(args: string[], env: NodeJS.ProcessEnv = {}): NewOptions {
   const fail = (message: string): never => {
-    throw new BuildError([errorIn('npm run new', message)])
+    stop('npm run new', message)
   }
   const read = readArguments(NEW, args, env)
   const [kind, name, ...others] = read.names
