@@ -58,8 +58,9 @@ export function brandStyle(
   const rules = []
   if (texture) {
     const laid = `linear-gradient(var(--veil),var(--veil)),url(${texture})no-repeat 0 clamp(-5rem,18vw - 9rem,6rem)/clamp(64rem,100vw,90rem),${GROUND}`
+    // Nested, as lightningcss leaves out rules for a page's missing classes, but not those that only name one in `:has()`.
     rules.push(
-      `@layer base{body:has(.home-page){background:${laid};background-blend-mode:normal,overlay,normal}}`,
+      `@layer base{.home-page{body:has(&){background:${laid};background-blend-mode:normal,overlay,normal}}}`,
     )
   }
   if (corners)
