@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { boxOf, DESKTOP, faceArrives, PHONE, useVisitor } from '../scripts/test/browser/visitor.ts'
 import {
   BUSINESS,
+  CONTACT,
   EXTENDED_AREA,
   ONE_OF_EACH_KIND,
   SERVICES,
@@ -49,6 +50,7 @@ test.each(ONE_OF_EACH_KIND)(
     await page.emulateMedia({ media: 'print' })
     const { words, pressed } = await page.evaluate(printed)
     for (const text of IN_PRINT) expect.soft(words, 'in print').toContain(text)
+    expect.soft(words, 'in print, without a form').not.toContain(CONTACT.heading)
     expect.soft(pressed, 'controls in print').toEqual([])
   },
 )
