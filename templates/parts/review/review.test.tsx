@@ -32,7 +32,9 @@ test('a review says what was given for it, its source where that was asked for, 
   const always = ['Deal', 'Ann B.', 'Rated 4 out of 5', '3 weeks ago']
   const { sampleLabel } = site.content.reviews
   expect(captionOf({})).toEqual([...always, 'Ten pounds off', sampleLabel])
-  expect(bodyOf(<Review site={site} review={review} />).querySelectorAll('i')).toHaveLength(4)
+  const body = bodyOf(<Review site={site} review={review} />)
+  expect(body.querySelectorAll('i')).toHaveLength(4)
+  expect(body.querySelector('[role=img] > :not([aria-hidden=true])')).toBeNull()
   expect(captionOf({ sourced: true })).toEqual([
     ...always,
     'A letter',
