@@ -19,7 +19,7 @@ beforeEach(() => {
   show(
     <>
       <Reviews site={site} />
-      <Footer site={site} reach />
+      <Footer site={site} reach current="/" />
     </>,
   )
 })

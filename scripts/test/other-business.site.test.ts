@@ -281,13 +281,15 @@ test('a town has those groups of work that it names, and a picture without a cat
   expect([...captions].slice(4, 6).map(textOf)).toEqual(['Roof 5 Sandwich Slate', 'Roof 6 Deal'])
 })
 
-test('its badges are in words in every footer, and with pictures on the home page', async () => {
+test('its badges are in words in every footer but that of home, where they stand with pictures', async () => {
   const words = [
     'National Federation of Roof Testers No. 4711 until March 2027',
     'Slating, level 3',
   ]
   for (const [file, document] of documents)
-    expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(words)
+    expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(
+      file === 'index.html' ? [] : words,
+    )
   const badges = documents.get('index.html')?.querySelector('#about .badges')
   expect([...(badges?.children ?? [])].map(textOf)).toEqual(words)
   expect(linksOf(badges)).toEqual([
@@ -378,4 +380,12 @@ test('claims that it does not make appear nowhere, and no text may use their tok
     )
   expect([found('claims'), found('star')]).toEqual([[], []])
   expect(found('statistics')).toEqual(['/dover-roofers', '/sandwich-roofers'])
+})
+
+test.each(['roofer', 'locksmith'] as const)('home of the %s has no heading twice', (name) => {
+  const headings = [
+    ...parseHtml(firms[name].texts.get('index.html') ?? '').querySelectorAll('h1, h2, h3'),
+  ].map(textOf)
+  expect(headings.length).toBeGreaterThan(5)
+  expect(headings).toEqual([...new Set(headings)])
 })

@@ -16,10 +16,12 @@ interface FooterProps {
   site: Site
   /** Whether it says how and when to reach the firm: on pages without the contact section, which says it just above. */
   reach: boolean
+  /** Route of the page: home shows the badges further up. */
+  current: string
 }
 
 /** Who the firm is, how to reach it, the remaining pages, and the year. */
-export function Footer({ site, reach }: FooterProps) {
+export function Footer({ site, reach, current }: FooterProps) {
   const { badges, business, guides, legal, navigation, prices } = site.content
   const { footer: words } = navigation
   const { form, companyNumber, vatNumber } = business.legal
@@ -52,7 +54,7 @@ export function Footer({ site, reach }: FooterProps) {
             </div>
           </>
         )}
-        {badges && badges.items.length > 0 && (
+        {badges && badges.items.length > 0 && current !== '/' && (
           <div>
             <h2>{badges.heading}</h2>
             <Badges site={site} />

@@ -31,7 +31,7 @@ export function PageShell({ site, current, contact, className, children }: PageS
         {contact && <CallBar site={site} />}
         {contact}
       </main>
-      <Footer site={site} reach={!contact} />
+      <Footer site={site} reach={!contact} current={current} />
       {contact && !content.contact.callsOnly && <Toast site={site} />}
     </>
   )
