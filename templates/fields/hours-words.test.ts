@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
 import { hoursStyles } from './hours-style.ts'
-import { clockText, hoursText, openTexts, weekRows, weekTexts } from './hours-words.ts'
+import { clockText, hoursText, openTexts, spokenRows, weekRows, weekTexts } from './hours-words.ts'
 import { DAYS, type OpeningHours } from './opening-hours.ts'
 
 const BRITISH = {
@@ -28,6 +28,11 @@ test('a week is a table and a sentence, and a day that it does not name is close
   expect(weekRows(week, BRITISH, 'table')).toEqual([
     { days: 'Mon-Fri', hours: '7:00 AM-7:00 PM' },
     { days: 'Saturday', hours: '8:00 AM-5:00 PM' },
+    { days: 'Sunday', hours: 'closed' },
+  ])
+  expect(spokenRows(week, BRITISH), 'as listeners should hear it').toEqual([
+    { days: 'Monday to Friday', hours: '7:00 AM to 7:00 PM' },
+    { days: 'Saturday', hours: '8:00 AM to 5:00 PM' },
     { days: 'Sunday', hours: 'closed' },
   ])
   const open = ['Monday to Friday 7am-7pm', 'Saturday 8am-5pm']

@@ -33,6 +33,14 @@ export function weekRows(
   }))
 }
 
+/** Returns the rows of the table as a listener should hear them: "Monday to Friday", "7:00 AM to 7:00 PM", without a "hyphen". */
+export function spokenRows(week: readonly OpeningHours[], styles: Styles): HoursRow[] {
+  const { table, sentences } = styles.hours
+  const times = fill(sentences.days, { first: '{opens}', last: '{closes}' })
+  const spoken = { ...sentences, clock: table.clock, times }
+  return weekRows(week, { ...styles, hours: { ...styles.hours, sentences: spoken } }, 'sentences')
+}
+
 /** Returns a week as the items of a sentence: "Monday to Friday 7am-7pm", "Sunday closed". */
 export function weekTexts(week: readonly OpeningHours[], styles: Styles): string[] {
   return weekRows(week, styles, 'sentences').map(({ days, hours }) => `${days} ${hours}`)

@@ -2,18 +2,23 @@ import type { Content } from '../../content.ts'
 import { dateIn, daysText } from '../../fields/days.ts'
 import { type DayOff, dayOf, hoursOf } from '../../fields/days-off.ts'
 import { fill } from '../../fields/fill.ts'
-import { hoursText, weekRows } from '../../fields/hours-words.ts'
+import { hoursText, spokenRows, weekRows } from '../../fields/hours-words.ts'
 import type { Site } from '../../site.ts'
 
 /** Working hours, on one line where there is room, the sentence about them, then days off and days with other hours. */
 export function Hours({ site: { content, now } }: { site: Site }) {
   const { business, site } = content
+  const spoken = spokenRows(business.hours, site)
+  /** What is heard of a text, if it is not what stands there. */
+  const described = (shown: string, heard: string | undefined) =>
+    heard === shown ? {} : { 'aria-description': heard }
   return (
     <>
       <dl className="hours">
-        {weekRows(business.hours, site, 'table').map(({ days, hours }) => (
+        {weekRows(business.hours, site, 'table').map(({ days, hours }, index) => (
           <div key={days}>
-            <dt>{days}</dt> <dd>{hours}</dd>
+            <dt {...described(days, spoken[index]?.days)}>{days}</dt>{' '}
+            <dd {...described(hours, spoken[index]?.hours)}>{hours}</dd>
           </div>
         ))}
       </dl>
