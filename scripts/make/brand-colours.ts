@@ -9,11 +9,9 @@ import {
   useMode,
   wcagContrast,
 } from 'culori/fn'
-import { type Brand, type ColourRole, colourRoles } from '../../templates/content/brand-schema.ts'
-import { optionalFiles } from '../../templates/content.ts'
+import type { Brand } from '../../templates/content/brand-schema.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
-import { errorIn, type Finding } from '../finding.ts'
 
 /** A colour in both colour schemes, as `#rrggbb`. */
 interface Scheme {
@@ -25,8 +23,6 @@ interface Scheme {
 export type Colours = Readonly<Record<ColourToken, Scheme>>
 
 const SCHEMES = ['light', 'dark'] as const
-/** A colour that the owner chose, such as `light press`. */
-type Choice = `${(typeof SCHEMES)[number]} ${ColourToken}`
 /** Tokens that take the chroma of the brand's colour. The others take its hue and keep a lower chroma. */
 const STRONG = new Set<ColourToken>(['tint', 'tint-soft', 'accent', 'press', 'press-edge'])
 /** Grounds that stay nearly neutral, so that a page isn't of one hue: tints and buttons have it. */
@@ -49,40 +45,41 @@ const STEP = 0.0025
 /** Moving one colour may affect another pair, so all are checked again. */
 const ROUNDS = 4
 
-/** The name of a role's token. */
-export function tokenOf(role: ColourRole): ColourToken {
-  return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as ColourToken
-}
-
 /**
- * A firm's palette: the design's, changed by `colour` and `colours` of `brand.json`.
- * @returns the palette, a problem, yet to be located, for each chosen colour without enough contrast, and sentences about what had to be changed
+ * A firm's palette: the design's, turned to `colour` and `accent` of `brand.json`, with enough contrast in every pair.
+ * @returns the palette, and of each colour that had to be changed for that, the field and a sentence
  */
-export function brandColours(brand: Brand): {
+export function brandColours({ colour, accent }: Brand): {
   colours: Colours
-  problems: Finding[]
-  changes: string[]
+  changes: { field: 'colour' | 'accent'; message: string }[]
 } {
-  const colours = brand.colour ? derivedPalette(brand.colour) : structuredClone(palette)
-  const chosen = new Map<Choice, ColourRole>()
-  for (const scheme of SCHEMES) {
-    for (const role of colourRoles) {
-      const hex = brand.colours?.[scheme]?.[role]
-      if (!hex) continue
-      colours[tokenOf(role)][scheme] = hex.toLowerCase()
-      chosen.set(`${scheme} ${tokenOf(role)}`, role)
-    }
+  const colours = colour ? derivedPalette(colour) : structuredClone(palette)
+  if (accent) {
+    const { h, c } = oklchOf(accent)
+    const dark = hexOf({ ...oklchOf(palette.accent.dark), h: h ?? 0, c })
+    Object.assign(colours.accent, { light: accent.toLowerCase(), dark })
   }
-  // Only derived colours are moved; the owner's choices stay.
-  if (brand.colour) enforceContrast(colours, chosen)
-  const press = colours.press.light
-  const isUnchanged =
-    !brand.colour || chosen.has('light press') || press === brand.colour.toLowerCase()
-  const change = `is "${brand.colour}", which was changed to "${press}" for contrast with the text on buttons.`
+  enforceContrast(colours)
+  const change = (
+    field: 'colour' | 'accent',
+    chosen: string | undefined,
+    used: string,
+    why: string,
+  ) =>
+    chosen === undefined || chosen.toLowerCase() === used
+      ? []
+      : [
+          {
+            field,
+            message: `is "${chosen}", which was changed to "${used}" for contrast with ${why}.`,
+          },
+        ]
   return {
     colours,
-    problems: contrastProblems(colours, chosen, brand),
-    changes: isUnchanged ? [] : [change],
+    changes: [
+      ...change('colour', colour, colours.press.light, 'the text on buttons'),
+      ...change('accent', accent, colours.accent.light, 'the page'),
+    ],
   }
 }
 
@@ -120,19 +117,15 @@ function derivedPalette(brand: string): Colours {
   return colours
 }
 
-/** Changes the lightness of colours that were not chosen until every pair has enough contrast. */
-function enforceContrast(colours: Colours, chosen: ReadonlyMap<Choice, ColourRole>): void {
+/** Changes the lightness of colours until every pair has enough contrast. */
+function enforceContrast(colours: Colours): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (const scheme of SCHEMES) {
       for (const { ink, ground } of failing(colours, scheme)) {
         // White text on a button stays white, so the button's colour moves.
-        const movable = (ink === 'on-press' ? [ground, ink] : [ink, ground]).find(
-          (token) => !chosen.has(`${scheme} ${token}`),
-        )
-        const moved =
-          movable &&
-          nearestPassing(colours[movable][scheme], pairedColours(movable, colours, scheme))
-        if (moved) colours[movable][scheme] = moved
+        const token = ink === 'on-press' ? ground : ink
+        const moved = nearestPassing(colours[token][scheme], pairedColours(token, colours, scheme))
+        if (moved) colours[token][scheme] = moved
       }
     }
   }
@@ -156,34 +149,6 @@ function pairedColours(
       hex: colours[ink === token ? ground : ink][scheme],
       least,
     }))
-}
-
-function contrastProblems(
-  colours: Colours,
-  chosen: ReadonlyMap<Choice, ColourRole>,
-  brand: Brand,
-): Finding[] {
-  const reported = new Set<string>()
-  return SCHEMES.flatMap((scheme) =>
-    failing(colours, scheme).flatMap(({ ink, ground, least }): Finding[] => {
-      const token = [ink, ground].find((name) => chosen.has(`${scheme} ${name}`)) ?? ink
-      const role = chosen.get(`${scheme} ${token}`)
-      const path = role ? ['colours', scheme, role] : ['colour']
-      // One problem for each colour, as the suggested one passes in every pair.
-      if (reported.has(path.join())) return []
-      reported.add(path.join())
-      const hex = (name: ColourToken) => colours[name][scheme]
-      const other = token === ink ? ground : ink
-      const ratio = Math.floor(wcagContrast(hex(ink), hex(ground)) * 100) / 100
-      const nearest = nearestPassing(hex(token), pairedColours(token, colours, scheme))
-      const remedy = nearest
-        ? `The nearest colour that passes is "${nearest}".`
-        : `No colour of this hue passes: change "${other}" first.`
-      const value = role ? hex(token) : brand.colour
-      const message = `is "${value}", whose contrast with ${other} "${hex(other)}" is ${ratio} : 1, below ${least} : 1 (${scheme}). ${remedy}`
-      return [{ ...errorIn(optionalFiles.brand.file, message), path }]
-    }),
-  )
 }
 
 /** A colour as perceived lightness, chroma and hue (OKLCH). */

@@ -159,11 +159,6 @@ const FACE = defaultFace.files.read()
 
 test.each<[object, Record<string, string | Buffer>, string]>([
   [
-    { colours: { dark: { ink: '#222222' } } },
-    {},
-    'colours.dark.ink is "#222222", whose contrast with ground',
-  ],
-  [
     { face: { package: '@fontsource/no-such-face' } },
     {},
     'which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact @fontsource/no-such-face',

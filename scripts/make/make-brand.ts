@@ -3,7 +3,7 @@ import { optionalFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import type { ColourToken } from '../../templates/styles/palette.ts'
 import { type Cache, rememberJson } from '../cache.ts'
-import { type Finding, findingAt, UnusableError, withPlaces } from '../finding.ts'
+import { type Finding, findingAt, UnusableError } from '../finding.ts'
 import type { JsonPath } from '../json/json-walk.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { LoadedContent } from '../load/load-content.ts'
@@ -40,8 +40,7 @@ export interface MadeBrand {
 }
 
 /**
- * Applies `brand.json`, if there is one, to the design. What cannot be used is left out: colours without enough contrast, a face,
- * a drawing.
+ * Applies `brand.json`, if there is one, to the design. What cannot be used is left out: a face, a drawing.
  */
 export async function makeBrand(
   folder: ContentFolder,
@@ -50,8 +49,8 @@ export async function makeBrand(
 ): Promise<MadeBrand> {
   const { brand = {} } = content
   const source = sources.get(optionalFiles.brand.file)
-  const { colours, problems: weak, changes } = brandColours(brand)
-  const problems = withPlaces(weak, sources)
+  const { colours, changes } = brandColours(brand)
+  const problems: Finding[] = []
   /** Makes a part of the look, or notes why it cannot be used. */
   const part = async <Part>(
     path: JsonPath,
@@ -103,7 +102,9 @@ export async function makeBrand(
     )
     if (drawn) signatures.set(signature, drawn)
   }
-  const warnings = source ? changes.map((message) => findingAt(source, ['colour'], message)) : []
+  const warnings = source
+    ? changes.map(({ field, message }) => findingAt(source, [field], message))
+    : []
   return {
     colours,
     light: Object.fromEntries(

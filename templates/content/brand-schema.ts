@@ -10,37 +10,6 @@ export const colour = exact(
   'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".',
 )
 
-const role = (title: string, description: string) => field(colour, title, description, '#1f5f8b')
-
-/** The colours of a scheme, by role. */
-const scheme = z
-  .strictObject({
-    ground: role('Page', 'The page itself, and the frame of the browser.'),
-    raised: role('Raised parts', 'What stands out from the page, such as fields.'),
-    tint: role('Broad strokes', 'The broad strokes and the background of the mark.'),
-    tintSoft: role('Quiet band', 'A quiet band across the page.'),
-    steel: role('Second quiet band', 'A second quiet band.'),
-    ink: role('Text', 'Text.'),
-    inkSoft: role('Less important text', 'Less important text.'),
-    line: role('Thin lines', 'Thin lines.'),
-    accent: role('Eye-catching details', 'Small things that catch the eye.'),
-    press: role('Buttons', 'Buttons.'),
-    pressEdge: role('Pressed buttons', 'Buttons while they are pressed.'),
-    onPress: role('Text on buttons', 'Text on buttons.'),
-    slate: role('Dark parts', 'The dark parts of the page.'),
-    onSlate: role('Text on dark parts', 'Text on the dark parts.'),
-    onSlateSoft: role('Quiet text on dark', 'Less important text on the dark parts.'),
-    slateSoft: role('Shapes on dark parts', 'Shapes on the dark parts.'),
-    slateLine: role('Lines on dark parts', 'Thin lines on the dark parts.'),
-    fieldLine: role('Edges of fields', 'The edges of fields.'),
-  })
-  .partial()
-
-export type ColourRole = keyof typeof scheme.shape
-
-/** The colour roles, by their names in the content. The CSS tokens have the same names in kebab case. */
-export const colourRoles = Object.keys(scheme.shape) as ColourRole[]
-
 const facePackage = field(
   exact(
     120,
@@ -110,15 +79,11 @@ export const brandSchema = group(
       "Your firm's colour, as on the van. Buttons have it, and all other colours are derived from it, in light and dark mode.",
       '#1f5f8b',
     ).optional(),
-    colours: field(
-      z
-        .strictObject({
-          light: field(scheme, 'Light mode', 'Colours in light mode.'),
-          dark: field(scheme, 'Dark mode', 'Colours in dark mode.'),
-        })
-        .partial(),
-      'Single colours',
-      'Single colours, in place of derived ones. Colours that make text hard to read are refused.',
+    accent: field(
+      colour,
+      'Second colour',
+      'A second colour, for small things that catch the eye, such as ticks and links. Without it they have the first.',
+      '#2b6b3f',
     ).optional(),
     face: field(
       z.union([
