@@ -186,7 +186,7 @@ test.each<[object, Record<string, string | Buffer>, string]>([
   [
     { mark: { file: 'brand/mark.svg' } },
     { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
-    'mark names brand/mark.svg, which has <text> in line 1, which would be lost. Turn the text into paths',
+    'mark names brand/mark.svg, which has <text>, which would be lost. Turn the text into paths',
   ],
   [
     { texture: 'brand/bark.jpg' },
