@@ -207,6 +207,36 @@ test('the slider wipes between before and after, also by keyboard, with its word
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
+test.each([PHONE, DESKTOP])(
+  'wherever the scroll is, "before" and "after" stand whole on their own sides: %j',
+  async (screen) => {
+    const page = await visitor.open('/', screen)
+    await page.locator('.wipe__pair[data-ready]').waitFor()
+    // The words are at the foot of the pictures: from where they come into the window to where they leave it.
+    for (const foot of [0.85, 0.5, 0.2]) {
+      const sides = await page.locator('.wipe__pair').evaluate(async (pair, foot) => {
+        const top = pair.getBoundingClientRect().bottom - foot * innerHeight
+        scrollBy({ top, behavior: 'instant' })
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+        return [...pair.querySelectorAll('p')].map((word) => {
+          const range = document.createRange()
+          range.selectNodeContents(word)
+          const { left, right, top, height } = range.getBoundingClientRect()
+          return [left + 1, right - 1]
+            .map((x) =>
+              document.elementsFromPoint(x, top + height / 2).find((one) => one.tagName === 'P'),
+            )
+            .map((found) => found === undefined || found === word)
+        })
+      }, foot)
+      expect(sides, `${foot}`).toEqual([
+        [true, true],
+        [true, true],
+      ])
+    }
+  },
+)
+
 test('without a script the stroke behind the figures is drawn as they scroll into view, at the same height, and before and after are shown in full', async () => {
   const page = await visitor.open('/', PHONE, NO_SCRIPT)
   const stroke = page.locator('.about .sweep')

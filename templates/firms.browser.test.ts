@@ -196,3 +196,17 @@ test.each([
   )
   expect(shape?.bottom).toBeCloseTo(whole?.bottom ?? 0, 0)
 })
+
+test('fingers swipe through the pictures in their order, an odd last one too', async () => {
+  const page = await visitor.open(rooferAt('/'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const lefts = await page
+    .locator('.gallery li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(lefts.length % 2).toBe(1)
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  expect(new Set(lefts).size).toBe(lefts.length)
+})
