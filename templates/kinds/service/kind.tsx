@@ -282,7 +282,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
         </div>
       )}
       {page.cards && (
-        <section className="service-page__cards bars labelled">
+        <section className="service-page__cards labelled">
           <h2>{page.cards.heading}</h2>
           <Entries
             items={page.cards.items.map(({ image, ...item }) => ({
