@@ -12,7 +12,7 @@ import type {
 import { absoluteHref } from './address.ts'
 import type { Content } from './content.ts'
 import { asciiEmail, type PlaceType } from './fields/address.ts'
-import { dayOf, hoursOf } from './fields/days-off.ts'
+import { dayOf, hoursOf, singleDays } from './fields/days-off.ts'
 import { periodsOf } from './fields/opening-hours.ts'
 import { placeholders, privateHosts } from './fields/placeholder.ts'
 import { addressLine } from './fields/postal-address.ts'
@@ -63,7 +63,7 @@ export function businessNode({
     ...(pictures.length > 0 && { image: pictures }),
     openingHoursSpecification: hoursNodes(business.hours),
     ...(business.closedDays?.length && {
-      specialOpeningHoursSpecification: business.closedDays.map((entry) => ({
+      specialOpeningHoursSpecification: singleDays(business.closedDays).map((entry) => ({
         '@type': 'OpeningHoursSpecification' as const,
         validFrom: dayOf(entry),
         validThrough: dayOf(entry),

@@ -1,6 +1,6 @@
 import type { Content } from '../../templates/content.ts'
 import { dateIn, later } from '../../templates/fields/days.ts'
-import { dayOf, hoursOn } from '../../templates/fields/days-off.ts'
+import { dayOf, hoursOn, singleDays } from '../../templates/fields/days-off.ts'
 import { minutesOf, periodsOf } from '../../templates/fields/opening-hours.ts'
 
 const DAY_MINUTES = 1440
@@ -16,10 +16,11 @@ interface Rest {
 
 /** Returns the longest time ahead in which nobody works, up to two weeks after the last day off; none of a firm without times. */
 export function longestRest(
-  { hours: week, closedDays = [], timeZone }: Content['business'],
+  { hours: week, closedDays: listed, timeZone }: Content['business'],
   now: Date,
 ): Rest | undefined {
   const today = dateIn(timeZone, now)
+  const closedDays = singleDays(listed)
   const last = [today, ...closedDays.map(dayOf)].sort().at(-1) ?? today
   const end = later(last, DAYS_AHEAD)
   let longest: Rest | undefined

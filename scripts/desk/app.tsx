@@ -6,13 +6,18 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { Button } from './parts.tsx'
 import { EditScreen } from './screens/edit-screen.tsx'
-import { FindScreen, HomeScreen, PricesScreen } from './screens/home-screen.tsx'
-import { HistoryScreen, LaunchScreen, LiveScreen } from './screens/outcome-screens.tsx'
-import { Button, type Desk, Opening, Screen } from './screens/screen.tsx'
+import { FindScreen } from './screens/find-screen.tsx'
+import { HomeScreen } from './screens/home-screen.tsx'
+import { LeftScreen } from './screens/left-screen.tsx'
+import { LiveScreen } from './screens/live-screen.tsx'
+import { PricesScreen } from './screens/prices-screen.tsx'
+import { type Desk, Opening, Screen } from './screens/screen.tsx'
 import { SignInScreen } from './screens/sign-in-screen.tsx'
 import type { Session, Settings } from './session.ts'
-import { parsedValues, type SiteTexts } from './site.ts'
+import { type Program, siteOf } from './site.ts'
+import type { SiteTexts } from './site-texts.ts'
 import type { Files } from './store/files.ts'
 import { StoreError } from './store/store-error.ts'
 import { words } from './words.ts'
@@ -24,6 +29,8 @@ function currentRoute(): { screen: string; params: URLSearchParams } {
 
 interface AppProps {
   settings: Settings
+  /** Undefined where it could not be loaded. */
+  program: Program | undefined
   /** The session of the key on this device. */
   stored: Session | undefined
   /** The key of a code that was scanned. */
@@ -31,16 +38,24 @@ interface AppProps {
 }
 
 /** The desk, or what asks for its key. */
-export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
+export function App({ settings, program, stored, scannedKey }: AppProps): ReactNode {
   const [session, setSession] = useState(stored)
   const [problem, askKey] = useState<string>()
+  if (!program)
+    return (
+      <Screen title={words.deskOf(settings.name)}>
+        <Opening fault={words.noProgram} />
+        <Button use={() => location.reload()}>{words.again}</Button>
+      </Screen>
+    )
   if (session && problem === undefined)
-    return <OpenDesk settings={settings} session={session} askKey={askKey} />
+    return <OpenDesk settings={settings} program={program} session={session} askKey={askKey} />
   return (
     settings.store.kind === 'github' && (
       <SignInScreen
         name={settings.name}
         settings={settings.store}
+        kinds={program.kinds}
         problem={problem}
         scannedKey={scannedKey}
         onSignIn={(next) => {
@@ -54,18 +69,19 @@ export function App({ settings, stored, scannedKey }: AppProps): ReactNode {
 
 interface OpenDeskProps {
   settings: Settings
+  program: Program
   session: Session
   askKey(reason: string): void
 }
 
 /** Reads the content, and shows the screen that the address names. */
-function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
+function OpenDesk({ settings, program, session, askKey }: OpenDeskProps): ReactNode {
   const { store } = session
   const [files, setFiles] = useState<Files>()
   const [fault, setFault] = useState('')
   const [texts, setTexts] = useState<SiteTexts>()
   const [{ screen, params }, setRoute] = useState(currentRoute)
-  const values = useMemo(() => files && parsedValues(files), [files])
+  const site = useMemo(() => files && siteOf(program, files), [program, files])
   useEffect(() => {
     const follow = () => setRoute(currentRoute())
     addEventListener('hashchange', follow)
@@ -96,14 +112,14 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
     if (isRead) void loadTexts()
   }, [isRead, loadTexts])
 
-  if (!files || !values)
+  if (!files || !site)
     return (
       <Screen title={words.deskOf(settings.name)}>
         <Opening fault={fault} />
         {fault && <Button use={read}>{words.again}</Button>}
       </Screen>
     )
-  const desk = { ...session, settings, files, values, texts, loadTexts, setFiles, askKey }
+  const desk = { ...session, settings, program, files, site, texts, loadTexts, setFiles, askKey }
   const CurrentScreen = SCREENS[screen] ?? HomeScreen
   return <CurrentScreen key={`${screen}?${params}`} desk={desk} params={params} />
 }
@@ -111,8 +127,7 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
 const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSearchParams }>>> = {
   edit: EditScreen,
   live: LiveScreen,
-  left: LaunchScreen,
-  done: HistoryScreen,
+  left: LeftScreen,
   find: FindScreen,
   prices: PricesScreen,
 }

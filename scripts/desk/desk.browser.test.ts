@@ -107,7 +107,6 @@ const SCREENS = [
   '',
   '#prices',
   '#left',
-  '#done',
   '#live?commit=none&file=home.json',
   '#find?route=/&words=nothing',
   '#edit?task=daysOff&file=business.json&keys=closedDays',
@@ -134,7 +133,7 @@ test('a form says how many fields are wrong, and each name leads to its field, b
   const page = await open('#edit?task=review&file=reviews.json&add=items', await newPhone())
   await page.getByRole('button', { name: 'Save' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: '4 fields are not right yet:' }).waitFor()
+  await page.getByRole('heading', { name: '6 fields are not right yet:' }).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const field = page.locator(':focus')
@@ -160,8 +159,7 @@ slowTest(
     const name = item.getByRole('textbox').first()
     await name.fill('Ann B.')
     await item.getByText('Ann B.', { exact: true }).waitFor()
-    await item.getByText('More, if you like').click()
-    const more = item.locator('.more').getByRole('textbox').first()
+    const more = item.getByLabel('What they received')
     await more.click()
     await page.keyboard.type('A cup of tea')
     await page.keyboard.type('.')
@@ -171,8 +169,6 @@ slowTest(
     await page.close()
     const again = await open('#edit?file=reviews.json&keys=items', phone)
     await again.getByText('You began this before, and did not save it.').waitFor()
-    await again.getByRole('button', { name: 'Throw it away' }).click()
-    await again.getByRole('button', { name: 'Throw it away' }).waitFor({ state: 'detached' })
     await again.close()
   },
 )

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keyInAddress, openStored, type Settings } from './session.ts'
+import type { Program } from './site.ts'
 
 // The desk's script: what its page loads.
 
@@ -8,7 +9,15 @@ const scannedKey = keyInAddress()
 const settings = JSON.parse(
   document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '',
 ) as Settings
+// The page has asked for it already, beside the script.
+const { href = '' } = document.querySelector<HTMLLinkElement>('link[as=fetch]') ?? {}
+const program = await fetch(href).then(
+  (response) => response.json() as Promise<Program>,
+  () => undefined,
+)
+const session = scannedKey || !program ? undefined : await openStored(settings, program.kinds)
 const body = document.getElementById('desk')
-const session = scannedKey ? undefined : await openStored(settings)
 if (body)
-  createRoot(body).render(<App settings={settings} stored={session} scannedKey={scannedKey} />)
+  createRoot(body).render(
+    <App settings={settings} program={program} stored={session} scannedKey={scannedKey} />,
+  )

@@ -38,7 +38,7 @@ beforeAll(async () => {
 /** The entries of the list of what is left: the fields of each form, by its address. */
 async function readList(): Promise<Map<string, string[]>> {
   await page.goto(new URL('/desk#left', page.url()).href)
-  await page.getByText(/left before the launch|^Ready for the launch/).waitFor()
+  await page.getByText(/left before you publish|^Nothing is left/).waitFor()
   const links = await page
     .locator('.rows a')
     .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).hash))
@@ -103,7 +103,7 @@ slowTest(
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 1, name: 'It is saved', exact: true }).waitFor()
     await page.goto(`${dev.url}/desk`)
-    await page.getByRole('link', { name: /left before the launch/ }).waitFor()
+    await page.getByRole('link', { name: /left before you publish/ }).waitFor()
     const answered = new Set<string>()
     for (;;) {
       const forms = await readList()

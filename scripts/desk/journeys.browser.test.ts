@@ -122,6 +122,8 @@ async function addDay(text = NEW): Promise<void> {
   await press('Save')
 }
 
+const takeBack = () => page.getByRole('button', { name: /^Take it back/ }).click()
+
 describe.sequential('journeys', () => {
   test.each(oneOfEach([100, 0, 1, 3]))(
     'a day off is added to %i, and goes again',
@@ -154,8 +156,34 @@ describe.sequential('journeys', () => {
       await press('Save')
       await live()
       expect(await list('business.json', 'closedDays')).toEqual(rest)
+      expect((await host.messages()).slice(0, 2)).toEqual([
+        'Days off: Removed: 24 December 2028',
+        'Days off: 24 December 2028',
+      ])
     },
   )
+
+  slowTest('a fortnight is one entry, and what is over goes with it', async () => {
+    await given('business.json', (business) => ({
+      ...business,
+      closedDays: ['2026-02-01', NEW, '2027-05-01'],
+    }))
+    host.builds = true
+    await open(DAYS_OFF)
+    await press('Add to Days off')
+    await page
+      .getByLabel(/which kind$/)
+      .last()
+      .selectOption('Closed for several days')
+    await fill('First day (needed)', '2026-12-21')
+    await fill('Last day (needed)', '2027-01-03')
+    await press('Save')
+    await live()
+    const fortnight = { from: '2026-12-21', to: '2027-01-03' }
+    expect(await list('business.json', 'closedDays')).toEqual([fortnight, '2027-05-01', NEW])
+    expect((await host.messages())[0]).toBe('Days off: 21 December 2026 to 3 January 2027')
+    expect(await (await fetch(`${host.site}/`)).text()).toContain('21–31 December')
+  })
 
   const notice = (index: number) => ({ text: `Notice ${index}`, from: day(index), to: day(index) })
 
@@ -191,23 +219,32 @@ describe.sequential('journeys', () => {
     location: 'Deal',
   })
 
-  test.each(oneOfEach([0, 1, 3]))('a review is added to %i', async (count) => {
+  test.each(oneOfEach([24, 0, 1, 3]))('a review is added to %i', async (count) => {
     await given('reviews.json', (reviews) => ({ ...reviews, items: many(count, review) }))
+    // As the first one: it is public without another try.
+    host.builds = count === 0
     await open(REVIEW)
+    if (count === 24)
+      await page.getByText('When you save this one, the last of it goes: Ann 23').waitFor()
     await fill('Name (needed)', 'Zoë Hart')
     await fill('What they wrote (needed)', 'Dry at last.')
     await fill('Day (needed)', '2026-11-01')
     await fill('Town (needed)', 'Dover')
+    await fill('Where it is kept (needed for visitors to see it)', 'Letter in the job book')
+    await fill('Who said yes (needed for visitors to see it)', 'By letter, May 2026')
     await press('Save')
     await live()
-    const items = await list('reviews.json', 'items')
-    expect(items).toHaveLength(count + 1)
-    expect(items).toContainEqual({
-      name: 'Zoë Hart',
-      text: 'Dry at last.',
-      date: '2026-11-01',
-      location: 'Dover',
-    })
+    expect(await list('reviews.json', 'items')).toEqual([
+      {
+        name: 'Zoë Hart',
+        text: 'Dry at last.',
+        date: '2026-11-01',
+        location: 'Dover',
+        source: 'Letter in the job book',
+        consent: 'By letter, May 2026',
+      },
+      ...many(Math.min(count, 23), review),
+    ])
   })
 
   const ROOF = {
@@ -229,8 +266,7 @@ describe.sequential('journeys', () => {
       .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await roof() })
     await page.getByRole('button', { name: /Must stay in view/ }).waitFor()
     await fill('What it shows (needed)', 'A ridge with new tiles.')
-    await page.getByText('More, if you like').first().click()
-    await fill('Permission', 'Mrs Brown, by email, May 2026')
+    await fill('Permission (needed for visitors to see it)', 'Mrs Brown, by email, May 2026')
   }
 
   test('a page that is live is removed and leads to the home page, and the next change is public too', async () => {
@@ -281,7 +317,7 @@ describe.sequential('journeys', () => {
     await fillJob('A ridge')
     await press('Save')
     await live()
-    await press('Take it back')
+    await takeBack()
     await heading("It's on its way")
     await live()
     expect(await list('redirects.json', 'redirects')).toContainEqual({
@@ -299,12 +335,12 @@ describe.sequential('journeys', () => {
     await press('Save')
     await live()
     expect(await host.read('business.json')).toMatchObject({ email: 'new@iana.org' })
-    await press('Take it back')
+    await takeBack()
     await expect
       .poll(async () => ((await host.read('business.json')) as Value).email)
       .toBe('hello@iana.org')
     await live()
-    expect((await host.messages())[0]).toMatch(/^Take back: /)
+    expect((await host.messages())[0]).toBe('Take back: Phone and email: Email')
   })
 
   slowTest('hours and a price are changed, and visitors see them', async () => {
@@ -341,7 +377,7 @@ describe.sequential('journeys', () => {
     await open(DAYS_OFF)
     await given('business.json', (business) => ({ ...business, closedDays: [NEW] }))
     await addDay()
-    await page.getByText('Nothing had to be changed').waitFor()
+    await page.getByText('Nothing to save').waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Save' }).waitFor()
     expect(await page.getByText('You began this before').count()).toBe(0)
@@ -363,22 +399,96 @@ describe.sequential('journeys', () => {
 
   test.each(
     oneOfEach([
-      ['Save yours', 'mine@example.org'],
-      ['Leave what is there', 'theirs@example.org'],
+      ['saved', 'mine@iana.org'],
+      ['given up', 'theirs@iana.org'],
     ]),
-  )('of a value that somebody else has changed too, both are shown: %s', async (choice, email) => {
-    await given('business.json', (business) => ({ ...business, email: 'hello@iana.org' }))
+  )('of a value that somebody else has changed too, one’s own is %s', async (_, email) => {
     await open(CONTACT)
-    await fill('Email (needed)', 'mine@example.org')
-    await given('business.json', (business) => ({ ...business, email: 'theirs@example.org' }))
+    await fill('Email (needed)', 'mine@iana.org')
+    await given('business.json', (business) => ({
+      ...business,
+      email: 'theirs@iana.org',
+      description: 'Theirs.',
+    }))
     await press('Save')
-    await heading('Somebody else changed this too')
-    await page.getByText('mine@example.org').waitFor()
-    await page.getByText('theirs@example.org').waitFor()
-    await press(choice)
-    if (choice === 'Save yours') await live()
-    else await page.getByText('Nothing had to be changed').waitFor()
-    expect(await host.read('business.json')).toMatchObject({ email })
+    await page.getByRole('heading', { name: 'Somebody else has changed this too' }).waitFor()
+    await page.getByText('Email: theirs@iana.org').waitFor()
+    // The form has what was typed, and what it saves now is meant.
+    const field = page.getByLabel('Email (needed)', { exact: true })
+    expect(await field.inputValue()).toBe('mine@iana.org')
+    await field.fill(email)
+    await press('Save')
+    if (email === 'mine@iana.org') await live()
+    else await page.getByText('Nothing to save').waitFor()
+    expect(await host.read('business.json')).toMatchObject({ email, description: 'Theirs.' })
+  })
+
+  test('Enter in a line publishes nothing', async () => {
+    await open(CONTACT)
+    const before = await commits()
+    await fill('Email (needed)', 'mine@iana.org')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save' }).waitFor()
+    expect(await commits()).toBe(before)
+  })
+
+  slowTest(
+    'a long upload says so until it ends, and leaves the screen to whoever has moved on',
+    async () => {
+      await withDays(0)
+      const before = await commits()
+      await open(DAYS_OFF)
+      host.api.faults({ on: /createCommitOnBranch/, after: 9000 })
+      await addDay()
+      const saving = page.getByRole('button', { name: 'Saving …' })
+      await saving.waitFor()
+      // Longer than a message stands.
+      await page.waitForTimeout(7000)
+      await saving.click({ force: true })
+      expect(await page.getByRole('status').textContent()).toBe('Still saving …')
+      await page.getByRole('link', { name: 'Back to the desk' }).click()
+      await heading('The desk of Oastcowl Roofing')
+      await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Days off: .* saved/)
+      await page.getByRole('heading', { level: 1, name: 'The desk of Oastcowl Roofing' }).waitFor()
+      expect(await commits()).toBe(before + 1)
+      // What was saved can be found and taken back from here.
+      await page.getByRole('link', { name: /^Your last change/ }).click()
+      await page.getByRole('button', { name: 'Take it back: Days off: 24 December 2028' }).waitFor()
+    },
+  )
+
+  test('a limit of GitHub is no fault of the key, and the change succeeds later', async () => {
+    await withDays(0)
+    await open(DAYS_OFF)
+    const message = 'You have exceeded a secondary rate limit.'
+    host.api.faults({ on: /createCommitOnBranch/, times: 9, status: 403, message })
+    await addDay()
+    await page.getByText('GitHub is busy. Press the button again in a few minutes.').waitFor()
+    host.api.faults()
+    await press('Save')
+    await live()
+  })
+
+  test('a second window keeps what was begun in it', async () => {
+    await withDays(0)
+    await open(DAYS_OFF)
+    await press('Add to Days off')
+    await fill('Day off 1', NEW)
+    const first = page
+    await load(DAYS_OFF)
+    await page.getByText('You began this before').waitFor()
+    await page.getByLabel('Day off 1', { exact: true }).fill('2028-12-27')
+    await first.getByRole('button', { name: 'Save' }).click()
+    await first.getByRole('heading', { level: 1, name: "It's live" }).waitFor()
+    await page.reload()
+    await page.getByText('You began this before').waitFor()
+    // To begin afresh asks first.
+    page.once('dialog', (dialog) => dialog.dismiss())
+    await press('Begin afresh')
+    expect(await page.getByText('You began this before').count()).toBe(1)
+    page.once('dialog', (dialog) => dialog.accept())
+    await press('Begin afresh')
+    await page.getByText('You began this before').waitFor({ state: 'detached' })
   })
 
   test('without a connection nothing that was typed is lost', async () => {
@@ -418,16 +528,25 @@ describe.sequential('journeys', () => {
   )
 
   slowTest(
-    'what the build refuses is not public; its problem leads to the field, and mending it makes it live',
+    'what the build refuses is told again, leads to its field, and is live once it is mended',
     async () => {
-      await withDays(0)
-      await given('business.json', (business) => ({ ...business, email: 'hello@iana.org' }))
       host.builds = true
       await open('#edit?file=business.json&keys=description')
       await page.getByRole('textbox').fill('Roofs in {nowhere}.')
       await press('Save')
+      // "You can close this."
+      await heading("It's on its way")
+      await page.close()
+      await host.published()
+      await load('')
+      await page.getByRole('link', { name: 'Your last change is not public: one reason' }).click()
       await heading('It is not public yet')
       expect(await (await fetch(`${host.site}/`)).text()).not.toContain('{nowhere}')
+      // A later change is stopped by it too, and says so.
+      await page.goto(`${host.site}/desk${CONTACT}`)
+      await fill('Email (needed)', 'new@iana.org')
+      await press('Save')
+      await page.getByText('an earlier change stops the site').waitFor()
       await page.getByRole('link', { name: /nowhere/ }).click()
       await page.getByRole('textbox').fill('Roofs in Kent.')
       await press('Save')
@@ -435,4 +554,26 @@ describe.sequential('journeys', () => {
       expect(await list('addresses.json', 'addresses')).toContain('/')
     },
   )
+
+  slowTest('an answer of the build names the labels of fields', async () => {
+    host.builds = true
+    await given('reviews.json', (reviews) => ({ ...reviews, items: many(1, review) }))
+    await open('#live?commit=')
+    await load(DAYS_OFF)
+    await addDay()
+    await heading('It is not public yet')
+    const text = await page.locator('main').innerText()
+    expect(text).toContain('Write in “Where it is kept” where the review can be read')
+    expect(text).not.toMatch(/"source"|"consent"/)
+  })
+
+  test('the host is asked for permission once, not before each call', async () => {
+    await withDays(0)
+    const before = host.api.preflights
+    await open(DAYS_OFF)
+    await addDay()
+    await live()
+    // For the two addresses that were called.
+    expect(host.api.preflights - before).toBeLessThanOrEqual(2)
+  })
 })

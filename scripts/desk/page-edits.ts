@@ -1,10 +1,16 @@
 import { leaves, valueAt } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
-import { literalPattern } from '../load/literal-pattern.ts'
-import { roleAt, routeOf, slugIn, type Target, type Value, valuesWith } from './site.ts'
+import {
+  kindOf,
+  roleAt,
+  routeOf,
+  type Site,
+  slugIn,
+  type Target,
+  type Value,
+  valuesWith,
+} from './site.ts'
 import { type Edit, editsBetween, type Json, type Path } from './store/edit.ts'
-
-type Values = ReadonlyMap<string, Value>
 
 /** A new firm's first pages (templates/starter), whose files are yet to be named. */
 const FIRST_PAGE = /\/first-[a-z]+\.json$/
@@ -22,7 +28,7 @@ export function fileOf({ file, keys, add }: Target, before: Json, value: Json): 
 
 /** The edits that a form has made of its target; in another file if a page has another name. */
 export function formEdits(
-  values: Values,
+  site: Site,
   target: Target,
   newFile: string,
   before: Json,
@@ -30,26 +36,33 @@ export function formEdits(
 ): Edit[] {
   const { file, keys, add } = target
   // What somebody else has changed meanwhile is no change of this form.
-  const original = new Map(values)
-  const old = values.get(file)
+  const original = new Map(site.values)
+  const old = site.values.get(file)
   if (old && !add) original.set(file, { ...(keys && old), ...(before as Value) })
-  const changes = valuesWith(newFile === file ? target : { file: newFile }, value, original)
+  const changes = valuesWith(
+    { ...site, values: original },
+    newFile === file ? target : { file: newFile },
+    value,
+  )
   const edits = [...changes].flatMap(([name, next]) => editsBetween(name, original.get(name), next))
-  return newFile !== file && old ? [...edits, ...renaming(values, file, newFile)] : edits
+  return newFile !== file && old ? [...edits, ...renaming(site, file, newFile)] : edits
 }
 
 /** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
-function renaming(values: Values, file: string, newFile: string): Edit[] {
+function renaming(site: Site, file: string, newFile: string): Edit[] {
+  const { kinds, values } = site
   const slug = slugIn(file)
   const next = slugIn(newFile)
-  const route = literalPattern(routeOf(file, values) ?? file)
-  const link = new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
+  const kind = kindOf(kinds, file)
+  const routes = values.get('site.json')?.routes as Record<string, string> | undefined
+  const link = new RegExp(`(?<![\\w-])${kind && routeOf(kind, file, routes)}(?![\\w/-])`, 'g')
   const others = [...values].filter(([name]) => name !== file)
   const edits = others.flatMap(([name, value]) => {
     const renamed = structuredClone(value)
     for (const [path, leaf] of leaves(value)) {
       if (typeof leaf !== 'string') continue
-      const isName = leaf === slug && /^(?:area|service|town)$/.test(roleAt(name, path as Path))
+      const isName =
+        leaf === slug && /^(?:area|service|town)$/.test(roleAt(site, name, path as Path))
       const owner = valueAt(renamed, path.slice(0, -1)) as Record<PropertyKey, Json>
       const key = path.at(-1) ?? ''
       owner[key] = isName ? next : leaf.replace(link, (old) => old.replace(slug, next))

@@ -1,9 +1,10 @@
 import { del, get, set } from 'idb-keyval'
+import type { PageKind } from './site.ts'
 import { folderStore } from './store/folder-store.ts'
 import type { GitHubSettings } from './store/github-api.ts'
 import { githubStore } from './store/github-store.ts'
 import { type Key, LONGEST, readKey, tryKey } from './store/key.ts'
-import type { Store } from './store/store.ts'
+import type { Store, Stored } from './store/store.ts'
 
 /** What the desk's page says about its site: its name, and where its content is. */
 export interface Settings {
@@ -23,37 +24,42 @@ const DAY = 86_400_000
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** The key's name on the device. */
+/** The names on the device of the key and of the last save. */
 const KEY = 'key'
+const LAST = 'last'
 
 /** Opens the folder, or the repository with the key on this device; undefined without one. */
-export async function openStored(settings: Settings): Promise<Session | undefined> {
-  if (settings.store.kind === 'folder') return { store: folderStore(settings.store.token) }
+export async function openStored(
+  { store }: Settings,
+  kinds: readonly PageKind[],
+): Promise<Session | undefined> {
+  if (store.kind === 'folder') return { store: folderStore(store.token, kinds) }
   const key = await get<Key>(KEY).catch(() => undefined)
-  return key && sessionOf(settings.store, key)
+  return key && sessionOf(store, key, kinds)
 }
 
 /**
  * Opens the repository with a key that was pasted or scanned.
- * @param keep whether this device keeps it
+ * @param isKept whether this device keeps it
  * @throws StoreError that says what is wrong with the key
  */
 export async function signIn(
   settings: GitHubSettings,
+  kinds: readonly PageKind[],
   text: string,
-  keep: boolean,
+  isKept: boolean,
 ): Promise<Session> {
   const { token, name = 'Desk', until } = readKey(text)
   const lastDay = (await tryKey(settings, token)) ?? until ?? dayIn(LONGEST)
   const key = { token, name, until: lastDay }
   // A private window keeps nothing.
-  if (keep) await set(KEY, key).catch(() => undefined)
-  return sessionOf(settings, key)
+  if (isKept) await set(KEY, key).catch(() => undefined)
+  return sessionOf(settings, key, kinds)
 }
 
 /** Forgets the key, and the content that was read with it. */
 export async function signOut(): Promise<void> {
-  await Promise.all([del(KEY), del('content')])
+  await Promise.all([KEY, LAST, 'content'].map((name) => del(name)))
 }
 
 /** Takes a key out of the page's address at once, so that no history and no bookmark has it. */
@@ -64,7 +70,23 @@ export function keyInAddress(): string | undefined {
   return hash
 }
 
-function sessionOf(settings: GitHubSettings, { token, name, until }: Key): Session {
+function sessionOf(
+  settings: GitHubSettings,
+  { token, name, until }: Key,
+  kinds: readonly PageKind[],
+): Session {
   const author = { name, email: `desk@${location.hostname}` }
-  return { store: githubStore(settings, token, author, { get, set }), expires: until }
+  return { store: githubStore(settings, token, author, { get, set }, kinds), expires: until }
 }
+
+/** The last save made on this device, which can be taken back. */
+export interface LastSave extends Stored {
+  title: string
+}
+
+/** Returns the last save; undefined where there is none, or nothing is kept. */
+export const lastSave = (): Promise<LastSave | undefined> =>
+  get<LastSave>(LAST).catch(() => undefined)
+
+/** Keeps the last save. */
+export const keepSave = (save: LastSave): Promise<void> => set(LAST, save).catch(() => undefined)

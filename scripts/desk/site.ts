@@ -1,14 +1,40 @@
 import type { JsonSchema } from '../json/json-schema.ts'
 import { keyWords } from '../json/key-words.ts'
 import { namedItems } from '../json/named-items.ts'
-import { KINDS, type PageKind, SCHEMAS, STARTERS } from './build/desk-schemas.ts'
-import type { Choices } from './form/form-schema.ts'
-import { fieldSchema } from './form/validate.ts'
+import type { Choices } from './form/form-site.ts'
+import { fieldSchema, labelOf } from './form/schema.ts'
 import { type Json, type Path, parseText } from './store/edit.ts'
 import type { Files } from './store/files.ts'
 import { words } from './words.ts'
 
 export type Value = { [key: string]: Json }
+
+/** A kind of page, as the desk needs to know it. */
+export interface PageKind {
+  name: string
+  /** A file, or a folder ending in a slash with a file for each page. */
+  source: string
+  /** Its address, in which `{slug}` stands for the name of the file. */
+  route: string
+  /** Of a page that lists those of a folder: how many there must be for a site to have it. */
+  lists?: { folder: string; least: number } | undefined
+}
+
+/** What the desk knows of any site: the schemas, by the name of a file or of a folder with a slash at its end, and more. */
+export interface Program {
+  schemas: Readonly<Record<string, JsonSchema>>
+  /** The kinds of page, in the order of the sitemap. */
+  kinds: readonly PageKind[]
+  /** What a file begins with that a site has not got yet: the words that come with its first item. */
+  starters: Readonly<Record<string, Value>>
+}
+
+/** The content of a site, as forms need it. */
+export interface Site extends Program {
+  /** The value of every file; those that are no JSON are left out, as the build says so. */
+  values: ReadonlyMap<string, Value>
+  choices: Choices
+}
 
 /** What a form is about: a file or some of its keys; with `add`, one new item of the list there, or a new page of a folder. */
 export interface Target {
@@ -17,35 +43,14 @@ export interface Target {
   add?: string
 }
 
-/** Words, the file that they come from, and the path in it. */
-export type Place = [words: string, file: string, path: Path]
-
-/** A page of the last build, and the indexes of its texts in its order. */
-interface PageTexts {
-  route: string
-  file: string
-  texts: number[]
-}
-
-/** What `desk/texts.json` says of the last build (`texts.tsx`). */
-export interface SiteTexts {
-  pages: PageTexts[]
-  texts: Place[]
-}
-
-/** The words of a page, in its order. */
-export function placesOn(texts: SiteTexts | undefined, page: PageTexts | undefined): Place[] {
-  return page?.texts.flatMap((index) => texts?.texts.slice(index, index + 1) ?? []) ?? []
-}
-
-/** The value of every content file; those that are no JSON are left out, as the build says so. */
-export function parsedValues(files: Files): Map<string, Value> {
+/** Reads the files of a site. */
+export function siteOf(program: Program, { texts }: Files): Site {
   const values = new Map<string, Value>()
-  for (const [file, text] of files.texts) {
+  for (const [file, text] of texts) {
     const value = parseObject(text)
     if (value) values.set(file, value)
   }
-  return values
+  return { ...program, values, choices: choicesOf(program.kinds, values) }
 }
 
 function parseObject(text: string): Value | undefined {
@@ -62,31 +67,35 @@ export const sourceOf = (file: string): string =>
   file.includes('/') ? `${file.split('/')[0]}/` : file
 
 /** Whether a file can be changed by a form: one that is no JSON, or without a schema, cannot. */
-export const hasForm = (file: string, values: ReadonlyMap<string, Value>): boolean =>
-  values.has(file) && sourceOf(file) in SCHEMAS
+export const hasForm = ({ values, schemas }: Site, file: string): boolean =>
+  values.has(file) && sourceOf(file) in schemas
 
 /** What the value at a path means beyond its form; empty where it is words. */
-export function roleAt(file: string, path: Path): string {
-  return fieldSchema(SCHEMAS[sourceOf(file)] ?? {}, path).role ?? ''
-}
+export const roleAt = ({ schemas }: Program, file: string, path: Path): string =>
+  fieldSchema(schemas[sourceOf(file)] ?? {}, path).role ?? ''
 
 /** The name of a page's file, which stands for the page in other files. */
 export const slugIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
 
 /** The kind of page that a file makes; undefined for a file of shared words. */
-export const kindOf = (file: string): PageKind | undefined =>
-  KINDS.find(({ source }) => source === sourceOf(file))
+export const kindOf = (kinds: readonly PageKind[], file: string): PageKind | undefined =>
+  kinds.find(({ source }) => source === sourceOf(file))
 
 /** What an owner calls a file. */
-export function titleOf(file: string, value: Value | undefined): string {
+export function titleOf({ values }: Pick<Site, 'values'>, file: string): string {
+  const value = values.get(file)
   const own = file.includes('/') ? (value?.name ?? value?.title ?? value?.heading) : undefined
   if (typeof own === 'string') return own
   return words.files[file] ?? keyWords(slugIn(file))
 }
 
+/** What an owner calls a place in a file. */
+export const placeLabel = ({ schemas }: Program, file: string, path: Path): string =>
+  labelOf(schemas[sourceOf(file)] ?? {}, path)
+
 /** The pages of a site: those of folders, and those with a file of their own; in the order of the sitemap. */
-export function pageFiles(values: ReadonlyMap<string, Value>): string[] {
-  return KINDS.flatMap(({ source }) =>
+export function pageFiles({ kinds, values }: Site): string[] {
+  return kinds.flatMap(({ source }) =>
     source.endsWith('/')
       ? [...values.keys()].filter((file) => file.startsWith(source)).sort()
       : values.has(source)
@@ -96,14 +105,11 @@ export function pageFiles(values: ReadonlyMap<string, Value>): string[] {
 }
 
 /** What fields may name because the site has it, by role. */
-export function choicesOf(values: ReadonlyMap<string, Value>): Choices {
+function choicesOf(kinds: readonly PageKind[], values: Site['values']): Choices {
   const pages = (folder: string) =>
-    [...values]
-      .filter(([file]) => file.startsWith(`${folder}/`))
-      .map(([file, value]) => ({
-        value: slugIn(file),
-        name: titleOf(file, value),
-      }))
+    [...values.keys()]
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => ({ value: slugIn(file), name: titleOf({ values }, file) }))
       .sort((one, other) => one.name.localeCompare(other.name))
   const items = (list: Json | undefined) =>
     namedItems(list).map(({ id, name }) => ({ value: id, name }))
@@ -113,16 +119,15 @@ export function choicesOf(values: ReadonlyMap<string, Value>): Choices {
     service: pages('services'),
     wall: items(values.get('walls.json')?.items),
     number: items(values.get('business.json')?.numbers),
-    kind: KINDS.filter(({ source }) => source.endsWith('/')).map(({ name }) => ({
-      value: name,
-      name: words.kinds[name] ?? name,
-    })),
+    kind: kinds
+      .filter(({ source }) => source.endsWith('/'))
+      .map(({ name }) => ({ value: name, name: words.kinds[name] ?? name })),
   }
 }
 
 /** The schema of what a form is about. @throws Error for what no schema describes */
-export function targetSchema({ file, keys, add }: Target): JsonSchema {
-  const whole = SCHEMAS[sourceOf(file)]
+export function targetSchema({ schemas }: Program, { file, keys, add }: Target): JsonSchema {
+  const whole = schemas[sourceOf(file)]
   if (!whole) throw new Error(`There is no schema for ${file}.`)
   if (add) {
     const list = whole.properties?.[add]
@@ -140,26 +145,31 @@ export function targetSchema({ file, keys, add }: Target): JsonSchema {
 }
 
 /** The value that a form begins with. */
-export function valueFor({ file, keys, add }: Target, values: ReadonlyMap<string, Value>): Json {
-  const whole = values.get(file) ?? STARTERS[file]
+export function valueFor({ values, starters }: Site, { file, keys, add }: Target): Json {
+  const whole = values.get(file) ?? starters[file]
   if (add !== undefined || !whole) return {}
   if (!keys) return whole
   return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)))
 }
 
+/** The items of a full list that go when one is added: the last ones. */
+export function itemsBeyond(site: Site, { file, add = '' }: Target): Json[] {
+  const most = Number(site.schemas[file]?.properties?.[add]?.maxItems ?? Number.POSITIVE_INFINITY)
+  const list = (site.values.get(file)?.[add] as Json[] | undefined) ?? []
+  return list.slice(Math.max(0, most - 1))
+}
+
 /** The files with the value of a form put in place of what it began with. */
-export function valuesWith(
-  { file, keys, add }: Target,
-  value: Json,
-  values: ReadonlyMap<string, Value>,
-): Map<string, Value> {
+export function valuesWith(site: Site, target: Target, value: Json): Map<string, Value> {
+  const { values, starters } = site
+  const { file, keys, add } = target
   const files = new Map<string, Value>()
-  const site = values.get('site.json')
   const old = values.get(file)
-  const before = old ?? { ...schemaLine(file, site), ...STARTERS[file] }
+  const before = old ?? { ...schemaLine(site, file), ...starters[file] }
   if (add) {
     const list = (before[add] as Json[] | undefined) ?? []
-    return files.set(file, { ...before, [add]: [value, ...list] })
+    const rest = list.slice(0, list.length - itemsBeyond(site, target).length)
+    return files.set(file, { ...before, [add]: [value, ...rest] })
   }
   const next = value as Value
   if (keys) {
@@ -168,24 +178,26 @@ export function valuesWith(
     const rest = all.filter(([key]) => key in next || !keys.includes(key))
     return files.set(file, Object.fromEntries(rest))
   }
-  files.set(file, old ? next : { ...schemaLine(file, site), ...next })
+  files.set(file, old ? next : { ...schemaLine(site, file), ...next })
   const shared = `${file.split('/')[0]}.json`
-  const first = file.includes('/') && !values.has(shared) ? STARTERS[shared] : undefined
-  if (first) files.set(shared, { ...schemaLine(shared, site), ...first })
+  const first = file.includes('/') && !values.has(shared) ? starters[shared] : undefined
+  if (first) files.set(shared, { ...schemaLine(site, shared), ...first })
   return files
 }
 
 /** The line with which a new file names its schema, as the site's others do. */
-function schemaLine(file: string, site: Value | undefined): { $schema?: string } {
-  const folder = String(site?.$schema ?? '').match(/^(.*)\/site\.json$/)?.[1]
+function schemaLine({ kinds, values }: Site, file: string): { $schema?: string } {
+  const folder = String(values.get('site.json')?.$schema ?? '').match(/^(.*)\/site\.json$/)?.[1]
   if (folder === undefined) return {}
-  const name = KINDS.find(({ source }) => source === sourceOf(file) && source.endsWith('/'))?.name
-  return { $schema: `${file.includes('/') ? '../' : ''}${folder}/${name ? `${name}.json` : file}` }
+  const kind = file.includes('/') ? kindOf(kinds, file) : undefined
+  return { $schema: `${kind ? '../' : ''}${folder}/${kind ? `${kind.name}.json` : file}` }
 }
 
-/** The route of a page, from its file's name and the patterns of the site; undefined for a file of shared words. */
-export function routeOf(file: string, values: ReadonlyMap<string, Value>): string | undefined {
-  const kind = kindOf(file)
-  const patterns = (values.get('site.json')?.routes ?? {}) as Readonly<Record<string, string>>
-  return kind && (patterns[kind.name] ?? kind.route).replace('{slug}', slugIn(file))
+/** The route of a page, from its file's name and the site's own patterns, if it has any. */
+export function routeOf(
+  { name, route }: PageKind,
+  file: string,
+  patterns: Readonly<Record<string, string>> = {},
+): string {
+  return (patterns[name] ?? route).replace('{slug}', slugIn(file))
 }

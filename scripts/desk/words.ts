@@ -1,13 +1,17 @@
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
+const reasons = (count: number) => (count === 1 ? 'one reason' : `${count} reasons`)
+
 /** Every word of the desk's own screens, in one place. Labels and help of fields come from the schemas. */
 export const words = {
   // At a field.
   missing: 'Fill this in.',
   emptyList: 'Add at least one.',
   wrong: 'This does not fit here.',
-  choose: 'Choose one of the list.',
+  choose: 'Choose one from the list.',
+  number: 'Write a number, such as 45 or 45.50.',
+  whole: 'Write a whole number.',
   form: (example: string) => `Write it like this: ${example}`,
   length: (length: number, least: number, most: number) =>
     `${length} ${length === 1 ? 'character' : 'characters'}. Write ${least > 1 ? `${least} to ${most}` : `at most ${most}`}.`,
@@ -16,7 +20,7 @@ export const words = {
   range: (least: number, most: number) => `Write a number from ${least} to ${most}.`,
   example: (example: string) => `Such as: ${example}`,
   printed: (text: string) => `On the page: ${text}`,
-  needed: 'needed',
+  needed: { saved: 'needed', seen: 'needed for visitors to see it' },
   more: 'More, if you like',
   moreOf: (what: string) => `${what}: more, if you like`,
   add: (what: string) => `Add: ${what}`,
@@ -37,13 +41,17 @@ export const words = {
     const isRun = days.length > 2 && run.join() === days.join()
     return isRun ? `${days[0]}–${days.at(-1)}` : days.join(', ')
   },
+  /** Days from one to another as people say them. */
+  daysFromTo: (first: string, last: string) => `${words.day(first)} to ${words.day(last)}`,
   item: (what: string, number: number) => `${what} ${number}`,
-  kind: 'Which kind',
+  kind: (what: string) => `${what}: which kind`,
+  yes: (isYes: boolean) => (isYes ? 'Yes' : 'No'),
   none: 'Not set',
   errors: (count: number) =>
     count === 1 ? 'One field is not right yet:' : `${count} fields are not right yet:`,
 
   // Pictures.
+  picture: 'A photograph',
   choosePicture: 'Choose a photograph, or take one',
   otherPicture: 'Take another photograph for it',
   shrinking: 'Making the photograph smaller …',
@@ -53,10 +61,16 @@ export const words = {
   focusHint: 'Pages may show less than the whole photograph: tap what must stay in view.',
   tooManyPixels: (name: string) =>
     `${name} has more pixels than a phone can open. Choose a smaller copy of it.`,
+  strip: (name: string, width: number, height: number, most: number) => {
+    const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
+    return `${name} is ${width} by ${height} pixels, too ${long} for how ${short} it is. Cut out a part that is at most ${most} times as ${long} as ${short}.`
+  },
   tooSmall: (name: string, width: number, least: number) =>
     `${name} is only ${width} pixels wide, and the page needs ${least}. Messages such as WhatsApp make photographs smaller: choose the one that your camera took, or ask for it by email.`,
   unreadable: (name: string) =>
-    `${name} cannot be read here. Choose a JPEG, or take the photograph again.`,
+    /\.hei[cf]$/i.test(name)
+      ? `${name} is a HEIC, which cannot be read here. On the iPhone: Settings, Camera, Formats, Most Compatible; then take it again.`
+      : `${name} cannot be read here. Choose a JPEG, or take the photograph again.`,
 
   // All screens.
   desk: 'Desk',
@@ -64,6 +78,7 @@ export const words = {
   opening: 'Opening …',
   noScript: 'The desk needs JavaScript. Switch it on in the settings of your browser.',
   again: 'Try again',
+  noProgram: 'The desk cannot be loaded. Is there a connection?',
   back: 'Back to the desk',
 
   // The first screen.
@@ -78,17 +93,43 @@ export const words = {
           ? 'One place'
           : `${count} places`,
   which: 'Which one?',
-  foundNothing: (text: string) =>
-    `“${text}” is made from other values. Look for one of them on the first screen.`,
+  put: (text: string) => `“${text}”`,
+  foundNothing:
+    'This is put together from other fields. Look for one of them on the first screen, or here:',
+  change: (page: string) => `Change this page: ${page}`,
   week: 'This week',
   tasks: {
-    daysOff: { text: 'Days off', hint: 'Holidays, and days with other hours' },
-    hours: { text: 'Hours', hint: 'When you work, and when the telephone is answered' },
-    notice: { text: 'A line on top of every page', hint: 'For the days that you choose' },
-    job: { text: 'A finished job', hint: 'With photographs, and what you did' },
-    review: { text: 'A review', hint: 'What a customer wrote, and when' },
-    prices: { text: 'Prices', hint: 'What your work costs' },
-    contact: { text: 'Phone and email', hint: 'How customers reach you' },
+    daysOff: {
+      text: 'Days off',
+      hint: 'Holidays, and days with other hours',
+      also: 'holiday vacation leave closed christmas easter bank',
+    },
+    hours: {
+      text: 'Hours',
+      hint: 'When you work, and when the telephone is answered',
+      also: 'opening times open close',
+    },
+    notice: {
+      text: 'A line on top of every page',
+      hint: 'For the days that you choose',
+      also: 'notice banner message news',
+    },
+    job: {
+      text: 'A finished job',
+      hint: 'With photographs, and what you did',
+      also: 'project work picture before after',
+    },
+    review: {
+      text: 'A review',
+      hint: 'What a customer wrote, and when',
+      also: 'testimonial feedback stars rating',
+    },
+    prices: { text: 'Prices', hint: 'What your work costs', also: 'cost rates charge' },
+    contact: {
+      text: 'Phone and email',
+      hint: 'How customers reach you',
+      also: 'telephone number mobile whatsapp address mail',
+    },
   },
   noPrices: 'No prices yet',
   changePage: 'Change a page',
@@ -135,13 +176,14 @@ export const words = {
   left: 'What is left',
   leftCount: (count: number) =>
     count === 0
-      ? 'Ready for the launch'
+      ? 'Nothing is left.'
       : count === 1
-        ? 'One thing is left before the launch'
-        : `${count} things are left before the launch`,
+        ? 'One thing is left before you publish'
+        : `${count} things are left before you publish`,
   leftHint: 'Do them in any order. The number goes down.',
+  readyToLaunch: 'Ready for the launch',
+  publishing: 'How to publish the site',
   next: 'Next',
-  readyHint: 'How to publish the site',
   ready: 'Type this in the terminal, in the folder of the site:',
   howToPublish: [
     'From a ZIP: then put the folder "dist" on your host, as it is.',
@@ -159,24 +201,24 @@ export const words = {
   // A form.
   save: 'Save',
   saving: 'Saving …',
-  commit: (title: string) => `Change: ${title}`,
+  stillSaving: 'Still saving …',
+  removed: (what: string) => `Removed: ${what}`,
   draft: 'You began this before, and did not save it. It is as you left it.',
-  discard: 'Throw it away',
+  discard: 'Begin afresh',
+  discardForGood: 'Throw away what you typed here?',
   stored: 'What you typed stays on this device.',
-  same: 'Nothing had to be changed: it is so already.',
+  same: 'Nothing to save: it says that already.',
+  goneMeanwhile: 'Somebody else has removed this page meanwhile.',
+  goes: (item: string) => `The list is full. When you save this one, the last of it goes: ${item}`,
   nameless: 'The address of a page is made of its name. Give it one with letters from A to Z.',
   nameTaken: 'There is a page with this name already. Give it another name.',
   seePage: 'See the page',
   shared: 'Words shared with other pages',
-  sharedHint: 'These are on this page too. A change of one shows on every page that has it.',
+  sharedHint: 'These are on this page too. Change one, and every page that has it changes.',
   removePage: 'Remove this page',
   removeForGood: 'Remove this page?',
-  conflict: 'Somebody else changed this too',
-  conflictHint: (title: string) => `${title}: choose what stays.`,
-  yours: 'Yours:',
-  theirs: 'Now there:',
-  useYours: 'Save yours',
-  useTheirs: 'Leave what is there',
+  conflict: 'Somebody else has changed this too',
+  conflictHint: 'What you typed is in the form. Save it, or type what should stay. Now there:',
   nothing: 'nothing',
 
   // After saving.
@@ -207,11 +249,22 @@ export const words = {
     },
   } as const,
   backToForm: 'Back to what I changed',
-  takeBack: 'Take it back',
-  undoing: (what = 'the last change') => `Take back: ${what}`,
+  fromBefore:
+    'It is saved, but an earlier change stops the site, so visitors still see the old one. Mend this first:',
+  refused: {
+    github: {
+      own: (count: number) => `Your last change is not public: ${reasons(count)}`,
+      other: (count: number) => `An earlier change stops the site: ${reasons(count)}`,
+    },
+    folder: {
+      own: (count: number) => `Your last change is not right yet: ${reasons(count)}`,
+      other: (count: number) => `The site cannot be built: ${reasons(count)}`,
+    },
+  },
+  last: 'Your last change',
+  takeBack: (what: string) => `Take it back: ${what}`,
+  undoing: (what: string) => `Take back: ${what}`,
   changedSince: 'It was changed again since then. Change it by hand.',
-  done: 'What you have changed',
-  nothingDone: 'Nothing yet.',
 
   // Signing in.
   signInTo: (name: string) => `Sign in to the desk of ${name}`,
@@ -221,13 +274,7 @@ export const words = {
   keepKeyHint: 'Only on a phone that nobody else uses.',
   signIn: 'Sign in',
   asking: 'Asking GitHub …',
-  noKey: "I don't have a key yet",
-  noKeyAsk:
-    'Ask whoever looks after your site: they can send you a key as a picture to scan, or as an address to paste above. With an account at GitHub that may change the site you can make one yourself:',
-  noKeyLink: 'Open the form for a new key at GitHub',
-  noKeySteps: [
-    'Repository access: Only select repositories. Choose the repository of your site, and no other.',
-    'Permissions: add Contents, with Read and write. Nothing else.',
-    'Press Generate token, copy the key, and paste it above. GitHub shows it only once.',
-  ],
+  noKey:
+    'No key yet? Ask whoever looks after your site: they can send you one as a picture to scan, or as an address to paste here. Or make it yourself, for this repository alone, with Contents: Read and write.',
+  noKeyLink: 'Make a key at GitHub',
 }

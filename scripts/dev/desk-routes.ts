@@ -28,7 +28,7 @@ interface DeskRoutes {
 /**
  * Makes what `npm run dev` answers for the editor.
  * @param open makes the editor's files
- * @param check builds the whole site of the files as they are, for a launch or not
+ * @param check builds the whole site of the files as they are
  */
 export async function deskRoutes(
   contentDir: string,

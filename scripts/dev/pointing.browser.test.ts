@@ -10,10 +10,10 @@ const PATIENCE = { timeout: 60_000 }
 const { show } = useDevPage({ shared: true })
 
 slowTest(
-  'a text or picture that is pointed at opens in the desk, and Escape closes it',
+  'a text or picture that is pointed at opens in the desk, and the way back leads to the page',
   async () => {
     const { page } = await show('/plastering-in-epping')
-    const desk = page.frameLocator('iframe')
+    const address = page.url()
     for (const selector of ['h1', '.hero .lead', '.hero a[href^="tel:"]', 'main h3', 'main img']) {
       const place = page.locator(selector).first()
       await place.scrollIntoViewIfNeeded()
@@ -22,11 +22,9 @@ slowTest(
         await place.hover()
         await page.getByRole('button', { name: /^Change this/ }).click()
       }
-      await desk.locator('form :focus').or(desk.getByText('Which one?')).first().waitFor(PATIENCE)
-      // The page is beside the desk, not below it.
-      expect((await page.locator('body').boundingBox())?.width).toBeLessThan(900)
-      await desk.locator('body').press('Escape')
-      await expect.poll(() => page.frames().length).toBe(1)
+      await page.locator('form :focus').or(page.getByText('Which one?')).first().waitFor(PATIENCE)
+      await page.goBack()
+      await expect.poll(() => page.url()).toBe(address)
     }
   },
 )
@@ -41,42 +39,51 @@ slowTest('keys alone go from text to text, open one, and give the focus back', a
   expect(first).not.toContain(NAVIGATION.skip)
   await page.keyboard.press('ArrowDown')
   expect(await status.innerText()).not.toBe(first)
-  await page.keyboard.press('Enter')
-  await page.frameLocator('iframe').locator('h1').waitFor(PATIENCE)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('dev-tools')
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Back to the desk' }).waitFor(PATIENCE)
 })
 
 slowTest(
-  'three actions change a text: point, type, Ctrl+Enter; the folder has it, and the page shows it',
+  'three actions change a text: point, type, Ctrl+Enter; the folder has it, and so has the page to which the way back leads',
   async () => {
     const { copy, page } = await show('/plastering-in-epping')
-    const desk = page.frameLocator('iframe')
-    const change = async (selector: string, text: string) => {
-      await page
-        .locator(selector)
-        .first()
-        .click({ modifiers: ['Alt'] })
-      await desk.locator('textarea:focus, input:focus').waitFor(PATIENCE)
-      await page.keyboard.type(text)
-      await page.keyboard.press('Control+Enter')
-      // The page has the focus again, beside no desk.
-      await expect.poll(() => page.frames().length, PATIENCE).toBe(1)
-    }
     const file = path.join(copy.dir, 'areas/epping.json')
     const before = await readFile(file, 'utf8')
     const lead = JSON.parse(before).hero.text
     const next = 'Ceilings of all kinds, by a plasterer who lives here.'
-    await change('.hero .lead', next)
+    await page
+      .locator('.hero .lead')
+      .first()
+      .click({ modifiers: ['Alt'] })
+    await page.locator('textarea:focus, input:focus').waitFor(PATIENCE)
+    await page.keyboard.type(next)
+    await page.keyboard.press('Control+Enter')
+    await page
+      .getByRole('heading', { level: 1, name: 'It is saved', exact: true })
+      .waitFor(PATIENCE)
+    // No other byte of the file has changed.
+    expect(await readFile(file, 'utf8')).toBe(before.replace(JSON.stringify(lead), `"${next}"`))
+    await page.goBack()
     await expect
       .poll(() => page.locator('.hero .lead').first().textContent(), PATIENCE)
       .toContain(next)
-    // No other byte of the file has changed.
-    expect(await readFile(file, 'utf8')).toBe(before.replace(JSON.stringify(lead), `"${next}"`))
+    // It can be taken back here too.
+    await page.goForward()
+    await page.getByRole('button', { name: /^Take it back/ }).click()
+    await expect.poll(() => readFile(file, 'utf8'), PATIENCE).toBe(before)
   },
 )
+
+slowTest('of words that come from no field alone, the page itself can be changed', async () => {
+  const { page } = await show('/plastering-in-epping')
+  await page.goto(new URL('/desk#find?route=/plastering-in-epping&words=%2A%2A', page.url()).href)
+  await page.getByText('This is put together from other fields.').waitFor(PATIENCE)
+  await page.getByRole('link', { name: 'Change this page: Epping' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Epping' }).waitFor()
+})
 
 slowTest('a save in the desk is judged by a whole build, and leads to what is wrong', async () => {
   const { page } = await show('/plastering-in-epping')
@@ -92,30 +99,4 @@ slowTest('a save in the desk is judged by a whole build, and leads to what is wr
   await save('Ask {nobody}.', 'It is saved, but not right yet')
   await page.getByRole('link', { name: /nobody/ }).click()
   await save(before, 'It is saved')
-})
-
-slowTest('a page waits while something is typed beside it', async () => {
-  const { copy, page } = await show('/plastering-in-epping')
-  const desk = page.frameLocator('iframe')
-  await page
-    .locator('.hero .lead')
-    .first()
-    .click({ modifiers: ['Alt'] })
-  const field = desk.locator('textarea:focus')
-  await field.waitFor(PATIENCE)
-  await page.keyboard.type('Some')
-  await copy.edit('areas/epping.json', (area) =>
-    Object.assign(area.hero, { heading: 'Written elsewhere.' }),
-  )
-  await expect
-    .poll(
-      async () => (await (await fetch(page.url())).text()).includes('Written elsewhere.'),
-      PATIENCE,
-    )
-    .toBe(true)
-  expect(await field.inputValue()).toBe('Some')
-  await desk.locator('body').press('Escape')
-  await expect
-    .poll(() => page.locator('h1').first().textContent(), PATIENCE)
-    .toBe('Written elsewhere.')
 })

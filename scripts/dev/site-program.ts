@@ -120,11 +120,11 @@ async function folderDesk(name: string, token: string, style: string, cache: Cac
 
 /**
  * Builds the whole site, and returns what does not stop it, and the addresses of its pages.
- * @throws BuildError with what would stop a build, or a launch
+ * @throws BuildError with what would stop a build
  */
 export async function checkWholeSite(
   { contentDir, ...options }: DevOptions,
-  how: { launch?: boolean; pause: () => Promise<void> },
+  how: { pause: () => Promise<void> },
 ): Promise<{ findings: readonly Finding[]; addresses: string[] }> {
   const { findings, planned, site } = await makeSite(diskFolder(contentDir), { ...options, ...how })
   const pages = planned.filter(({ kind }) => kind.listed !== false)

@@ -76,12 +76,12 @@ export async function startDev(
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const openDesk = async (token: string) =>
     live.site ? live.site.desk(token) : (await program()).openSitelessDesk(options(), token)
-  const desk = await deskRoutes(contentDir, live, openDesk, async (launch) => {
+  const desk = await deskRoutes(contentDir, live, openDesk, async () => {
     try {
-      const { addresses } = await (await program()).checkWholeSite(options(), { launch, pause })
-      return { addresses, problems: [] }
+      const { addresses, findings } = await (await program()).checkWholeSite(options(), { pause })
+      return { addresses, left: findings.filter(({ severity }) => severity === 'launch') }
     } catch (error) {
-      if (isBuildError(error)) return { addresses: [], problems: error.problems }
+      if (isBuildError(error)) return { problems: error.problems }
       throw error
     }
   })

@@ -8,6 +8,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[] | undefined
   enum?: unknown[]
   required?: string[]
+  title?: string | undefined
   description?: string | undefined
   /** What a value means beyond its form: only in the schemas of the desk. */
   role?: Role

@@ -26,7 +26,7 @@ const NONE = { title: 'None' }
 
 /**
  * Converts the schema of a content file, given its path or the name of its folder, to draft 7.
- * @param extend is called with each part, which has its role, and may change it
+ * @param extend is called with each part, which has its role and what a launch asks of it, and may change it
  * @throws Error for an unknown file
  */
 export function convertedSchema(
@@ -41,8 +41,8 @@ export function convertedSchema(
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'nullable') Object.assign(jsonSchema.anyOf?.[1] ?? {}, NONE)
-      delete jsonSchema.launch
       extend(jsonSchema)
+      delete jsonSchema.launch
     },
   }) as JsonSchema
 }

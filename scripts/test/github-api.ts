@@ -16,8 +16,9 @@ interface Fault {
   after?: number
   /** Closes the connection: instead of doing the work, or when it is done and the answer is lost. */
   cut?: 'before' | 'after'
-  /** Answers with a status instead of doing the work. */
+  /** Answers with a status instead of doing the work, and with a message. */
   status?: number
+  message?: string
   /** What else happens first, as a push of somebody else. */
   meanwhile?: () => Promise<unknown>
 }
@@ -30,6 +31,8 @@ export interface GitHubStandIn {
   token: string
   /** The requests so far, without preflights: method, address and body. */
   requests: string[]
+  /** How often browsers have asked whether they may call. */
+  preflights: number
   /** Replaces the faults. The first that matches a request applies. */
   faults(...faults: Fault[]): void
   /** @throws Error with every request and answer that GitHub's published descriptions do not allow */
@@ -65,7 +68,10 @@ export async function startGitHub(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '/', headers } = request
     const body = Buffer.concat(await request.toArray()).toString()
-    if (method === 'OPTIONS') return void response.writeHead(204, { ...CORS, ...PREFLIGHT }).end()
+    if (method === 'OPTIONS') {
+      host.preflights++
+      return void response.writeHead(204, { ...CORS, ...PREFLIGHT }).end()
+    }
     const line = `${method} ${url} ${body}`
     host.requests.push(line)
     const fault = faults.find(({ on, times = 1 }) => times > 0 && (!on || on.test(line)))
@@ -74,7 +80,7 @@ export async function startGitHub(
     await fault?.meanwhile?.()
     if (fault?.cut === 'before') return void response.destroy()
     const { status, body: value } = fault?.status
-      ? refused(fault.status, 'Fault')
+      ? refused(fault.status, fault.message ?? 'Fault')
       : headers.authorization !== `Bearer ${host.token}`
         ? refused(401, 'Bad credentials')
         : await answerApi(method, url, body)
@@ -107,6 +113,7 @@ export async function startGitHub(
     url: server.url,
     token: 'github_pat_test',
     requests: [],
+    preflights: 0,
     faults: (...next) => {
       faults = next
     },

@@ -314,7 +314,7 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
   closedDays: field(
     daysOff,
     'Days off',
-    'Holidays, and other days off that fall on a working day: closed all day, or with other hours. In the file: a date, or a date with both times.',
+    'Holidays, and other days off that fall on a working day: closed all day or for several days, or with other hours. In the file: a date, the first and the last one, or a date with both times.',
     ['2026-12-25', { day: '2026-12-24', opens: '08:00', closes: '12:00' }],
   ).optional(),
   closedDaysLine: field(

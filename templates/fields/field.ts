@@ -9,6 +9,8 @@ declare module 'zod' {
     role?: Role
     /** What a launch asks of it. */
     launch?: LaunchField
+    /** Whether it is a list of days: forms put it in order, and let go what is over. */
+    days?: true
   }
 }
 

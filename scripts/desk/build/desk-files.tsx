@@ -35,6 +35,7 @@ export async function makeDesk(
   const bundle = await bundleDesk(cache)
   const script = hashedAsset('desk', 'js', bundle.script)
   const style = hashedAsset('desk', 'css', bundle.style + brandStyle)
+  const program = hashedAsset('desk', 'json', bundle.program)
   const address = (file: OutputFile) => `${basePath}/${file.path}`
   const integrity = integrityOf(script.bytes)
   const api = store.kind === 'github' ? new URL(store.api).origin : undefined
@@ -60,6 +61,7 @@ export async function makeDesk(
         <meta name="robots" content="noindex, nofollow" />
         <meta name="desk" content={JSON.stringify({ name, store })} />
         {api && <link rel="preconnect" href={api} crossOrigin="anonymous" />}
+        <link rel="preload" as="fetch" href={address(program)} crossOrigin="anonymous" />
         <link rel="stylesheet" href={address(style)} />
         <script type="module" src={address(script)} integrity={integrity} />
         <link rel="icon" href={`${basePath}/icon.svg`} type="image/svg+xml" />
@@ -84,6 +86,7 @@ export async function makeDesk(
     { path: DESK_PAGE, bytes: formatHtml(`<!doctype html>${renderToStaticMarkup(page)}`) },
     script,
     style,
+    program,
     ...(api ? [{ path: MANIFEST, bytes: `${JSON.stringify(manifest, null, 2)}\n` }] : []),
   ]
 }

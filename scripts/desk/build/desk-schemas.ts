@@ -1,58 +1,93 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { LaunchField } from '../../../templates/fields/launch.ts'
 import type { Kind } from '../../../templates/kind.ts'
 import { kinds } from '../../../templates/kinds.ts'
+import {
+  type PicturePlace,
+  picturePlaces,
+} from '../../../templates/parts/picture/picture-places.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { namedFiles, pageFolders } from '../../load/content-files.ts'
 import { convertedSchema } from '../../load/content-schemas.ts'
+import { MOST_CROPPED_SHAPE, MOST_SHAPE } from '../../make/picture-shape.ts'
 import { ROOT } from '../../root.ts'
-import type { Json } from '../store/edit.ts'
-
-/** A kind of page, as the desk needs to know it. */
-export interface PageKind {
-  name: string
-  /** A file, or a folder ending in a slash with a file for each page. */
-  source: string
-  /** Its address, in which `{slug}` stands for the name of the file. */
-  route: string
-  /** Of a page that lists those of a folder: how many there must be for a site to have it. */
-  lists?: { folder: string; least: number } | undefined
-}
+import type { Program, Value } from '../site.ts'
 
 /** Files that are no words of an owner. */
 const HIDDEN = ['samples.json', 'map.json', 'addresses.json']
 
-/**
- * The JSON Schemas of the content files that have a form, by the name of the file, or of the folder with a slash at its end: with the roles of
- * values, and without what only editors need. Bundling replaces this module with its values, as they need zod.
- */
-export const SCHEMAS: Record<string, JsonSchema> = Object.fromEntries(
-  [...namedFiles.keys(), ...[...pageFolders.keys()].map((folder) => `${folder}/`)]
-    .filter((source) => !HIDDEN.includes(source))
-    .map((source) => [source, schemaForForms(source)]),
-)
+/** Files that a site has not got until something is added to them. */
+const STARTED = ['jobs.json', 'notices.json']
 
-/** The kinds of page, in the order of the sitemap. */
-export const KINDS: PageKind[] = Object.values<Kind>(kinds).map(
-  ({ name, source, route, lists }) => ({ name, source, route, lists }),
-)
-
-function schemaForForms(source: string): JsonSchema {
-  return convertedSchema(source.replace(/\/$/, ''), (jsonSchema) => {
-    // A form shows the examples in its own words, and needs none about the file.
-    if (jsonSchema.description)
-      jsonSchema.description = jsonSchema.description.replace(
-        / (?:In the file|For example): .*$/s,
-        '',
-      )
-  })
+/** Makes what the desk knows of any site, as the browser loads it: data, as it is made with zod. */
+export function deskProgram(): Program {
+  const sources = [...namedFiles.keys(), ...[...pageFolders.keys()].map((folder) => `${folder}/`)]
+  return {
+    schemas: Object.fromEntries(
+      sources.filter((one) => !HIDDEN.includes(one)).map((source) => [source, schemaOf(source)]),
+    ),
+    kinds: Object.values<Kind>(kinds).map(({ name, source, route, lists }) => ({
+      name,
+      source,
+      route,
+      lists,
+    })),
+    starters: Object.fromEntries(STARTED.map((file) => [file, starterOf(file)])),
+  }
 }
 
-/** What a file begins with that a site has not got yet: the words that come with its first item. */
-export const STARTERS: Record<string, Record<string, Json>> = Object.fromEntries(
-  ['jobs.json', 'notices.json'].map((file) => {
-    const text = readFileSync(path.join(ROOT, 'templates/starter/.more', file), 'utf8')
-    const { $schema: _, ...value } = JSON.parse(text) as Record<string, Json>
-    return [file, value]
-  }),
-)
+/** The schema of a file's form: with the roles of values and what visitors wait for, and without what only editors need. */
+function schemaOf(source: string): JsonSchema {
+  const schema = convertedSchema(source.replace(/\/$/, ''), (part) => {
+    const awaited = awaitedBy(part.launch as LaunchField | undefined)
+    if (awaited) part.awaited = awaited
+    // A form shows the examples in its own words, and needs none about the file.
+    if (part.description)
+      part.description = part.description.replace(/ (?:In the file|For example): .*$/s, '')
+  })
+  return withNeeds(schema, source)
+}
+
+/** Whether a launch does not take a field that is left out: always, or while something is claimed. */
+function awaitedBy({ claim, fault }: LaunchField = {}): string | boolean {
+  if (claim !== undefined) return claim
+  return fault?.(undefined as never, 0) !== undefined
+}
+
+/** A schema whose pictures say what their places need: the least width in pixels, and the shape. */
+function withNeeds(schema: JsonSchema, source: string, key = ''): JsonSchema {
+  const { properties, items } = schema
+  const inner = (one: JsonSchema, at: string) => withNeeds(one, source, at)
+  return {
+    ...schema,
+    ...(properties?.source && properties.focus && needsOf(placeOf(source, key))),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [
+          name,
+          inner(one, name === 'image' && key ? key : name),
+        ]),
+      ),
+    }),
+    ...(items && { items: Array.isArray(items) ? items : inner(items, key) }),
+  }
+}
+
+/** The place of a picture, by its file and the key at which it stands, or that of the object around it. */
+function placeOf(source: string, key: string): PicturePlace {
+  if (source === 'badges.json') return 'badge'
+  if (key === 'people') return 'thumb'
+  return /hero|cover/.test(key) ? 'hero' : 'banner'
+}
+
+function needsOf(place: PicturePlace) {
+  const { least, whole } = picturePlaces[place]
+  return { least, shape: whole ? MOST_SHAPE : MOST_CROPPED_SHAPE, ...(whole && { whole }) }
+}
+
+function starterOf(file: string): Value {
+  const text = readFileSync(path.join(ROOT, 'templates/starter/.more', file), 'utf8')
+  const { $schema: _, ...value } = JSON.parse(text) as Value
+  return value
+}

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../test/temporary.ts'
 import type { Edit } from '../store/edit.ts'
 import { folderStore } from '../store/folder-store.ts'
 import type { Store } from '../store/store.ts'
+import { deskProgram } from './desk-schemas.ts'
 import { type FolderJudge, folderRoute } from './folder-route.ts'
 
 const HOURS = '\uFEFF{\r\n  "closedDays": []\r\n}\r\n'
@@ -24,20 +25,18 @@ let site: Awaited<ReturnType<FolderJudge>>
 
 beforeEach(async () => {
   dir = await temporaryFolder()
-  site = { addresses: ['/', '/jobs'], problems: [] }
+  const left = [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
+  site = { addresses: ['/', '/jobs'], left }
   await mkdir(path.join(dir, 'images'))
   await writeFile(path.join(dir, 'hours.json'), HOURS)
   await writeFile(path.join(dir, 'images/roof.png'), 'PNG')
-  const unfit = [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
-  const answer = folderRoute(dir, async (launch) =>
-    launch ? { addresses: [], problems: unfit } : site,
-  )
+  const answer = folderRoute(dir, async () => site)
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
     expect(headers).toMatchObject({ 'X-Dev-Token': 'token' })
     const { status, body: said } = await answer(address.replace('/__desk/', ''), String(body))
     return new Response(said as BodyInit, { status })
   })
-  store = folderStore('token')
+  store = folderStore('token', deskProgram().kinds)
   return () => vi.unstubAllGlobals()
 })
 
@@ -47,20 +46,23 @@ test('the folder is read, changed by the same edits, and done a second time chan
   const files = await store.read()
   expect([...files.texts]).toEqual([['hours.json', HOURS]])
   expect([...files.pictures]).toEqual(['images/roof.png'])
-  const outcome = await store.commit([DAY_OFF], [PHOTO], 'A day off')
+  const outcome = await store.commit({ edits: [DAY_OFF], pictures: [PHOTO] }, 'A day off')
   expect(outcome).toMatchObject({ state: 'stored' })
   expect(text('hours.json')).toBe(
     HOURS.replace('[]', '[\r\n    {\r\n      "from": "2027-01-02"\r\n    }\r\n  ]'),
   )
   expect(await (await store.picture(PHOTO.path)).text()).toBe('JPEG\0wall')
-  expect(await store.commit([DAY_OFF], [PHOTO], 'A day off')).toMatchObject({ state: 'same' })
-  await store.commit([], [{ path: PHOTO.path }], 'Without the photograph')
-  expect((await store.read()).pictures).toEqual(new Set(['images/roof.png']))
+  expect(await store.commit({ edits: [DAY_OFF], pictures: [PHOTO] }, 'A day off')).toMatchObject({
+    state: 'same',
+  })
 })
 
 test('two pages that each add a day both keep it', async () => {
   const other: Edit = { ...DAY_OFF, after: { from: '2027-03-04' } }
-  await Promise.all([store.commit([DAY_OFF], [], 'One'), store.commit([other], [], 'Other')])
+  await Promise.all([
+    store.commit({ edits: [DAY_OFF], pictures: [] }, 'One'),
+    store.commit({ edits: [other], pictures: [] }, 'Other'),
+  ])
   expect(text('hours.json')).toMatch(/2027-03-04.*2027-01-02/s)
 })
 
@@ -73,11 +75,13 @@ test.each([
   ['out/x.jpg', 'out/x.jpg is not in the content folder.'],
 ])('nothing is written to %s', async (name, sentence) => {
   await symlink(await temporaryFolder(), path.join(dir, 'out'))
-  expect(await store.commit([], [{ ...PHOTO, path: name }], 'A file')).toEqual({
-    state: 'failed',
-    reason: 'host',
-    message: sentence,
-  })
+  expect(await store.commit({ edits: [], pictures: [{ ...PHOTO, path: name }] }, 'A file')).toEqual(
+    {
+      state: 'failed',
+      reason: 'host',
+      message: sentence,
+    },
+  )
 })
 
 test('what is no file of the content cannot be read, and no other call is answered', async () => {
@@ -91,23 +95,21 @@ test('what is no file of the content cannot be read, and no other call is answer
 
 test('a file that is not JSON is named', async () => {
   await writeFile(path.join(dir, 'hours.json'), '{ "closedDays": [')
-  expect(await store.commit([DAY_OFF], [], 'A day off')).toMatchObject({
+  expect(await store.commit({ edits: [DAY_OFF], pictures: [] }, 'A day off')).toMatchObject({
     state: 'failed',
     message: expect.stringContaining('mend the file hours.json first'),
   })
 })
 
-test('a save is live when the site has been built, and its problems name files of the content', async () => {
-  expect(await store.live('')).toEqual({ state: 'live', pages: ['/', '/jobs'] })
-  site = {
-    addresses: [],
-    problems: [errorIn(path.join(dir, 'hours.json'), 'is wrong.', { line: 3 })],
-  }
+test('a save is live when the site has been built, and what is wrong or left names files of the content', async () => {
+  expect(await store.live('')).toEqual({
+    state: 'live',
+    pages: ['/', '/jobs'],
+    left: [{ file: 'hours.json', path: [], message: 'has no hours.' }],
+  })
+  site = { problems: [errorIn(path.join(dir, 'hours.json'), 'is wrong.', { line: 3 })] }
   expect(await store.live('')).toEqual({
     state: 'problems',
     problems: [{ file: 'hours.json', path: [], line: 3, message: 'is wrong.' }],
   })
-  expect(await store.launchProblems()).toEqual([
-    { file: 'hours.json', path: [], message: 'has no hours.' },
-  ])
 })

@@ -8,12 +8,15 @@ import { systemFinding } from '../../system-finding.ts'
 import { type Binary, isText } from '../store/files.ts'
 import type { SentFiles } from '../store/folder-store.ts'
 import { bytesOf } from '../store/github-api.ts'
-import type { Problem } from '../store/store.ts'
+import type { Problem, State } from '../store/store.ts'
 
-/** Builds the whole site of the files as they are: the addresses of its pages, or what stops the build, or a launch. */
-export type FolderJudge = (
-  launch: boolean,
-) => Promise<{ addresses: string[]; problems: readonly Finding[] }>
+/**
+ * Builds the whole site of the files as they are: the addresses of its pages and what would stop a launch, or else what stops the
+ * build.
+ */
+export type FolderJudge = () => Promise<
+  { addresses: string[]; left: readonly Finding[] } | { problems: readonly Finding[] }
+>
 
 /** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
 interface RouteAnswer {
@@ -80,13 +83,12 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
       queue = result.catch(() => undefined)
       return result
     },
-    async live() {
-      const { addresses, problems } = await check(false)
-      return problems.length > 0
-        ? { state: 'problems', problems: problemsOf(problems) }
-        : { state: 'live', pages: addresses }
+    async live(): Promise<State> {
+      const answer = await check()
+      return 'problems' in answer
+        ? { state: 'problems', problems: problemsOf(answer.problems) }
+        : { state: 'live', pages: answer.addresses, left: problemsOf(answer.left) }
     },
-    launchProblems: async () => problemsOf((await check(true)).problems),
     picture({ path: name = '' }) {
       const folder = diskFolder(contentDir)
       if (!folder.names().includes(name)) throw new UnsavedError(`There is no ${name}.`)

@@ -13,7 +13,7 @@ import { readTexts, roleFields } from '../../load/role-fields.ts'
 import { readTokens } from '../../load/tokens.ts'
 import type { OutputFile } from '../../output-file.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
-import type { SiteTexts } from '../site.ts'
+import type { Place, SiteTexts } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
 
 /** A text of the content as pages may print it. */
@@ -21,6 +21,8 @@ interface Entry {
   words: string
   file: string
   path: JsonPath
+  /** The text itself, where it is written with other words. */
+  text?: string
   /** What elements with these words look like, where a template fills in more. */
   pattern?: RegExp
 }
@@ -45,12 +47,12 @@ export function textsFile(
     const schema = schemaOf(file)
     if (!schema) return []
     const texts = readTexts(schema, value).map(({ path, text }) =>
-      entryOf(file, path, fill(text, tokens)),
+      entryOf(file, path, text, tokens),
     )
     const alts = roleFields(schema, value).flatMap(({ role, path }) => {
       const alt = [...path.slice(0, -1), 'alt']
       const words = role === 'picture' ? valueAt(value, alt) : undefined
-      return typeof words === 'string' ? [entryOf(file, alt, fill(words, tokens))] : []
+      return typeof words === 'string' ? [entryOf(file, alt, words, tokens)] : []
     })
     return [...texts, ...alts, ...madeWords(file, value, site)]
   })
@@ -60,9 +62,10 @@ export function textsFile(
   const patterns = entries.filter(({ pattern }) => pattern)
   const texts: SiteTexts['texts'] = []
   const indexByText = new Map<string, number>()
-  const indexOf = ({ file, path }: Entry, words: string) => {
-    const key = JSON.stringify([words, file, path])
-    const index = indexByText.get(key) ?? texts.push([words, file, path as Path]) - 1
+  const indexOf = ({ file, path, text }: Entry, words: string) => {
+    const place = [words, file, path as Path, ...(text === undefined ? [] : [text])] as Place
+    const key = JSON.stringify(place)
+    const index = indexByText.get(key) ?? texts.push(place) - 1
     indexByText.set(key, index)
     return index
   }
@@ -81,11 +84,17 @@ export function textsFile(
   return { path: 'desk/texts.json', bytes: JSON.stringify(content) }
 }
 
-function entryOf(file: string, path: JsonPath, text: string): Entry {
-  const words = plain(text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1'))
+function entryOf(
+  file: string,
+  path: JsonPath,
+  text: string,
+  tokens: Readonly<Record<string, string>>,
+): Entry {
+  const words = plain(fill(text, tokens).replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1'))
+  const entry = { words, file, path, ...(words !== text && { text }) }
   const pieces = words.split(/\{\w+\}/)
-  if (pieces.length === 1 || pieces.join('').length <= LEAST_LETTERS) return { words, file, path }
-  return { words, file, path, pattern: new RegExp(`^${pieces.map(literalPattern).join(FILLED)}$`) }
+  if (pieces.length === 1 || pieces.join('').length <= LEAST_LETTERS) return entry
+  return { ...entry, pattern: new RegExp(`^${pieces.map(literalPattern).join(FILLED)}$`) }
 }
 
 /** The words that templates make of prices and hours. */

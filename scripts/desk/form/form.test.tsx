@@ -3,23 +3,28 @@ import path from 'node:path'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { HIDDEN } from '../../json/hidden-characters.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { schemaOf } from '../../load/content-files.ts'
 import { roleFields } from '../../load/role-fields.ts'
 import { ROOT } from '../../root.ts'
 import { useDom } from '../../test/dom/use-dom.ts'
 import { oneOfEach } from '../../test/thorough.ts'
-import { SCHEMAS } from '../build/desk-schemas.ts'
-import { choicesOf, parsedValues, sourceOf, targetSchema, valuesWith } from '../site.ts'
+import { deskProgram } from '../build/desk-schemas.ts'
+import { siteOf, sourceOf, targetSchema, valuesWith } from '../site.ts'
 import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
-import { type FormSite, SchemaForm } from './form.tsx'
-import type { Choices } from './form-schema.ts'
-import { validatorOf } from './validate.ts'
+import { findingsOf } from './findings.ts'
+import type { FormSite } from './form-site.ts'
+import { labelOf } from './schema.ts'
+import { SchemaForm } from './schema-form.tsx'
+import { summaryOf } from './summary.ts'
+import { withDaysInOrder } from './tidy.ts'
 
 useDom()
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
+const PROGRAM = deskProgram()
 const FOLDERS = ['scripts/test/sample', 'scripts/test/roofer', 'scripts/test/locksmith']
 
 /** Every content file of these sites that has a form, with its schema. */
@@ -28,7 +33,7 @@ const files = FOLDERS.flatMap((folder) =>
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
     .flatMap((name) => {
       const source = sourceOf(name)
-      const schema = SCHEMAS[source]
+      const schema = PROGRAM.schemas[source]
       const text = readFileSync(path.join(ROOT, folder, name), 'utf8')
       return schema ? { name: `${folder}/${name}`, source, schema, text } : []
     }),
@@ -36,34 +41,43 @@ const files = FOLDERS.flatMap((folder) =>
 
 const site: FormSite = {
   choices: {},
-  pictures: {
-    show: async () => undefined,
-    add() {},
-    needs: () => ({ least: 0, isCropped: true, name: 'photo' }),
-  },
+  claims: [],
   printed: () => undefined,
+  picture: async () => undefined,
+  addPicture: async () => '',
 }
 
 /** Shows a form; returns what it stands in, and what ends it. */
-async function showForm(schema: JsonSchema, value: Json, onSave = vi.fn(), choices: Choices = {}) {
+async function showForm(
+  schema: JsonSchema,
+  value: Json,
+  {
+    onSave = vi.fn(),
+    isNew = false,
+    ...more
+  }: Partial<FormSite> & {
+    onSave?: (value: Json) => void
+    isNew?: boolean
+  } = {},
+) {
   const onChange = vi.fn()
   const container = document.createElement('div')
   document.body.replaceChildren(container)
   const root = createRoot(container)
+  const known = { ...site, ...more }
   await act(async () =>
     root.render(
       <SchemaForm
         schema={schema}
         initial={value}
-        before={value}
-        order={['*']}
-        site={{ ...site, choices }}
+        before={isNew ? undefined : value}
+        site={known}
         onChange={onChange}
         onSave={onSave}
       />,
     ),
   )
-  return { container, onChange, end: () => act(async () => root.unmount()) }
+  return { container, onChange, onSave, end: () => act(async () => root.unmount()) }
 }
 
 test.each(oneOfEach(files, ({ source }) => source))(
@@ -72,7 +86,7 @@ test.each(oneOfEach(files, ({ source }) => source))(
     const warn = vi.spyOn(console, 'warn')
     const value = JSON.parse(text) as Json
     const onSave = vi.fn()
-    const { container, onChange, end } = await showForm(schema, value, onSave)
+    const { container, onChange, end } = await showForm(schema, value, { onSave })
     await act(async () => {
       for (const field of container.querySelectorAll<HTMLElement>('input, textarea, select')) {
         field.focus()
@@ -80,7 +94,7 @@ test.each(oneOfEach(files, ({ source }) => source))(
       }
     })
     expect(container.querySelectorAll('input, textarea, select, button').length).toBeGreaterThan(1)
-    await act(async () => container.querySelector('form')?.requestSubmit())
+    await act(async () => find(container, words.save).click())
     expect(onChange).not.toHaveBeenCalled()
     expect(onSave).toHaveBeenCalledOnce()
     expect(JSON.stringify(onSave.mock.calls[0]?.[0])).toBe(JSON.stringify(value))
@@ -112,10 +126,10 @@ test('values are chosen by the names that an owner knows, one or several', async
 test('a text of a wrong length is counted, unless it stood there before', () => {
   const text = { type: 'string', minLength: 2, maxLength: 9 }
   const schema = { type: 'object', properties: { text } }
-  const validate = (before?: Json) =>
-    validatorOf(schema, before).validateFormData({ text: 'é' }, {}).errors
-  expect(validate()).toMatchObject([{ message: '1 character. Write 2 to 9.' }])
-  expect(validate({ text: 'é' })).toEqual([])
+  expect(findingsOf(schema, undefined, { text: 'é' }, [])).toEqual([
+    { path: ['text'], message: '1 character. Write 2 to 9.' },
+  ])
+  expect(findingsOf(schema, { text: 'é' }, { text: 'é' }, [])).toEqual([])
 })
 
 /** The control with a label, or the button with a name. */
@@ -130,7 +144,7 @@ function find(container: HTMLElement, name: string): HTMLElement {
   return found
 }
 
-const DAYS_OFF = targetSchema({ file: 'business.json', keys: ['closedDays'] })
+const DAYS_OFF = targetSchema(PROGRAM, { file: 'business.json', keys: ['closedDays'] })
 const summaries = (container: HTMLElement) =>
   [...container.querySelectorAll('.item > summary')].map((one) => one.textContent)
 
@@ -170,10 +184,9 @@ test('what the site has is chosen by its name; a town is typed, as a firm works 
     town: [{ value: 'deal', name: 'Deal' }],
   }
   const { container, end } = await showForm(
-    targetSchema({ file: 'jobs/' }),
+    targetSchema(PROGRAM, { file: 'jobs/' }),
     { town: 'deal', services: ['flat-roofs'] },
-    vi.fn(),
-    choices,
+    { choices },
   )
   expect(container.querySelector('.choices')?.textContent).toBe('Flat roofs')
   const town = find(container, 'Town (needed)') as HTMLInputElement
@@ -186,8 +199,7 @@ test.each(FOLDERS)(
   (folder) => {
     const own = files.filter(({ name }) => name.startsWith(`${folder}/`))
     const texts = new Map(own.map(({ name, text }) => [name.slice(folder.length + 1), text]))
-    const values = parsedValues({ head: '', texts, pictures: new Set() })
-    const choices = choicesOf(values)
+    const { values, choices } = siteOf(PROGRAM, { head: '', texts, pictures: new Set() })
     for (const [file, value] of values) {
       const schema = schemaOf(file)
       for (const { role, value: name, path: place } of schema ? roleFields(schema, value) : []) {
@@ -206,7 +218,7 @@ test.each(FOLDERS)(
 
 test('a field that shows what it takes has no example, and an address is one line', async () => {
   const { container, end } = await showForm(
-    targetSchema({ file: 'business.json', keys: ['email', 'closedDays'] }),
+    targetSchema(PROGRAM, { file: 'business.json', keys: ['email', 'closedDays'] }),
     {
       email: 'a@example.org',
       closedDays: [{ day: '2028-12-31', opens: '18:00', closes: '24:00' }],
@@ -247,37 +259,235 @@ test.each([
   },
 )
 
+const paths = (schema: JsonSchema, value: Json, before?: Json) =>
+  findingsOf(schema, before, value, []).map(({ path }) => path.join('.'))
+
 test('of two kinds of value, only what the chosen one lacks is reported', () => {
-  const schema = targetSchema({ file: 'brand.json', keys: ['mark'] })
-  const { errors } = validatorOf(schema, undefined).validateFormData({ mark: { initials: '' } }, {})
-  expect(errors.map(({ property }) => property)).toEqual(['mark.initials'])
+  const schema = targetSchema(PROGRAM, { file: 'brand.json', keys: ['mark'] })
+  expect(paths(schema, { mark: { initials: '' } })).toEqual(['mark.initials'])
 })
 
 test('what is missing inside a group that must be there is found at once', () => {
-  const schema = targetSchema({ file: 'services/', add: 'page' })
-  const found = validatorOf(schema, undefined).validateFormData({}, {}).errors
-  const properties = found.map(({ property }) => property)
-  expect(properties).toContain('meta.title')
-  expect(properties).not.toContain('meta')
-  expect(properties).toContain('hero.heading')
+  const found = paths(targetSchema(PROGRAM, { file: 'services/', add: 'page' }), {})
+  expect(found).toContain('meta.title')
+  expect(found).not.toContain('meta')
+  expect(found).toContain('hero.heading')
 })
 
-test('Enter saves from any field with Ctrl, or with the key of Macs, and not alone', async () => {
-  const onSave = vi.fn()
-  const { container, end } = await showForm(DAYS_OFF, { closedDays: ['2028-12-24'] }, onSave)
-  const field = find(container, 'Day off 1')
+test('what was wrong with an item before stops nothing, wherever the item is by now', () => {
+  const REVIEWS = targetSchema(PROGRAM, { file: 'reviews.json', keys: ['items'] })
+  const proven = { source: 'Letter', consent: 'By letter', location: 'Deal', date: '2026-10-01' }
+  const ann = { name: 'Ann', text: 'Dry.', location: 'Deal', date: '2026-10-01' }
+  const zoe = { ...proven, name: 'Zoë', text: 'Dry at last.' }
+  expect(paths(REVIEWS, { items: [ann] }).sort()).toEqual(['items.0.consent', 'items.0.source'])
+  expect(paths(REVIEWS, { items: [zoe, ann] }, { items: [ann] })).toEqual([])
+  expect(paths(REVIEWS, { items: [ann] }, { items: [zoe, ann] })).toEqual([])
+  expect(paths(REVIEWS, { items: [ann, { ...zoe, text: '' }] }, { items: [ann] })).toEqual([
+    'items.1.text',
+  ])
+  // A sample is not public in any case.
+  expect(paths(REVIEWS, { items: [{ ...ann, sample: true }] })).toEqual([])
+})
+
+test.each([
+  ['a review', { file: 'reviews.json', add: 'items' }, ['Where it is kept', 'Who said yes']],
+  ['a finished job', { file: 'jobs/', add: 'page' }, ['Permission']],
+])(
+  'what visitors would wait for is among the first fields of %s, and asked for',
+  async (_, target, labels) => {
+    const schema = targetSchema(PROGRAM, target)
+    const { container, onSave, end } = await showForm(schema, {}, { isNew: true })
+    for (const label of labels) {
+      const field = find(container, `${label} (needed for visitors to see it)`)
+      expect(field.closest('.more')).toBeNull()
+    }
+    await act(async () => find(container, words.save).click())
+    const links = [...container.querySelectorAll('.errors a')].map((one) => one.textContent)
+    expect(links).toEqual(expect.arrayContaining(labels))
+    expect(onSave).not.toHaveBeenCalled()
+    await end()
+  },
+)
+
+test('what a claim asks for is needed while it is claimed', () => {
+  const legal = targetSchema(PROGRAM, { file: 'business.json', keys: ['legal'] })
+  const value = { legal: { name: 'Ann Hart', form: 'sole trader', address: { street: '1 Hill' } } }
+  const found = (claims: string[]) =>
+    findingsOf(legal, undefined, value, claims).map(({ path }) => path.join('.'))
+  expect(found([])).not.toContain('legal.guarantee')
+  expect(found(['guaranteed'])).toContain('legal.guarantee')
+})
+
+test('after a save that failed the list stays, in the order of the form, with labels and links, until each is mended', async () => {
+  const { container, end } = await showForm(
+    targetSchema(PROGRAM, { file: 'reviews.json', add: 'items' }),
+    {},
+    { isNew: true },
+  )
+  const errors = () => [...container.querySelectorAll('.errors a')].map((one) => one.textContent)
+  await act(async () => find(container, words.save).click())
+  const all = errors()
+  expect(all.slice(0, 3)).toEqual(['Name', 'What they wrote', 'Day'])
+  await type(container, 'What they wrote (needed)', 'D')
+  expect(errors()).toEqual(all.filter((name) => name !== 'What they wrote'))
+  expect(container.querySelector('.errors h2')?.textContent).toMatch(/^5 fields/)
+  await act(async () => container.querySelector<HTMLElement>('.errors a')?.click())
+  expect(document.activeElement).toBe(find(container, 'Name (needed)'))
+  await end()
+})
+
+/** Types a text into a field, in place of what it has: React, which was loaded before the page, hears no event of typing. */
+async function type(container: HTMLElement, name: string, text: string): Promise<void> {
+  const target = find(container, name) as HTMLInputElement
+  const [, props] = Object.entries(target).find(([key]) => key.startsWith('__reactProps')) ?? []
+  target.value = text
+  await act(async () => (props as { onChange(event: object): void }).onChange({ target }))
+}
+
+test.each([
+  ['1,200', 1200],
+  ['45,50', 45.5],
+  ['45.50', 45.5],
+  ['£ 1,200.50', 1200.5],
+  ['1.200,50', 1200.5],
+  ['1,234,567', 1_234_567],
+  ['1 200', 1200],
+  ['45,', 45],
+  ['0,750', 0.75],
+  ['-0.8', -0.8],
+  ['12', 12],
+])('%s, typed as a price, is %d', async (typed, number) => {
+  const properties = { price: { title: 'Price', type: 'number' } }
+  const { container, onChange, end } = await showForm({ type: 'object', properties }, {})
+  await type(container, 'Price', typed)
+  const field = find(container, 'Price') as HTMLInputElement
+  expect(onChange.mock.lastCall).toEqual([{ price: number }])
+  // While it is typed it stands as it was typed.
+  expect(field.value).toBe(typed)
   field.focus()
-  for (const keys of [{}, { ctrlKey: true }, { metaKey: true }]) {
+  await act(async () => field.blur())
+  expect(field.value).toBe(String(number))
+  await end()
+})
+
+test.each(['about 45', '4-5', '1.2.3,4,5', '45p'])(
+  '%s is no price, and is said to be none',
+  async (typed) => {
+    const properties = { price: { title: 'Price', type: 'number' } }
+    const { container, onSave, end } = await showForm({ type: 'object', properties }, {})
+    await type(container, 'Price', typed)
+    await act(async () => find(container, words.save).click())
+    expect(container.querySelector('.errors li')?.textContent).toBe(`Price: ${words.number}`)
+    expect((find(container, 'Price') as HTMLInputElement).value).toBe(typed)
+    expect(onSave).not.toHaveBeenCalled()
+    await end()
+  },
+)
+
+test.each([
+  ['Enter', 'Walls.\n\nThen we tidy.', 'Walls. Then we tidy.'],
+  ['a tab', 'Walls.\tFrom 80.', 'Walls. From 80.'],
+  ['a bullet of Word', 'Walls. \uF0B7 Boards.', 'Walls. Boards.'],
+  ['a list', '• Walls\r\n• Boards', 'Walls Boards'],
+  ["Word's line end", 'Walls.\vBoards.', 'Walls. Boards.'],
+  ['the line end of JSON', 'Walls.\u2028Boards.', 'Walls. Boards.'],
+  ['a space that does not break', 'Ann\u00a0B\u200b.', 'Ann B.'],
+  ['a dot between words', 'Walls · boards', 'Walls · boards'],
+  ['a family', '👩\u200d🔧 at work', '👩\u200d🔧 at work'],
+])('%s in a text becomes what the build takes', async (_, typed, text) => {
+  const properties = { text: { title: 'Text', type: 'string', maxLength: 400 } }
+  const { container, onChange, end } = await showForm({ type: 'object', properties }, {})
+  await type(container, 'Text', typed)
+  expect(onChange.mock.lastCall).toEqual([{ text }])
+  expect(HIDDEN.test(text)).toBe(false)
+  await end()
+})
+
+test('the days of a changed list are in order and there once, and those that are over go', () => {
+  const range = { from: '2026-12-24', to: '2027-01-03' }
+  const days = [
+    '2026-12-01',
+    '2026-02-01',
+    range,
+    '2026-12-01',
+    { from: '2026-01-01', to: '2026-02-28' },
+  ]
+  const tidied = withDaysInOrder(DAYS_OFF, { closedDays: days, email: 'a' }, '2026-02-28')
+  expect(tidied).toEqual({
+    closedDays: [{ from: '2026-01-01', to: '2026-02-28' }, '2026-12-01', range],
+    email: 'a',
+  })
+})
+
+test('every keyword of the schemas is one that forms know', () => {
+  const seen = new Set<string>()
+  const look = (schema: JsonSchema) => {
+    for (const key of Object.keys(schema)) seen.add(key)
+    const inner = [schema.items, schema.anyOf, Object.values(schema.properties ?? {})]
+    for (const one of inner.flat()) if (one) look(one as JsonSchema)
+  }
+  for (const schema of Object.values(PROGRAM.schemas)) look(schema)
+  const judged =
+    'type properties required items anyOf enum minLength maxLength pattern allOf if else'
+  const more = 'minimum maximum minItems maxItems additionalItems additionalProperties format'
+  const shown = 'title description examples enumNames role awaited days least shape whole $schema'
+  expect([...seen].filter((key) => !`${judged} ${more} ${shown}`.split(' ').includes(key))).toEqual(
+    [],
+  )
+})
+
+test('places in a list of fixed length are called by their own names', async () => {
+  const schema = targetSchema(PROGRAM, { file: 'areas/', keys: ['coordinates'] })
+  const { container, end } = await showForm(schema, { coordinates: [51.2, 1.4] })
+  expect((find(container, 'Degrees north (needed)') as HTMLInputElement).value).toBe('51.2')
+  expect(labelOf(schema, ['coordinates', 0])).toBe('Where it is, Degrees north')
+  await end()
+})
+
+test('items are known by printed words, by the names of what they lead to, and a picture as one', async () => {
+  const item: JsonSchema = {
+    type: 'object',
+    properties: {
+      text: { type: 'string' },
+      service: { type: 'string', role: 'service' },
+      source: { type: 'string' },
+      focus: { type: 'array' },
+    },
+  }
+  const known = {
+    choices: { service: [{ value: 'flat-roofs', name: 'Flat roofs' }] },
+    printed: (text: string) => text.replace('{quotePromise}', 'Free quotes within 24 hours'),
+  }
+  const summary = (value: Json) => summaryOf(item, value, known)
+  expect(summary({ text: '{quotePromise}' })).toBe('Free quotes within 24 hours')
+  expect(summary({ service: 'flat-roofs' })).toBe('Flat roofs')
+  expect(summary({ source: 'images/a.jpg', focus: [50, 50] })).toBe('A photograph')
+  expect(summary({ from: '2026-12-24', to: '2027-01-03' })).toBe(
+    '24 December 2026 to 3 January 2027',
+  )
+  expect(summary({})).toBeUndefined()
+})
+
+test('Ctrl and Enter, or the key of Macs, save from any field; Enter alone leads to the next one', async () => {
+  const onSave = vi.fn()
+  const text = { type: 'string', maxLength: 60 }
+  const properties = { one: { ...text, title: 'One' }, two: { ...text, title: 'Two' } }
+  const { container, end } = await showForm({ type: 'object', properties }, {}, { onSave })
+  const field = find(container, 'One')
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, {}]) {
+    field.focus()
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys })
     await act(async () => field.dispatchEvent(event))
   }
   expect(onSave).toHaveBeenCalledTimes(2)
+  expect(field.getAttribute('enterkeyhint')).toBe('next')
+  expect(document.activeElement).toBe(find(container, 'Two'))
   await end()
 })
 
 test('a value that becomes one of another kind keeps what that has too, and nothing else', async () => {
   const entry = { label: 'Towns', href: '/#towns' }
-  const schema = targetSchema({ file: 'navigation.json', keys: ['header'] })
+  const schema = targetSchema(PROGRAM, { file: 'navigation.json', keys: ['header'] })
   const { container, onChange, end } = await showForm(schema, { header: [entry] })
   const kind = container.querySelector('select') as HTMLSelectElement
   await act(async () => {
@@ -303,7 +513,9 @@ test('a phone offers a point for what has decimals, and none for a count', async
 })
 
 test('what can have one value alone is no field', async () => {
-  const { container, end } = await showForm(targetSchema({ file: 'site.json' }), { schema: 2 })
+  const { container, end } = await showForm(targetSchema(PROGRAM, { file: 'site.json' }), {
+    schema: 2,
+  })
   expect(container.textContent).toContain('Domain')
   expect(container.textContent).not.toContain('Format version')
   await end()
@@ -311,7 +523,8 @@ test('what can have one value alone is no field', async () => {
 
 test('a new item comes first in its list', () => {
   const values = new Map([['reviews.json', { items: [{ name: 'Ann' }] }]])
-  const next = valuesWith({ file: 'reviews.json', add: 'items' }, { name: 'Zoë' }, values)
+  const target = { file: 'reviews.json', add: 'items' }
+  const next = valuesWith({ ...PROGRAM, values, choices: {} }, target, { name: 'Zoë' })
   expect(next.get('reviews.json')?.items).toEqual([{ name: 'Zoë' }, { name: 'Ann' }])
 })
 
@@ -320,7 +533,7 @@ test('help says nothing of how the file is written', () => {
     'It is ticked, so it is invented.',
   )
   const help: string[] = []
-  JSON.stringify(SCHEMAS, (key, value) => {
+  JSON.stringify(PROGRAM.schemas, (key, value) => {
     if (key === 'description' && typeof value === 'string') help.push(value)
     return value
   })

@@ -1,73 +1,65 @@
-import type { WidgetProps } from '@rjsf/utils'
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import type { JsonSchema } from '../../json/json-schema.ts'
+import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
-import type { SiteValue } from './form-schema.ts'
+import type { SiteValue } from './form-site.ts'
+import { inputOf } from './schema.ts'
+import { numberIn, visibleText, withScheme } from './tidy.ts'
 
-/** Takes out what nobody sees, and what phones and word processors put in place of a space or a hyphen. */
-function visibleText(text: string): string {
+/** A control: what it is about, its value, and the attributes that connect it with its help and with what is wrong. */
+export interface InputProps {
+  schema: JsonSchema
+  id: string
+  value: Json | undefined
+  isNeeded: boolean
+  /** What an emptied field becomes. */
+  empty: Json | undefined
+  described: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }
+  change(value: Json | undefined): void
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** Takes what is typed, without what a keyboard adds; the caret stays where it was. */
+function typedText({ target }: ChangeEvent<TextElement>): string {
+  const { value } = target
+  const text = visibleText(value)
+  if (text !== value) {
+    const at = visibleText(value.slice(0, target.selectionStart ?? value.length)).length
+    target.value = text
+    // Other inputs have no caret (HTML, "APIs for the text control selections").
+    if (/^(?:text|tel|url|textarea)$/.test(target.type)) target.setSelectionRange(at, at)
+  }
   return text
-    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u2800]/g, '')
-    .replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
-    .replace(/\u2011/g, '-')
 }
 
-/** The attributes that connect a control with its help and with what is wrong with it. */
-function descriptionProps({ id, schema, options, rawErrors = [] }: WidgetProps) {
-  const help = schema.description || options.example ? `${id}__description` : ''
-  const wrong = rawErrors.length > 0
-  return {
-    id,
-    'aria-describedby': [wrong ? `${id}__error` : '', help].join(' ').trim() || undefined,
-    'aria-invalid': wrong || undefined,
-  }
-}
-
-/** The text of a control, of which what is typed loses what is invisible. */
-function textProps({ value, onChange, options, schema, required }: WidgetProps) {
-  // Some texts may be empty, and have no other way to say that there is none.
-  const mayBeEmpty = required && schema.minLength === undefined && schema.maxLength !== undefined
-  const input = options.input as { type?: string } | undefined
+/** A text in one line, a date or a time; what the site has already is suggested, and shown by its name. */
+export function Line(props: InputProps & { suggestions: readonly SiteValue[] }): ReactNode {
+  const { schema, id, value, described, change, suggestions } = props
+  const input = inputOf(schema)
   // A clock has no 24:00 (HTML, "Times"); 00:00 ends a day as well.
-  const text = input?.type === 'time' && value === '24:00' ? '00:00' : value
-  return {
-    value: text === undefined || text === null ? '' : String(text),
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(visibleText(target.value) || (mayBeEmpty ? '' : options.empty)),
-    ...input,
-  }
-}
-
-/** The address of a web page with its scheme, which people leave out. */
-const withScheme = (text: string) =>
-  text.replace(/^\s*((?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?)\s*$/u, 'https://$1')
-
-/** A text in one line, a number, a date or a time; what the site has already is suggested, and shown by its name. */
-export function Line(props: WidgetProps): ReactNode {
-  const { options, id, value, onChange } = props
-  const suggestions = options.suggestions as SiteValue[]
-  const named = {
-    ...props,
-    value: suggestions.find((one) => one.value === value)?.name ?? value,
-    onChange: (text: unknown) =>
-      onChange(suggestions.find(({ name }) => name === text)?.value ?? text),
-  }
-  const complete = () => {
-    const isWeb = (options.input as { type?: string }).type === 'url'
-    const whole = isWeb && typeof value === 'string' ? withScheme(value) : value
-    if (whole !== value) flushSync(() => onChange(whole))
-  }
+  const text = input.type === 'time' && value === '24:00' ? '00:00' : String(value ?? '')
   const list = suggestions.length > 0 ? `${id}__list` : undefined
   return (
     <>
       <input
-        {...descriptionProps(props)}
+        {...described}
+        {...input}
         autoComplete="off"
+        enterKeyHint="next"
         list={list}
-        {...textProps(named)}
-        onBlur={complete}
-        // It sends the form from within the field.
-        onKeyDown={({ key }) => key === 'Enter' && complete()}
+        value={suggestions.find((one) => one.value === value)?.name ?? text}
+        onChange={(event) => {
+          const typed = typedText(event)
+          change(suggestions.find(({ name }) => name === typed)?.value ?? (typed || props.empty))
+        }}
+        onBlur={() => {
+          if (input.type === 'url' && withScheme(text) !== text) change(withScheme(text))
+        }}
       />
       {list && (
         <datalist id={list}>
@@ -80,57 +72,92 @@ export function Line(props: WidgetProps): ReactNode {
   )
 }
 
+/** A text of several lines on the screen, which is stored in one. */
+export function Lines(props: InputProps): ReactNode {
+  const { value, described, change } = props
+  return (
+    <textarea
+      {...described}
+      rows={3}
+      value={String(value ?? '')}
+      onChange={(event) => change(typedText(event) || props.empty)}
+    />
+  )
+}
+
+/** A number as people write it; what is none stays as it is, and is said to be none. */
+export function NumberLine(props: InputProps): ReactNode {
+  const { schema, value, described, change } = props
+  const [typed, setTyped] = useState('')
+  const shown = (numberIn(typed) ?? typed) === value ? typed : String(value ?? '')
+  return (
+    <input
+      {...described}
+      {...inputOf(schema)}
+      autoComplete="off"
+      enterKeyHint="next"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const isEmpty = target.value.trim() === ''
+        change(isEmpty ? props.empty : (numberIn(target.value) ?? target.value))
+      }}
+      onBlur={() => setTyped('')}
+    />
+  )
+}
+
 /** One of several values, or none where the field may be missing. */
-export function Choice(props: WidgetProps): ReactNode {
-  const { value, onChange, required, options } = props
-  const offers = options.enumOptions ?? []
+export function Choice(props: InputProps & { offers: readonly SiteValue[] }): ReactNode {
+  const { schema, value, isNeeded, described, change, offers } = props
+  const all: readonly { value: Json; name: string }[] =
+    schema.type === 'boolean'
+      ? [true, false].map((one) => ({ value: one, name: words.yes(one) }))
+      : offers
   // What the site does not have any more stays until something else is chosen.
-  const isKnown = value === undefined || offers.some((one) => one.value === value)
-  const all = isKnown ? offers : [{ value, label: String(value) }, ...offers]
+  const isKnown = value === undefined || all.some((one) => one.value === value)
+  const shown = isKnown ? all : [{ value: value ?? null, name: String(value) }, ...all]
   return (
     <select
-      {...descriptionProps(props)}
+      {...described}
       value={String(value ?? '')}
       onChange={({ target }) =>
-        onChange(all.find((one) => String(one.value) === target.value)?.value)
+        change(shown.find((one) => String(one.value) === target.value)?.value)
       }
     >
-      {(!required || value === undefined) && <option value="">{words.none}</option>}
-      {all.map((one) => (
+      {(!isNeeded || value === undefined) && <option value="">{words.none}</option>}
+      {shown.map((one) => (
         <option key={String(one.value)} value={String(one.value)}>
-          {one.label}
+          {one.name}
         </option>
       ))}
     </select>
   )
 }
 
-/** A text of several lines. */
-export function Lines(props: WidgetProps): ReactNode {
-  return <textarea {...descriptionProps(props)} rows={3} {...textProps(props)} />
-}
-
 /** A yes that is either there or not. */
-export function Tick(props: WidgetProps): ReactNode {
-  const { value, onChange } = props
+export function Tick({ value, described, change }: InputProps): ReactNode {
   return (
     <input
-      {...descriptionProps(props)}
+      {...described}
       type="checkbox"
       checked={value === true}
-      onChange={({ target }) => onChange(target.checked || undefined)}
+      onChange={({ target }) => change(target.checked || undefined)}
     />
   )
 }
 
 /** Some of a list of values, in the order of that list. */
-export function Checkboxes(props: WidgetProps): ReactNode {
-  const { id, value, onChange, options } = props
-  const selection = (value ?? []) as string[]
-  const labels = new Map(options.enumOptions?.map((one) => [one.value as string, one.label]))
-  const all = [...labels.keys()]
+export function Ticks({
+  id,
+  value,
+  change,
+  offers,
+}: Pick<InputProps, 'id' | 'value' | 'change'> & { offers: readonly SiteValue[] }): ReactNode {
+  const chosen = (value ?? []) as string[]
+  const all = offers.map((one) => one.value)
   // What the site does not have any more can still be taken away.
-  const values = [...all, ...selection.filter((one) => !all.includes(one))]
+  const values = [...all, ...chosen.filter((one) => !all.includes(one))]
   return (
     <div className="choices" id={id}>
       {values.map((one) => (
@@ -138,10 +165,12 @@ export function Checkboxes(props: WidgetProps): ReactNode {
           <input
             type="checkbox"
             id={`${id}_${one}`}
-            checked={selection.includes(one)}
-            onChange={({ target }) => onChange(toggle(selection, one, target.checked, values))}
+            checked={chosen.includes(one)}
+            onChange={({ target }) => change(toggle(chosen, one, target.checked, values))}
           />
-          <label htmlFor={`${id}_${one}`}>{labels.get(one) ?? one}</label>
+          <label htmlFor={`${id}_${one}`}>
+            {offers.find((offer) => offer.value === one)?.name ?? one}
+          </label>
         </div>
       ))}
     </div>

@@ -14,19 +14,19 @@ test.each([
 )
 
 test.each([
-  [3000, 1000, 1000, true, undefined],
-  [3001, 1000, 1000, true, /3001 by 1000 pixels, too wide/],
-  [1000, 3001, 1000, true, /too high/],
-  [8000, 1000, 1000, false, undefined],
-  [8001, 1000, 1000, false, /too wide/],
-  [1000, 1000, 1000, true, undefined],
-  [1000, 800, 1000, true, undefined],
-  [999, 999, 1000, true, /^a\.jpg is only 999 pixels wide, and the page needs 1000\./],
-  [10_001, 10_000, 1000, true, /more pixels than a phone can open/],
+  [3000, 1000, 1000, 3, undefined],
+  [3001, 1000, 1000, 3, /3001 by 1000 pixels, too wide/],
+  [1000, 3001, 1000, 3, /too high/],
+  [8000, 1000, 1000, 8, undefined],
+  [8001, 1000, 1000, 8, /too wide/],
+  [1000, 1000, 1000, 3, undefined],
+  [1000, 800, 1000, 3, undefined],
+  [999, 999, 1000, 3, /^a\.jpg is only 999 pixels wide, and the page needs 1000\./],
+  [10_001, 10_000, 1000, 3, /more pixels than a phone can open/],
 ] as const)(
-  'one of %i by %i pixels in a place of %i, cropped there: %s',
-  (width, height, least, isCropped, reason) => {
-    const found = unfitReason('a.jpg', { width, height }, { least, isCropped })
+  'one of %i by %i pixels in a place of %i, at most %i : 1: %s',
+  (width, height, least, shape, reason) => {
+    const found = unfitReason('a.jpg', { width, height }, { least, shape })
     if (reason) expect(found).toMatch(reason)
     else expect(found).toBeUndefined()
   },

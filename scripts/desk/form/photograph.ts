@@ -1,4 +1,3 @@
-import { MOST_CROPPED_SHAPE, MOST_SHAPE, shapeProblem } from '../../make/picture-shape.ts'
 import { words } from '../words.ts'
 
 interface Size {
@@ -10,8 +9,8 @@ interface Size {
 export interface PictureNeeds {
   /** The width in pixels below which it looks soft there. */
   least: number
-  /** Whether the place shows a part of it. */
-  isCropped: boolean
+  /** How often its short side may go into its long one. */
+  shape: number
 }
 
 const QUALITY = 0.85
@@ -29,13 +28,13 @@ export function sentSize({ width, height }: Size, least: number): Size {
 /** Returns why a photograph is not taken, in words; undefined if it fits its place. */
 export function unfitReason(
   name: string,
-  size: Size,
-  { least, isCropped }: PictureNeeds,
+  { width, height }: Size,
+  { least, shape }: PictureNeeds,
 ): string | undefined {
-  if (size.width * size.height > MOST_PIXELS) return words.tooManyPixels(name)
-  const shape = shapeProblem(size, isCropped ? MOST_CROPPED_SHAPE : MOST_SHAPE)
-  if (shape) return `${name}: ${shape}`
-  return size.width < least ? words.tooSmall(name, size.width, least) : undefined
+  if (width * height > MOST_PIXELS) return words.tooManyPixels(name)
+  if (Math.max(width, height) > shape * Math.min(width, height))
+    return words.strip(name, width, height, shape)
+  return width < least ? words.tooSmall(name, width, least) : undefined
 }
 
 /**
@@ -54,6 +53,9 @@ export async function preparePhotograph(
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
     if (!context) return words.unreadable(file.name)
+    // What is transparent would become black, as JPEG has no other way; the build makes it white too.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, width, height)
     // Frees the memory for the next one.

@@ -1,16 +1,8 @@
-import type { FieldProps } from '@rjsf/utils'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { say } from '../screens/screen.tsx'
+import { say } from '../say.ts'
 import { words } from '../words.ts'
-import { type PictureNeeds, photographPath, preparePhotograph } from './photograph.ts'
-
-/** Where the pictures of a form come from, and where new ones go. */
-export interface PictureAccess {
-  show(source: string): Promise<Blob | undefined>
-  add(source: string, bytes: Uint8Array): void
-  /** What the place of a field needs, and what a new file there is named after. */
-  needs(id: string): PictureNeeds & { name: string }
-}
+import type { FieldProps } from './field-props.ts'
+import { preparePhotograph } from './photograph.ts'
 
 interface Picture {
   source?: string
@@ -27,39 +19,34 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 5],
 }
 
-/** A picture: the file, from camera or library; the point that must stay in view; and its other fields, such as its words. */
-export function PictureField(props: FieldProps): ReactNode {
-  const { formData, onChange, registry, idSchema, uiSchema } = props
-  const picture = (formData ?? {}) as Picture
-  const { pictures } = registry.formContext as { pictures: PictureAccess }
+/** A picture: the file, from camera or library, and the point that must stay in view; its other fields stand below. */
+export function PictureField({ id, schema, value, form }: FieldProps): ReactNode {
+  const picture = (value ?? {}) as Picture
   const [problem, setProblem] = useState('')
-  const url = useAddress(picture.source, pictures)
-  const id = idSchema.$id
-  const needs = pictures.needs(id)
+  const url = useAddress(picture.source, form.picture)
+  const { least = 0, shape = 0 } = schema as { least?: number; shape?: number }
   const add = async (file: File | undefined) => {
     if (!file) return
     setProblem('')
     say(words.shrinking)
-    const bytes = await preparePhotograph(file, needs)
+    const bytes = await preparePhotograph(file, { least, shape })
     say('')
     if (typeof bytes === 'string') return setProblem(bytes)
-    const source = await photographPath(bytes, needs.name)
-    pictures.add(source, bytes)
+    const source = await form.addPicture(bytes)
     say(words.pictureReady)
     // A photograph of one's own is no sample any more, and shows something else.
     const { sample: _, alt: __, ...rest } = picture
-    onChange({ ...rest, source, focus: [50, 50] })
+    form.set(id, { ...rest, source, focus: [50, 50] })
   }
-  const { ObjectField } = registry.fields
   return (
-    <div className="picture">
+    <>
       {url && (
         <FocalPoint
           url={url}
           id={`${id}_focus`}
           point={picture.focus ?? [50, 50]}
-          isCropped={needs.isCropped}
-          onChange={(focus) => onChange({ ...picture, focus })}
+          isCropped={schema.whole !== true}
+          onChange={(focus) => form.set(`${id}_focus`, focus)}
         />
       )}
       <div className="field">
@@ -83,19 +70,21 @@ export function PictureField(props: FieldProps): ReactNode {
           }}
         />
       </div>
-      {ObjectField && <ObjectField {...props} uiSchema={uiSchema?.['ui:options']?.rest as never} />}
-    </div>
+    </>
   )
 }
 
 /** The address under which the browser shows a picture; undefined while it is read, and for one that is not there. */
-function useAddress(source: string | undefined, pictures: PictureAccess): string | undefined {
+function useAddress(
+  source: string | undefined,
+  read: (source: string) => Promise<Blob | undefined>,
+): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let objectUrl: string | undefined
     let isUnmounted = false
     const show = async () => {
-      const blob = source ? await pictures.show(source) : undefined
+      const blob = source ? await read(source) : undefined
       if (isUnmounted || !blob) return
       objectUrl = URL.createObjectURL(blob)
       setUrl(objectUrl)
@@ -106,7 +95,7 @@ function useAddress(source: string | undefined, pictures: PictureAccess): string
       setUrl(undefined)
       if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
-  }, [source, pictures])
+  }, [source, read])
   return url
 }
 

@@ -1,22 +1,28 @@
-import { del, get, set } from 'idb-keyval'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { JsonSchema } from '../../json/json-schema.ts'
 import { slugOf } from '../../json/slug-of.ts'
-import { type FormSite, SchemaForm } from '../form/form.tsx'
-import type { PictureNeeds } from '../form/photograph.ts'
+import { changeTitle } from '../change-title.ts'
+import type { FormSite } from '../form/form-site.ts'
+import { photographPath } from '../form/photograph.ts'
+import { SchemaForm } from '../form/schema-form.tsx'
+import { summaryOf } from '../form/summary.ts'
+import { withDaysInOrder } from '../form/tidy.ts'
 import { fileOf, formEdits } from '../page-edits.ts'
+import { Button, Message } from '../parts.tsx'
+import { dayIn } from '../session.ts'
 import {
-  choicesOf,
-  hasForm,
+  itemsBeyond,
   kindOf,
-  type Place,
-  placesOn,
+  pageFiles,
+  siteOf,
+  sourceOf,
   type Target,
   targetSchema,
   titleOf,
   valueFor,
 } from '../site.ts'
+import { placesOn, printedWords } from '../site-texts.ts'
 import {
+  applyEdits,
   type Conflict,
   type Edit,
   editsBetween,
@@ -25,27 +31,12 @@ import {
   overriding,
   type Path,
 } from '../store/edit.ts'
-import type { Binary } from '../store/files.ts'
+import type { Outcome } from '../store/store.ts'
 import { words } from '../words.ts'
-import {
-  Button,
-  type Desk,
-  Fold,
-  fieldRow,
-  linkTo,
-  Message,
-  Opening,
-  Rows,
-  Screen,
-} from './screen.tsx'
+import { type Desk, linkTo, Opening, placeRow, Screen } from './screen.tsx'
+import { fieldOrder, SharedWords } from './shared-words.tsx'
 import { useCommit } from './use-commit.ts'
-
-/** What was typed in a form that was left: what the form began with, what it has now, and new photographs. */
-interface Draft {
-  before: Json
-  value: Json
-  pictures: Map<string, Uint8Array>
-}
+import { useDraft } from './use-draft.ts'
 
 function targetIn(params: URLSearchParams): Target & { task: string; at: Path | undefined } {
   const at = params.get('at')
@@ -58,120 +49,103 @@ function targetIn(params: URLSearchParams): Target & { task: string; at: Path | 
   }
 }
 
-/** The form of a page, of a part of a file, or of something new; and all that may become of saving it. */
+/** What a form is called: after its task, or after what it is about. */
+function titleFor(desk: Desk, { file, keys, add, task }: ReturnType<typeof targetIn>): string {
+  const { site } = desk
+  const own = titleOf(site, file)
+  if (task) return words.tasks[task as keyof typeof words.tasks]?.text ?? own
+  if (add) return words.newPages[kindOf(site.kinds, file)?.name ?? ''] ?? own
+  return keys?.length === 1 ? placeRow(desk, file, keys).text : own
+}
+
+/** The form of a page, of a part of a file, or of something new. */
 export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
-  const { values, texts } = desk
+  const { site, texts } = desk
   const target = useMemo(() => targetIn(params), [params])
-  const { file, add, task, at } = target
-  const { draft, round, change, isOld, discard } = useDraft(
-    `draft:${file} ${target.keys ?? ''} ${add ?? ''}`,
-    useMemo(() => valueFor(target, values), [target, values]),
-  )
-  const { commit, message, setMessage, dispute } = useCommit(desk)
-  const schema = targetSchema(target)
-  const kind = kindOf(file)
-  const ownTitle = titleOf(file, values.get(file))
-  const title =
-    words.tasks[task as keyof typeof words.tasks]?.text ??
-    (add
-      ? (words.newPages[kind?.name ?? ''] ?? ownTitle)
-      : target.keys?.length === 1
-        ? fieldRow(desk, file, target.keys).text
-        : ownTitle)
+  const { file, keys, add, at } = target
+  const initial = useMemo(() => valueFor(site, target), [site, target])
+  const draft = useDraft(`draft:${file} ${keys ?? ''} ${add ?? ''}`, initial)
+  const { commit, message, setMessage, isBusy } = useCommit(desk)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const schema = useMemo(() => targetSchema(desk.program, target), [desk.program, target])
   const page = texts?.pages.find((one) => one.file === file)
   const places = placesOn(texts, page)
-  const site = useMemo((): FormSite => {
-    const printedWords = new Map(
-      texts?.texts.flatMap(([text, from, path]) => (from === file ? [[path.join('_'), text]] : [])),
-    )
-    return {
-      choices: choicesOf(values),
-      printed(path, value) {
-        const printed = printedWords.get(path.join('_'))
-        return typeof value === 'string' && printed !== value ? printed : undefined
-      },
-      pictures: {
-        show: async (source) => {
-          const bytes = draft.current?.pictures.get(source)
-          return bytes
-            ? new Blob([bytes.slice()])
-            : desk.store.picture(source).catch(() => undefined)
-        },
-        needs: (id) => pictureNeeds(file, id),
-        add: (source, bytes) =>
-          change({ pictures: new Map(draft.current?.pictures).set(source, bytes) }),
-      },
-    }
-  }, [texts, file, values, desk.store, draft, change])
+  const formSite = useFormSite(desk, file, draft)
+  const title = titleFor(desk, target)
 
-  async function store(
-    edits: readonly Edit[],
-    binaries: readonly Binary[],
-    newFile: string | undefined,
-  ): Promise<void> {
+  async function store(edits: readonly Edit[], newFile: string | undefined): Promise<void> {
+    const named = JSON.stringify(edits)
+    const pictures = [...draft.pictures.current].flatMap(([path, bytes]) =>
+      named.includes(path) ? { path, bytes } : [],
+    )
     const back = newFile === file ? location.hash : linkTo('edit', { file: newFile })
     const origin = newFile === undefined ? {} : { file: newFile, back }
-    if (!(await commit(edits, binaries, words.commit(title), origin))) return
-    await discard()
-    // In dev, the page beside the desk takes the focus back.
-    if (parent !== window) parent.postMessage({ desk: 'saved' }, location.origin)
+    const what = changeTitle(title, edits, newFile, schema, formSite)
+    const outcome = await commit({ edits, pictures }, what, origin)
+    if (outcome?.state === 'conflict') beginAgain(edits, outcome)
+    else if (outcome && outcome.state !== 'failed') await draft.discard()
   }
 
-  async function save(value: Json): Promise<void> {
-    const { before, pictures } = draft.current ?? { before: {}, pictures: new Map() }
+  function save(typed: Json): void {
+    const before = draft.draft.current?.before ?? {}
+    const today = dayIn(0)
+    const value = equal(typed, before) ? typed : withDaysInOrder(schema, typed, today)
     const newFile = fileOf(target, before, value)
-    if (newFile.endsWith('/.json')) return setMessage(words.nameless)
-    if (newFile !== file && values.has(newFile)) return setMessage(words.nameTaken)
-    const text = JSON.stringify(value)
-    const binaries = [...pictures].flatMap(([path, bytes]) =>
-      text.includes(path) ? { path, bytes } : [],
-    )
-    await store(formEdits(values, target, newFile, before, value), binaries, newFile)
+    if (newFile.endsWith('/.json')) setMessage(words.nameless)
+    else if (newFile !== file && site.values.has(newFile)) setMessage(words.nameTaken)
+    else void store(formEdits(site, target, newFile, before, value), newFile)
   }
 
-  if (!draft.current)
+  /** Shows the form with what somebody else has made of it, and with what was typed in it. */
+  function beginAgain(edits: readonly Edit[], outcome: Outcome & { state: 'conflict' }): void {
+    const now = siteOf(desk.program, outcome.files)
+    const isGone = site.values.has(file) && !now.values.has(file)
+    if (isGone || add) {
+      setMessage(isGone ? words.goneMeanwhile : words.nameTaken)
+      return
+    }
+    const own = edits.filter((edit) => !outcome.conflicts.some((one) => one.edit === edit))
+    const all = [...own, ...outcome.conflicts.map(overriding)]
+    const merged = new Map([...outcome.files.texts, ...applyEdits(outcome.files.texts, all).texts])
+    const typed = siteOf(desk.program, { ...outcome.files, texts: merged as Map<string, string> })
+    draft.begin({ before: valueFor(now, target), value: valueFor(typed, target) })
+    draft.change(valueFor(typed, target))
+    setConflicts(outcome.conflicts)
+  }
+
+  const { current } = draft.draft
+  if (!current)
     return (
       <Screen title={title} back>
         <Opening />
       </Screen>
     )
-  if (dispute) {
-    const { edits, binaries, conflicts } = dispute
-    const others = edits.filter((edit) => !conflicts.some((one) => one.edit === edit))
-    return (
-      <ConflictScreen
-        desk={desk}
-        title={title}
-        conflicts={conflicts}
-        choose={(own) => store([...others, ...own], binaries, file)}
-      />
-    )
-  }
+  const beyond = add ? itemsBeyond(site, target) : []
   return (
     <Screen title={title} back>
-      {isOld && (
-        <div className="note draft">
-          <p>{words.draft}</p>
-          <Button look="quiet" use={() => discard().then(() => location.reload())}>
-            {words.discard}
-          </Button>
-        </div>
-      )}
+      {draft.isOld && <DraftNote discard={draft.discard} />}
+      {conflicts.length > 0 && <Conflicts desk={desk} conflicts={conflicts} round={draft.round} />}
+      {beyond.map((item) => (
+        <p key={JSON.stringify(item)} className="note">
+          {words.goes(summaryOf(schema, item, formSite) ?? '')}
+        </p>
+      ))}
       <SchemaForm
-        key={round}
+        key={draft.round}
         schema={schema}
-        initial={draft.current.value}
-        before={add === undefined ? draft.current.before : undefined}
+        initial={current.value}
+        before={add === undefined ? current.before : undefined}
         order={fieldOrder(places, file, schema)}
-        at={at}
-        site={site}
-        isFolded={!target.keys && !add && Object.keys(schema.properties ?? {}).length > 4}
-        isAlone={target.keys?.length === 1}
-        onChange={(value) => change({ value })}
+        at={conflicts[0] ? undefined : at}
+        site={formSite}
+        isFolded={!keys && !add && Object.keys(schema.properties ?? {}).length > 4}
+        isAlone={keys?.length === 1}
+        isBusy={isBusy}
+        onChange={draft.change}
         onSave={save}
       />
       <Message text={message} />
-      {!target.keys && <Shared desk={desk} file={file} places={places} />}
+      {!keys && <SharedWords desk={desk} file={file} places={places} />}
       {page && (
         <p>
           <a href={page.route} target="_blank" rel="noreferrer">
@@ -179,12 +153,12 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
           </a>
         </p>
       )}
-      {file.includes('/') && !add && !target.keys && (
+      {!keys && !add && isRemovable(desk, file) && (
         <Button
           look="quiet"
           use={() =>
             confirm(words.removeForGood) &&
-            store(editsBetween(file, values.get(file), undefined), [], undefined)
+            store(editsBetween(file, site.values.get(file), undefined), undefined)
           }
         >
           {words.removePage}
@@ -194,118 +168,78 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   )
 }
 
-/** What the places of a file's pictures need (templates/parts/picture/picture-places.ts), and what new ones are named after. */
-function pictureNeeds(file: string, id: string): PictureNeeds & { name: string } {
-  const name = slugOf(file.replace(/\.json$|\/$/g, '').replace('/', '-')) || 'photo'
-  if (file === 'badges.json') return { name, least: 120, isCropped: false }
-  if (id.includes('_people')) return { name, least: 320, isCropped: true }
-  return { name, least: /hero|cover/.test(id) ? 1200 : 1000, isCropped: true }
+/** Whether a page can go: the only one of its kind stays, as others list or name it. */
+function isRemovable({ site }: Desk, file: string): boolean {
+  const alike = pageFiles(site).filter((one) => sourceOf(one) === sourceOf(file))
+  return file.includes('/') && alike.length > 1
 }
 
-/**
- * Stores what a form has on this device until it is saved: a phone may be locked at any moment.
- * @param name the draft's name on the device
- * @param initial what the form begins with without a draft
- * @returns also `round`, which counts how often the form has begun
- */
-function useDraft(name: string, initial: Json) {
-  const draft = useRef<Draft>(undefined)
-  const [{ round, isOld }, begin] = useState({ round: 0, isOld: false })
-  useEffect(() => {
-    const start = (old?: Draft) => {
-      const { current } = draft
-      // What the device has of the content is shown at once; what is newer follows, unless something has been typed.
-      if (current && (isChanged(current) || equal(initial, current.before))) return
-      draft.current = old ?? { before: initial, value: initial, pictures: new Map() }
-      begin((last) => ({ round: last.round + 1, isOld: old !== undefined }))
+/** What the fields of a form know of the site, and of the photographs of its draft. */
+function useFormSite(desk: Desk, file: string, draft: ReturnType<typeof useDraft>): FormSite {
+  const { site, texts, store } = desk
+  const { pictures, addPicture } = draft
+  return useMemo(() => {
+    const printed = printedWords(texts, file)
+    return {
+      choices: site.choices,
+      claims: Object.keys(site.values.get('claims.json') ?? {}),
+      printed: (text) => printed.get(text),
+      async picture(source) {
+        const bytes = pictures.current.get(source)
+        return bytes ? new Blob([bytes.slice()]) : store.picture(source).catch(() => undefined)
+      },
+      async addPicture(bytes) {
+        const name = slugOf(file.replace(/\.json$|\/$/g, '').replace('/', '-')) || 'photo'
+        const path = await photographPath(bytes, name)
+        addPicture({ path, bytes })
+        return path
+      },
     }
-    get<Draft>(name).then(start, () => start())
-  }, [name, initial])
-  const change = useCallback(
-    (part: Partial<Draft>) => {
-      if (!draft.current) return
-      draft.current = { ...draft.current, ...part }
-      // Without storage, as in a private window, what is typed lives as long as the page.
-      const storing = isChanged(draft.current) ? set(name, draft.current) : del(name)
-      storing.catch(() => undefined)
-    },
-    [name],
-  )
-  return { draft, round, change, isOld, discard: () => del(name).catch(() => undefined) }
+  }, [texts, file, site, store, pictures, addPicture])
 }
 
-const isChanged = ({ before, value, pictures }: Draft) => pictures.size > 0 || !equal(value, before)
-
-/** The order of a form's fields: those that its page prints, then the others; what search engines show comes last. */
-function fieldOrder(
-  places: readonly Place[],
-  file: string,
-  { properties = {} }: JsonSchema,
-): string[] {
-  const printed = places.flatMap(([, from, [key = '']]) => (from === file ? String(key) : []))
-  const first = printed.filter((key) => key in properties && key !== 'meta')
-  return [...new Set(first), '*', ...('meta' in properties ? ['meta'] : [])]
-}
-
-interface SharedProps {
-  desk: Desk
-  file: string
-  places: readonly Place[]
-}
-
-/** The words on a page that it shares with others, each a link to its own form. */
-function Shared({ desk, file, places }: SharedProps): ReactNode {
-  // Other pages have forms of their own.
-  const shared = places.filter(
-    ([, from]) => from !== file && !kindOf(from) && hasForm(from, desk.values),
-  )
-  if (shared.length === 0) return null
-  const rows = shared.map(([text, from, path]) => {
-    const { href, label } = fieldRow(desk, from, path)
-    return { from, href, text, hint: label }
-  })
-  const once = [...new Map(rows.map((row) => [row.href, row])).values()]
+/** Says that what is in the form was begun before, with a way to begin afresh that asks first. */
+function DraftNote({ discard }: { discard(): Promise<void> }): ReactNode {
+  const throwAway = useCallback(async () => {
+    if (!confirm(words.discardForGood)) return
+    await discard()
+    location.reload()
+  }, [discard])
   return (
-    <>
-      <h2>{words.shared}</h2>
-      <p className="hint">{words.sharedHint}</p>
-      {[...new Set(once.map(({ from }) => from))].map((from) => (
-        <Fold key={from} summary={titleOf(from, desk.values.get(from))}>
-          <Rows rows={once.filter((row) => row.from === from)} />
-        </Fold>
-      ))}
-    </>
+    <p className="note">
+      {words.draft}{' '}
+      <button type="button" className="link" onClick={throwAway}>
+        {words.discard}
+      </button>
+    </p>
   )
 }
 
-interface ConflictProps {
+interface ConflictsProps {
   desk: Desk
-  title: string
   conflicts: readonly Conflict[]
-  choose(own: Edit[]): Promise<void>
+  /** The round of the form, with which it comes into view. */
+  round: number
 }
 
-/** Shows what somebody else has made of the same values, beside one's own, of which the owner chooses. */
-function ConflictScreen({ desk, title, conflicts, choose }: ConflictProps): ReactNode {
+/** Says which values somebody else has changed too, and what stands there now; the form below has one's own. */
+function Conflicts({ desk, conflicts, round }: ConflictsProps): ReactNode {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (round > 0) note.current?.focus()
+  }, [round])
   return (
-    <Screen title={words.conflict}>
-      <p>{words.conflictHint(title)}</p>
-      {conflicts.map(({ edit, current }) => (
-        <div className="note" key={`${edit.file} ${edit.path}`}>
-          <h2>{fieldRow(desk, edit.file, edit.path).text}</h2>
-          <p>
-            <strong>{words.yours}</strong> {plain(edit.after)}
-          </p>
-          <p>
-            <strong>{words.theirs}</strong> {plain(current)}
-          </p>
-        </div>
-      ))}
-      <Button use={() => choose(conflicts.map(overriding))}>{words.useYours}</Button>
-      <Button look="quiet" use={() => choose([])}>
-        {words.useTheirs}
-      </Button>
-    </Screen>
+    <div className="note" tabIndex={-1} ref={note}>
+      <h2>{words.conflict}</h2>
+      <p>{words.conflictHint}</p>
+      <ul>
+        {conflicts.map(({ edit, current }) => (
+          <li key={`${edit.file} ${edit.path}`}>
+            <strong>{placeRow(desk, edit.file, edit.path).label}</strong>: {plain(current)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

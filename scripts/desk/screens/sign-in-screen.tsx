@@ -1,14 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Session, signIn } from '../session.ts'
+import type { PageKind } from '../site.ts'
 import type { GitHubSettings } from '../store/github-api.ts'
 import { newKeyAddress } from '../store/key.ts'
 import { words } from '../words.ts'
-import { Fold, Screen } from './screen.tsx'
+import { Screen } from './screen.tsx'
 
 interface SignInProps {
   /** The name of the site. */
   name: string
   settings: GitHubSettings
+  kinds: readonly PageKind[]
   /** Why the key that was used before does not open the site any more. */
   problem: string | undefined
   /** The key of a code that was scanned. */
@@ -18,7 +20,7 @@ interface SignInProps {
 
 /** Asks for the key, which goes to the host alone, and stays on the device only if its owner says so. */
 export function SignInScreen(props: SignInProps): ReactNode {
-  const { name, settings, problem, scannedKey, onSignIn } = props
+  const { name, settings, kinds, problem, scannedKey, onSignIn } = props
   const [key, setKey] = useState(scannedKey ?? '')
   const [isKept, setKept] = useState(scannedKey !== undefined)
   const [fault, setFault] = useState(problem)
@@ -31,7 +33,7 @@ export function SignInScreen(props: SignInProps): ReactNode {
     }
     setFault(words.asking)
     try {
-      onSignIn(await signIn(settings, key.trim(), isKept))
+      onSignIn(await signIn(settings, kinds, key.trim(), isKept))
     } catch (error) {
       setFault((error as Error).message)
       document.getElementById('key')?.focus()
@@ -43,7 +45,7 @@ export function SignInScreen(props: SignInProps): ReactNode {
       <form noValidate onSubmit={attempt}>
         <div className="field">
           <label htmlFor="key">
-            {words.key} <em>({words.needed})</em>
+            {words.key} <em>({words.needed.saved})</em>
           </label>
           <p className="problem" id="key-problem" role="alert">
             {fault}
@@ -80,23 +82,16 @@ export function SignInScreen(props: SignInProps): ReactNode {
           {words.signIn}
         </button>
       </form>
-      <Fold summary={words.noKey}>
-        <p>{words.noKeyAsk}</p>
-        <p>
-          <a
-            href={newKeyAddress(settings.repository, `Desk of ${name}`)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {words.noKeyLink}
-          </a>
-        </p>
-        <ol>
-          {words.noKeySteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Fold>
+      <p>
+        {words.noKey}{' '}
+        <a
+          href={newKeyAddress(settings.repository, `Desk of ${name}`)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.noKeyLink}
+        </a>
+      </p>
     </Screen>
   )
 }

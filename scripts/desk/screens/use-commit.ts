@@ -1,51 +1,60 @@
 import { useRef, useState } from 'react'
-import type { Conflict, Edit } from '../store/edit.ts'
-import type { Binary } from '../store/files.ts'
+import { say } from '../say.ts'
+import { keepSave } from '../session.ts'
+import type { Change, Outcome } from '../store/store.ts'
 import { words } from '../words.ts'
-import { type Desk, linkTo, say } from './screen.tsx'
+import { type Desk, linkTo } from './screen.tsx'
 
-/** Values that somebody else has changed too, and all that was to be stored with one's own. */
-interface Dispute {
-  edits: readonly Edit[]
-  binaries: readonly Binary[]
-  conflicts: readonly Conflict[]
-}
-
-/** Stores edits, and says what has become of them: a message, values to choose between, or the screen that follows the commit. */
+/** Stores changes, and says what has become of them: by a message, or by the screen that follows the commit. */
 export function useCommit(desk: Desk) {
   const [message, setMessage] = useState('')
-  const [dispute, setDispute] = useState<Dispute>()
-  // A second press of Save waits for nothing and sends nothing.
-  const isBusy = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
   /**
-   * Returns whether everything stands in the content now.
+   * Stores a change.
+   * @param title names it for people, and in the history
    * @param origin what the next screen knows of where one came from
+   * @returns undefined while the change before is under way
    */
   async function commit(
-    edits: readonly Edit[],
-    binaries: readonly Binary[],
-    name: string,
+    change: Change,
+    title: string,
     origin: { file?: string; back?: string } = {},
-  ): Promise<boolean> {
-    if (isBusy.current) return false
-    isBusy.current = true
-    setDispute(undefined)
+  ): Promise<Outcome | undefined> {
+    if (isUnderWay.current) {
+      say(words.stillSaving)
+      return undefined
+    }
+    isUnderWay.current = true
+    setBusy(true)
     setMessage('')
     say(words.saving)
-    const outcome = await desk.store.commit(edits, binaries, name)
-    isBusy.current = false
-    say('')
+    const here = location.hash
+    const outcome = await desk.store.commit(change, title)
+    isUnderWay.current = false
+    setBusy(false)
+    // Whoever has moved on meanwhile keeps the screen.
+    const isHere = location.hash === here
+    const tell = (text: string) => {
+      if (isHere) setMessage(text)
+      say(isHere ? '' : `${title}: ${text}`)
+    }
     if (outcome.state === 'failed') {
       if (outcome.reason === 'key') desk.askKey(outcome.message)
-      setMessage(`${outcome.message} ${words.stored}`)
-      return false
+      tell(`${outcome.message} ${words.stored}`)
+      return outcome
     }
     desk.setFiles(outcome.files)
-    if (outcome.state === 'conflict') setDispute({ edits, binaries, conflicts: outcome.conflicts })
-    if (outcome.state === 'same') setMessage(words.same)
-    if (outcome.state === 'stored')
-      location.hash = linkTo('live', { commit: outcome.commit, ...origin })
-    return outcome.state !== 'conflict'
+    if (outcome.state === 'same') tell(words.same)
+    if (outcome.state === 'conflict') say(isHere ? '' : `${title}: ${words.conflict}`)
+    if (outcome.state === 'stored') {
+      const { commit, undo } = outcome
+      await keepSave({ commit, undo, title })
+      // In place of the form: the browser's way back leads to what came before it.
+      if (isHere) location.replace(linkTo('live', { commit, ...origin }))
+      say(isHere ? '' : `${title}: ${words.states[desk.settings.store.kind].waiting[1]}`)
+    }
+    return outcome
   }
-  return { commit, message, setMessage, dispute }
+  return { commit, message, setMessage, isBusy }
 }

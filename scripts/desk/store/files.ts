@@ -5,13 +5,21 @@ export interface Files {
   pictures: ReadonlySet<string>
 }
 
-/** A file that is no text, by its path below the content folder; without bytes it is removed. */
+/** A file by its path below the content folder; without bytes it is removed. */
 export interface Binary {
   path: string
   bytes?: Uint8Array
 }
 
-/** Whether a file of the content is one that forms change. */
+/** A new picture, by its path below the content folder. */
+export type Picture = Required<Binary>
+
+/** Whether a file is one that forms change. Hidden ones, and what editors leave behind, have other names. */
 export function isText(path: string): boolean {
-  return path.endsWith('.json') && !path.startsWith('static/')
+  return /^(?!static\/)(?:[\w-]+\/)?[\w-]+\.json$/.test(path)
+}
+
+/** Whether a file is a picture that a form may show. */
+export function isPicture(path: string): boolean {
+  return /^images\/[^./][^/]*$/.test(path)
 }

@@ -1,13 +1,14 @@
+import type { PageKind } from '../site.ts'
 import type { Files } from './files.ts'
 import { base64Of } from './github-api.ts'
-import { type Problem, type State, type Store, storeOf } from './store.ts'
+import { type State, type Store, storeOf } from './store.ts'
 import { StaleError, StoreError } from './store-error.ts'
 
 /** The address of dev's route for the content folder. */
 const ROUTE = '/__desk/'
 
 /** The folder that `npm run dev` serves as a store. @param token proves that this page is dev's own */
-export function folderStore(token: string): Store {
+export function folderStore(token: string, kinds: readonly PageKind[]): Store {
   async function call(name: string, body: object = {}): Promise<Response> {
     const headers = { 'X-Dev-Token': token, 'Content-Type': 'application/json' }
     const request = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -22,19 +23,16 @@ export function folderStore(token: string): Store {
     const { head, texts, pictures } = (await response.json()) as SentFiles
     return { head, texts: new Map(texts), pictures: new Set(pictures) }
   }
-  return storeOf({
+  const host = {
     read: async () => files(await call('read')),
-    async write(head, changes) {
-      const sentChanges = changes.map(({ path, bytes }) => ({
-        path,
-        bytes: bytes && base64Of(bytes),
-      }))
-      return files(await call('write', { head, changes: sentChanges }))
+    async write(head: string, changes: readonly { path: string; bytes?: Uint8Array }[]) {
+      const sent = changes.map(({ path, bytes }) => ({ path, bytes: bytes && base64Of(bytes) }))
+      return files(await call('write', { head, changes: sent }))
     },
     live: async () => (await (await call('live')).json()) as State,
-    launchProblems: async () => (await (await call('launchProblems')).json()) as Problem[],
-    picture: async (path) => (await call('picture', { path })).blob(),
-  })
+    picture: async (path: string) => (await call('picture', { path })).blob(),
+  }
+  return storeOf(host, kinds)
 }
 
 /** Files as JSON has them. */

@@ -19,10 +19,12 @@ const TYPES: Readonly<Record<number, string>> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  429: 'RATE_LIMITED',
 }
+
 /**
  * The calls of GitHub's two APIs (https://docs.github.com/en/rest, https://docs.github.com/en/graphql).
- * They throw a StoreError, `offline` where it cannot be known whether the call has had its effect,
+ * They throw a StoreError, `offline` where the same call may succeed later, whether or not it has had its effect by now;
  * and a StaleError.
  */
 export function githubApi({ api, repository }: GitHubSettings, token: string) {
@@ -30,6 +32,8 @@ export function githubApi({ api, repository }: GitHubSettings, token: string) {
 
   async function call<Answer>(method: string, address: string, body?: object): Promise<Answer> {
     const text = body && JSON.stringify(body)
+    // The host's cache lives for a minute: queries are posted, and blobs never change. To go round it would make Chromium ask
+    // for permission before each call.
     const request: RequestInit = {
       method,
       headers: {
@@ -38,8 +42,6 @@ export function githubApi({ api, repository }: GitHubSettings, token: string) {
         'X-GitHub-Api-Version': VERSION,
         ...(text && { 'Content-Type': 'application/json' }),
       },
-      // The host lets browsers keep answers for a minute, but the branch moves.
-      cache: 'no-store',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(LONGEST + Math.ceil((text?.length ?? 0) / SLOWEST)),
       ...(text && { body: text }),
@@ -67,6 +69,10 @@ export function githubApi({ api, repository }: GitHubSettings, token: string) {
   function errorOf(type: string, message: string): StoreError {
     const remedy = `Make a new one for ${repository}, with Contents: "Read and write".`
     const reason = message && ` GitHub's reason: “${message}”.`
+    // Both limits come with a status of refusals too
+    // (https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api).
+    if (type === 'RATE_LIMITED' || /rate limit/i.test(message))
+      return new StoreError('offline', 'GitHub is busy. Press the button again in a few minutes.')
     if (type === 'UNAUTHORIZED')
       return new StoreError('key', 'GitHub does not accept this key. It may be deleted or expired.')
     if (type === 'FORBIDDEN')

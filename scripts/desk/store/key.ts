@@ -10,8 +10,8 @@ export interface Key {
 
 /** The host's list of keys, where one can be revoked. */
 export const KEYS = 'https://github.com/settings/personal-access-tokens'
-/** For how many days a key is made at most. */
-export const LONGEST = 90
+/** For how many days a key is made: a year, which is the most that the host allows. */
+export const LONGEST = 365
 
 /** Returns the address of the host's form for a new key, filled in as far as it can be. */
 export function newKeyAddress(repository: string, name: string): string {
@@ -41,7 +41,7 @@ export function readKey(text: string): Record<keyof Key, string | undefined> & {
  * Tries whether a key can change a repository, before anybody types: it stores an empty blob that
  * is in no commit.
  * @returns its last day, as YYYY-MM-DD, where the host tells it
- * @throws StoreError that says what is wrong with the key
+ * @throws StoreError that says what is wrong with the key, or that the host does not answer now
  */
 export async function tryKey(settings: GitHubSettings, token: string): Promise<string | undefined> {
   if (!/^[\w-]+$/.test(token))

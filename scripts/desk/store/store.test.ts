@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
+import { deskProgram } from '../build/desk-schemas.ts'
 import { type Edit, editsBetween, type Json, parseText } from './edit.ts'
 import type { Files } from './files.ts'
-import { type Store, storeOf } from './store.ts'
+import { type Change, type Store, storeOf } from './store.ts'
 import { StaleError } from './store-error.ts'
 
 // What a store does whatever its host is: a map of files here.
 
+const KINDS = deskProgram().kinds
 const page = (name: string): Json => ({ name })
 const SITE = { routes: { area: '/plumber-in-{slug}' } }
 
 interface Memory {
   files: Map<string, Json>
+  pictures: Map<string, string>
   published: string[]
   store: Store
 }
@@ -20,35 +23,43 @@ function memory(given: Record<string, Json>, published: string[] = []): Memory {
   const files = new Map<string, Json>(
     Object.entries({ 'site.json': SITE, 'home.json': {}, ...given }),
   )
-  const all: Memory = { files, published, store: undefined as never }
+  const pictures = new Map<string, string>()
   const read = async (): Promise<Files> => ({
     head: JSON.stringify([...files]),
     texts: new Map([...files].map(([file, value]) => [file, JSON.stringify(value)])),
-    pictures: new Set(),
+    pictures: new Set(pictures.keys()),
   })
-  all.store = storeOf({
-    read,
-    async write(head, changes) {
-      if (head !== (await read()).head) throw new StaleError()
-      for (const { path, bytes } of changes)
-        if (bytes) files.set(path, parseText(new TextDecoder().decode(bytes)))
-        else files.delete(path)
-      return read()
+  const store = storeOf(
+    {
+      read,
+      async write(head, changes) {
+        if (head !== (await read()).head) throw new StaleError()
+        for (const { path, bytes } of changes) {
+          const text = bytes && new TextDecoder().decode(bytes)
+          if (!path.endsWith('.json')) text ? pictures.set(path, text) : pictures.delete(path)
+          else text ? files.set(path, parseText(text)) : files.delete(path)
+        }
+        return read()
+      },
+      live: async () => ({ state: 'waiting' }),
+      picture: async (path) => new Blob([pictures.get(path) ?? '']),
+      published: async () => published,
     },
-    live: async () => ({ state: 'waiting' }),
-    picture: async () => new Blob(),
-    launchProblems: async () => [],
-    published: async () => all.published,
-  })
-  return all
+    KINDS,
+  )
+  return { files, pictures, published, store }
 }
 
 const redirects = ({ files }: Memory) => files.get('redirects.json')
 const addresses = ({ files }: Memory) => files.get('addresses.json')
 const removed = (file: string, name: string) => editsBetween(file, page(name), undefined)
 const added = (file: string, name: string) => editsBetween(file, undefined, page(name))
-const commit = async ({ store }: Memory, ...edits: Edit[][]) =>
-  expect(await store.commit(edits.flat(), [], 'A change')).toMatchObject({ state: 'stored' })
+/** Stores edits; returns what takes them back. */
+async function commit({ store }: Memory, ...edits: Edit[][]): Promise<Change> {
+  const outcome = await store.commit({ edits: edits.flat(), pictures: [] }, 'A change')
+  if (outcome.state !== 'stored') throw new Error(outcome.state)
+  return outcome.undo
+}
 
 test.each([
   ['listed', ['/plumber-in-deal'], []],
@@ -120,8 +131,42 @@ test('the list of jobs leads to the home page once there are too few for it', as
 test('the published routes are recorded with the next change, and with that alone', async () => {
   const old = { addresses: ['/OLD', '/plumber-in-deal/'] }
   const site = memory({ 'addresses.json': old, 'areas/deal.json': page('Deal') }, ['/'])
-  expect(await site.store.commit([], [], 'Nothing')).toMatchObject({ state: 'same' })
+  expect(await site.store.commit({ edits: [], pictures: [] }, 'Nothing')).toMatchObject({
+    state: 'same',
+  })
   site.published.push('/old', '/plumber-in-deal')
   await commit(site, added('areas/dover.json', 'Dover'))
   expect(addresses(site)).toEqual({ addresses: ['/', '/OLD', '/plumber-in-deal/'] })
+})
+
+test('a change is taken back whatever came after it, with the redirects that it brought', async () => {
+  const old = { redirects: [{ from: '/old', to: '/plumber-in-deal' }] }
+  const site = memory({ 'areas/deal.json': page('Deal'), 'redirects.json': old }, [
+    '/plumber-in-deal',
+  ])
+  const undo = await commit(site, removed('areas/deal.json', 'Deal'))
+  await commit(site, editsBetween('home.json', {}, { heading: 'Us' }))
+  await site.store.commit(undo, 'Take back')
+  expect(site.files.get('areas/deal.json')).toEqual(page('Deal'))
+  expect(redirects(site)).toEqual(old)
+  expect(site.files.get('home.json')).toEqual({ heading: 'Us' })
+  // And a value that somebody has changed again is asked about.
+  const again = await commit(site, editsBetween('home.json', { heading: 'Us' }, { heading: 'We' }))
+  await commit(site, editsBetween('home.json', { heading: 'We' }, { heading: 'They' }))
+  expect(await site.store.commit(again, 'Take back')).toMatchObject({ state: 'conflict' })
+})
+
+test('a picture goes with the last text that names it, and comes back with that', async () => {
+  const cover = { source: 'images/a.jpg' }
+  const site = memory({ 'jobs/a.json': { cover }, 'jobs/b.json': { cover } })
+  site.pictures.set('images/a.jpg', 'JPEG').set('images/other.jpg', 'JPEG')
+  await commit(site, editsBetween('jobs/a.json', { cover }, undefined))
+  expect(site.pictures.has('images/a.jpg')).toBe(true)
+  const undo = await commit(site, editsBetween('jobs/b.json', { cover }, undefined))
+  // What this change never named is nobody's business here.
+  expect([...site.pictures.keys()]).toEqual(['images/other.jpg'])
+  const outcome = await site.store.commit(undo, 'Take back')
+  expect(site.pictures.get('images/a.jpg')).toBe('JPEG')
+  if (outcome.state === 'stored') await site.store.commit(outcome.undo, 'Take back again')
+  expect(site.pictures.has('images/a.jpg')).toBe(false)
 })

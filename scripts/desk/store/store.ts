@@ -1,14 +1,27 @@
-import { applyEdits, type Conflict, type Edit, type Path } from './edit.ts'
-import type { Binary, Files } from './files.ts'
-import { addressEdits } from './public-addresses.ts'
+import type { PageKind } from '../site.ts'
+import { applyEdits, type Conflict, type Edit, editsBetween, type Path, parseText } from './edit.ts'
+import type { Binary, Files, Picture } from './files.ts'
+import { ADDRESSES, addressEdits } from './public-addresses.ts'
 import { StaleError, StoreError } from './store-error.ts'
 
-/** What became of edits. `same`: everything already stood there, nothing was written. */
-type Outcome =
-  | { state: 'stored'; commit: string; files: Files }
+/** What is stored at once, with new pictures. */
+export interface Change {
+  edits: readonly Edit[]
+  pictures: readonly Picture[]
+}
+
+/** A commit, and the change that takes it back. */
+export interface Stored {
+  commit: string
+  undo: Change
+}
+
+/** What became of a change. `same`: everything already stood there, nothing was written. */
+export type Outcome =
+  | ({ state: 'stored'; files: Files } & Stored)
   | { state: 'same'; files: Files }
   | { state: 'conflict'; conflicts: Conflict[]; files: Files }
-  | { state: 'failed'; reason: 'key' | 'offline' | 'host'; message: string }
+  | { state: 'failed'; reason: StoreError['reason']; message: string }
 
 /** One finding of the build, with its place. `answer` says what would be right. */
 export interface Problem {
@@ -19,18 +32,14 @@ export interface Problem {
   answer?: string
 }
 
-/** Whether a commit is public: `pages` are the routes that the published build has. */
+/**
+ * Whether a commit is public. `pages` are the routes of the published build, `left` is what a launch of the folder would not
+ * allow; `refused` is the commit that has the problems, this one or a later one.
+ */
 export type State =
   | { state: 'waiting' }
-  | { state: 'live'; pages: string[] }
-  | { state: 'problems'; problems: Problem[] }
-
-/** A commit of the branch: its message, and its time in ISO 8601. */
-export interface Commit {
-  commit: string
-  message: string
-  date: string
-}
+  | { state: 'live'; pages: string[]; left?: Problem[] }
+  | { state: 'problems'; problems: Problem[]; refused?: string }
 
 /** Where content is: a branch at a host, or the folder in dev. */
 export interface Host {
@@ -48,43 +57,45 @@ export interface Host {
   live(commit: string): Promise<State>
   /** The bytes of a picture of `Files.pictures`. */
   picture(path: string): Promise<Blob>
-  /** What stops a first launch, as the last build says. */
-  launchProblems(): Promise<Problem[]>
-  /** The last ten commits made from the desk, newest first, with the first line of their messages. */
-  history?(): Promise<Commit[]>
-  /** What takes a commit back, to be given to `commit`. */
-  undo?(commit: string): Promise<{ edits: Edit[]; binaries: Binary[] }>
   /** The files of the last read, which this device has at once and without a connection. */
   lastRead?(): Promise<Files | undefined>
 }
 
 /** A host whose newest texts are read again, and the edits applied to them again, as often as something has come between. */
 export interface Store extends Host {
-  commit(edits: readonly Edit[], binaries: readonly Binary[], message: string): Promise<Outcome>
+  commit(change: Change, message: string): Promise<Outcome>
 }
 
 /** How often edits are applied to texts that somebody else has changed meanwhile. */
 const TRIES = 4
 
-/** Makes a store of a host. */
-export function storeOf<Of extends Host>(host: Of): Of & Store {
-  async function writeEdits(
-    edits: readonly Edit[],
-    binaries: readonly Binary[],
-    message: string,
-  ): Promise<Outcome> {
+/** Makes a store of a host. @param kinds the kinds of page that sites may have */
+export function storeOf(host: Host, kinds: readonly PageKind[]): Store {
+  async function write(change: Change, message: string): Promise<Outcome> {
     let reason = new StoreError('host', 'Somebody else is changing the site at the moment.')
+    let undo: Change | undefined
     const published = host.published?.()
     for (let tries = 0; tries < TRIES; tries++) {
       const files = await host.read()
-      const { conflicts, changes } = changesOf(files, edits, binaries, (await published) ?? [])
+      const { conflicts, texts } = textsAfter(files, change, (await published) ?? [], kinds)
       if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
+      const { added, gone } = pictureChanges(files, texts, change.pictures)
+      const changes = [
+        ...added,
+        ...gone.map((path) => ({ path })),
+        ...[...texts].map(([path, text]) =>
+          text === undefined ? { path } : { path, bytes: new TextEncoder().encode(text) },
+        ),
+      ]
       // A browser may send a request again by itself, so that the first one has moved the branch.
       if (changes.length === 0)
-        return tries > 0 ? { state: 'stored', commit: files.head, files } : { state: 'same', files }
+        return undo
+          ? { state: 'stored', commit: files.head, files, undo }
+          : { state: 'same', files }
+      undo = await undoOf(files, texts, gone)
       try {
         const after = await host.write(files.head, changes, message)
-        return { state: 'stored', commit: after.head, files: after }
+        return { state: 'stored', commit: after.head, files: after, undo }
       } catch (error) {
         if (error instanceof StoreError && error.reason === 'offline') reason = error
         else if (!(error instanceof StaleError)) throw error
@@ -92,10 +103,25 @@ export function storeOf<Of extends Host>(host: Of): Of & Store {
     }
     throw reason
   }
+
+  /** What takes the changed texts back, with the pictures that went with them. */
+  async function undoOf(files: Files, texts: ChangedTexts, gone: string[]): Promise<Change> {
+    const parsed = (text: string | undefined) => (text === undefined ? undefined : parseText(text))
+    const edits = [...texts].flatMap(([file, text]): Edit[] =>
+      // What was public stays recorded.
+      file === ADDRESSES ? [] : editsBetween(file, parsed(text), parsed(files.texts.get(file))),
+    )
+    const pictures = gone.map(async (path) => {
+      const bytes = await (await host.picture(path)).arrayBuffer()
+      return { path, bytes: new Uint8Array(bytes) }
+    })
+    return { edits, pictures: await Promise.all(pictures) }
+  }
+
   return {
     ...host,
-    commit: (edits, binaries, message) =>
-      writeEdits(edits, binaries, message).catch(
+    commit: (change, message) =>
+      write(change, message).catch(
         (error: Error): Outcome => ({
           state: 'failed',
           reason: error instanceof StoreError ? error.reason : 'host',
@@ -105,33 +131,36 @@ export function storeOf<Of extends Host>(host: Of): Of & Store {
   }
 }
 
-/**
- * Returns what edits and binaries still change in files, and what follows from that for public addresses. A picture that is
- * there is left as it is, as pictures are named after their bytes; one that a text names stays.
- * @param published the routes of the published site
- * @throws Error with a sentence, for a text that is not JSON
- */
-function changesOf(
+/** The texts that are others after a change; undefined for those of removed files. */
+type ChangedTexts = ReadonlyMap<string, string | undefined>
+
+/** The texts that a change still changes, with what follows for public addresses. @throws Error for a text that is not JSON */
+function textsAfter(
   files: Files,
-  edits: readonly Edit[],
-  binaries: readonly Binary[],
+  { edits }: Change,
   published: readonly string[],
-) {
+  kinds: readonly PageKind[],
+): { conflicts: Conflict[]; texts: ChangedTexts } {
   const { texts, conflicts } = applyEdits(files.texts, edits)
-  const after = new Map(files.texts)
-  const write = ([file, text]: [string, string | undefined]) =>
-    text === undefined ? after.delete(file) : after.set(file, text)
-  for (const one of texts) write(one)
-  if (texts.size > 0)
-    for (const one of applyEdits(after, addressEdits(files.texts, after, published)).texts)
-      texts.set(...one)
-  const isNamed = (path: string) => [...after.values()].some((text) => text.includes(path))
-  const pictureChanges = binaries.filter(({ path, bytes }) =>
-    bytes ? !files.pictures.has(path) : files.pictures.has(path) && !isNamed(path),
-  )
-  const textChanges = [...texts].map(
-    ([path, text]): Binary =>
-      text === undefined ? { path } : { path, bytes: new TextEncoder().encode(text) },
-  )
-  return { conflicts, changes: [...pictureChanges, ...textChanges] }
+  if (texts.size === 0) return { texts, conflicts }
+  const after = allTexts(files, texts)
+  const more = addressEdits(kinds, files.texts, after, published)
+  return { conflicts, texts: new Map([...texts, ...applyEdits(after, more).texts]) }
+}
+
+function allTexts(files: Files, changed: ChangedTexts): Map<string, string> {
+  const all = [...new Map<string, string | undefined>([...files.texts, ...changed])]
+  return new Map(all.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
+}
+
+/** The pictures that are new, as one is named after its bytes; and those that the changed texts named, and nothing names any more. */
+function pictureChanges(files: Files, texts: ChangedTexts, pictures: readonly Picture[]) {
+  const before = [...texts.keys()].map((file) => files.texts.get(file) ?? '').join()
+  const after = [...allTexts(files, texts).values()].join()
+  return {
+    added: pictures.filter(({ path }) => !files.pictures.has(path)),
+    gone: [...files.pictures].filter(
+      (path) => path.startsWith('images/') && before.includes(path) && !after.includes(path),
+    ),
+  }
 }

@@ -1,4 +1,3 @@
-import { closeDesk, openDesk } from './desk-beside.ts'
 import { element, layer, showLayer } from './page-layer.ts'
 import { type Target, targetAt, targetOf, targets } from './targets.ts'
 
@@ -49,12 +48,12 @@ export function offerPointing(): void {
     true,
   )
   document.addEventListener('scroll', place, { passive: true, capture: true })
-  // The page grows, and becomes narrower beside the desk.
+  // The page grows.
   new ResizeObserver(place).observe(document.body)
   document.addEventListener('keydown', (event) => {
     const { key } = event
     const steps = giveBack && STEPS[key]
-    if (key === 'Escape' && !closeDesk()) leave()
+    if (key === 'Escape') leave()
     if (key === 'F2') step(target ? 0 : 1)
     else if (steps) step(steps)
     else if (key === 'Enter' && target && !(event.target as Element).matches(PASSIVE))
@@ -104,6 +103,11 @@ function place(): void {
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
   const above = top >= 44 ? top - 44 : Math.min(bottom, innerHeight - 44)
   at(pencil, Math.max(0, Math.min(right, innerWidth) - 44), Math.max(0, above))
+}
+
+/** Opens the desk in place of the page, to which the browser's way back leads. */
+function openDesk(hash: string): void {
+  location.assign(`/desk#${hash}`)
 }
 
 /** Opens the desk at a text or picture. */

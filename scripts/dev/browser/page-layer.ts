@@ -1,5 +1,3 @@
-const WIDTH = '26rem'
-
 const STYLE = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; pointer-events: none; font: 15px/1.4 system-ui, sans-serif; }
 [hidden] { display: none !important; }
@@ -12,9 +10,6 @@ button:focus-visible { outline: 3px solid #d33a2c; outline-offset: 2px; box-shad
 .open:hover, .open:focus { opacity: 1; }
 p { position: fixed; left: 16px; bottom: 16px; max-width: 60vw; margin: 0; padding: 8px 12px; border-radius: 4px; background: #1d1b1a; color: #f6f2ee; }
 p:empty { display: none; }
-section { position: fixed; inset: 0 0 0 auto; display: flex; flex-direction: column; width: min(${WIDTH}, 100vw); background: #1d1b1a; pointer-events: auto; box-shadow: 0 0 24px #0008; }
-section button { align-self: end; }
-iframe { flex: 1; border: 0; background: #fff; }
 `
 
 const host = document.createElement('dev-tools')
@@ -25,7 +20,7 @@ root.adoptedStyleSheets = [sheet]
 // In the top layer, above the page's menus and dialogs, and closing none of them.
 host.popover = 'manual'
 
-/** A layer above the page, out of reach of its styles and scripts. It lets the pointer through, except to buttons and the desk. */
+/** A layer above the page, out of reach of its styles and scripts. It lets the pointer through, except to buttons. */
 export const layer = root
 
 /** Shows the layer. */
@@ -33,11 +28,6 @@ export function showLayer(): void {
   // Next to the body, where the page's scripts do not find it.
   document.documentElement.append(host)
   host.showPopover()
-}
-
-/** Makes room beside the page, where there is enough for both; or takes it away. */
-export function pushPage(isPushed: boolean): void {
-  document.documentElement.style.marginInlineEnd = isPushed && innerWidth > 900 ? WIDTH : ''
 }
 
 /** Creates an element with properties. Text never becomes markup here. */

@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts'
 import { dateIn, daysText } from '../../fields/days.ts'
-import { type DayOff, dayOf, hoursOf } from '../../fields/days-off.ts'
+import { type DayOff, dayOf, hoursOf, singleDays } from '../../fields/days-off.ts'
 import { fill } from '../../fields/fill.ts'
 import { hoursText, spokenRows, weekRows } from '../../fields/hours-words.ts'
 import type { Site } from '../../site.ts'
@@ -41,10 +41,10 @@ export function daysOffTexts(
   { business, site }: Pick<Content, 'business' | 'site'>,
   now: Date,
 ): string[] {
-  const { closedDays = [], closedDaysLine, otherHoursLine, timeZone } = business
+  const { closedDays, closedDaysLine, otherHoursLine, timeZone } = business
   const today = dateIn(timeZone, now)
   const end = Date.parse(today) + DAYS_AHEAD * 86_400_000
-  const coming = closedDays.filter(
+  const coming = singleDays(closedDays).filter(
     (entry) => dayOf(entry) >= today && Date.parse(dayOf(entry)) <= end,
   )
   const closed = daysText(coming.filter((entry) => !hoursOf(entry)).map(dayOf), site.language)

@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts'
+import { singleDays } from '../../fields/days-off.ts'
 import { openTexts, weekTexts } from '../../fields/hours-words.ts'
 import { alwaysOpen } from '../../fields/opening-hours.ts'
 import { dialOf } from '../../fields/telephone.ts'
@@ -33,7 +34,7 @@ export function phoneLines({ content: { business }, leads }: Led) {
     const own = always ? alwaysOpen() : further.hours
     const week = own ?? phoneHours ?? workingHours
     const name = label ? `${label} ${number}` : number
-    const closedDays = own ? [] : (business.closedDays ?? [])
+    const closedDays = own ? [] : singleDays(business.closedDays)
     return {
       closedDays,
       label,

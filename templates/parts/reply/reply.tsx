@@ -1,5 +1,6 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
+import { singleDays } from '../../fields/days-off.ts'
 import { once } from '../../fields/once.ts'
 import type { Site } from '../../site.ts'
 import { replyDays } from '../hours/hours-data.ts'
@@ -21,5 +22,5 @@ export function Reply({ site: { content } }: { site: Site }) {
 
 const daysOf = once(({ business, claims, site }: Content) => {
   const { by = '', hours = 0 } = claims.quoteTime ?? {}
-  return replyDays(business.hours, business.closedDays ?? [], site.language, { hours, by })
+  return replyDays(business.hours, singleDays(business.closedDays), site.language, { hours, by })
 })

@@ -1,0 +1,45 @@
+import type { JsonSchema } from '../json/json-schema.ts'
+import type { FormSite } from './form/form-site.ts'
+import { fieldSchema, labelOf } from './form/schema.ts'
+import { summaryOf } from './form/summary.ts'
+import { type Edit, equal } from './store/edit.ts'
+import { words } from './words.ts'
+
+/** The longest first line of a commit (git-commit's manual, "Discussion", has 50 as a habit), in characters. */
+const LONGEST = 72
+
+/**
+ * Returns what a change is called, for people and in the history: "Days off: 24 December 2026", "Removed: Deal".
+ * @param title of the form
+ * @param file that the form is about; undefined if it is removed
+ * @param schema of the form's value
+ */
+export function changeTitle(
+  title: string,
+  edits: readonly Edit[],
+  file: string | undefined,
+  schema: JsonSchema,
+  site: Pick<FormSite, 'choices' | 'printed'>,
+): string {
+  if (file === undefined) return words.removed(title)
+  const own = edits.filter((edit) => edit.file === file)
+  const isMoved = ({ before, after }: Edit) =>
+    own.some(
+      (other) =>
+        (after !== undefined && equal(other.before, after)) ||
+        (before !== undefined && equal(other.after, before)),
+    )
+  const meant = own.filter((edit) => edit.list === undefined || !isMoved(edit))
+  const nameOf = ({ path, list, before, after }: Edit) => {
+    if (list === undefined && path.length > 0) return labelOf(schema, path)
+    const item = list ? fieldSchema(schema, [...path, 0]) : schema
+    return summaryOf(item, after ?? before, site) ?? ''
+  }
+  // What goes by itself with something new, as days that are over, is not what was meant.
+  const isRemoval = ({ list }: Edit) => list === 'remove'
+  const kept = meant.filter((edit) => !isRemoval(edit)).map(nameOf)
+  const names = kept.length > 0 ? kept : meant.map((edit) => words.removed(nameOf(edit)))
+  const named = [...new Set(names)].filter((name) => name !== '' && name !== title)
+  const line = named.length > 0 ? `${title}: ${named.join(', ')}` : title
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line
+}

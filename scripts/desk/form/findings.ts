@@ -1,0 +1,139 @@
+import { alignLists } from '../../json/align-lists.ts'
+import type { JsonSchema } from '../../json/json-schema.ts'
+import { isObject } from '../../json/json-walk.ts'
+import type { Json } from '../store/edit.ts'
+import { words } from '../words.ts'
+import { exampleOf, isNullable, isPicture, kindIndex, limitsOf, shownSchema } from './schema.ts'
+
+type Path = readonly (string | number)[]
+
+/** A value that its own field does not allow: where, and why in words. */
+export interface Finding {
+  path: Path
+  message: string
+}
+
+/**
+ * Returns what stops a form: what its schema does not allow, and what visitors would have to wait for. What was wrong before,
+ * at the same place or in the same item, is somebody else's.
+ * @param before what the form began with; undefined for something new
+ * @param claims the claims of the firm, which ask for fields that prove them
+ */
+export function findingsOf(
+  schema: JsonSchema,
+  before: Json | undefined,
+  value: Json,
+  claims: readonly string[],
+): Finding[] {
+  const keyOf = (path: Path, message: string) => `${path.join('/')} ${message}`
+  const old = before === undefined ? [] : allFindings(schema, before, claims)
+  const known = new Set(old.map(({ path, message }) => keyOf(path, message)))
+  return allFindings(schema, value, claims).filter(({ path, message }) => {
+    const earlier = pathBefore(before, value, path)
+    return !earlier || !known.has(keyOf(earlier, message))
+  })
+}
+
+/** The path that a value had before: items of lists may have moved. Undefined if it is in a new item. */
+function pathBefore(
+  before: Json | undefined,
+  after: Json | undefined,
+  path: Path,
+): Path | undefined {
+  const [key, ...rest] = path
+  if (key === undefined) return []
+  let old: string | number | undefined = key
+  if (Array.isArray(after)) {
+    const list = Array.isArray(before) ? before : []
+    old = alignLists(list, after).find(([, index]) => index === key)?.[0]
+    if (old === undefined) return undefined
+  }
+  const inner = (value: Json | undefined, at: string | number) =>
+    (value as Record<string | number, Json> | undefined)?.[at]
+  const below = pathBefore(inner(before, old), inner(after, key), rest)
+  return below && [old, ...below]
+}
+
+function allFindings(schema: JsonSchema, value: Json, claims: readonly string[]): Finding[] {
+  const findings: Finding[] = []
+  look(schema, value, [], true)
+  return findings
+
+  function look(
+    own: JsonSchema,
+    value: Json | undefined,
+    path: Path,
+    isNeeded: boolean,
+    isEmptyMissing = false,
+  ): void {
+    if (value === undefined || value === null || (value === '' && isEmptyMissing)) {
+      if (!isNeeded || (value === null && isNullable(own))) return
+      // What a group must have is asked for at once, without a press for the group.
+      const isGroup = own.properties && own.required && !isPicture(own)
+      const message = own.type === 'array' ? words.emptyList : words.missing
+      if (isGroup) look(own, {}, path, true)
+      else findings.push({ path, message })
+      return
+    }
+    const kinds = shownSchema(own).anyOf
+    const schema = kinds ? (kinds[kindIndex(kinds, value)] ?? {}) : shownSchema(own)
+    const message = faultOf(schema, value)
+    if (message) findings.push({ path, message })
+    const { properties = {}, required = [], items } = schema
+    if (isObject(value))
+      for (const [key, one] of Object.entries(properties)) {
+        const inner = (value as { [key: string]: Json })[key]
+        const isSeen = isAwaited(one, value, claims)
+        look(one, inner, [...path, key], required.includes(key) || isSeen, isSeen)
+      }
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries())
+        look((Array.isArray(items) ? items[index] : items) ?? {}, item, [...path, index], true)
+  }
+}
+
+/** Whether visitors do not see something before a field is filled in: not for samples, which they never do. */
+export function isAwaited(
+  { awaited }: JsonSchema,
+  owner: unknown,
+  claims: readonly string[],
+): boolean {
+  const isSample = isObject(owner) && owner.sample === true
+  return !isSample && (awaited === true || claims.includes(String(awaited)))
+}
+
+/** What a value of a schema is not, in words. */
+function faultOf(schema: JsonSchema, value: Json): string | undefined {
+  if (typeof value === 'string') return textFault(schema, value)
+  const { type, minItems = 0, maxItems, minimum, maximum } = limitsOf(schema)
+  if (Array.isArray(value)) {
+    const isFew = value.length < Number(minItems)
+    if (isFew && value.length === 0) return words.emptyList
+    if (isFew || value.length > Number(maxItems ?? Number.POSITIVE_INFINITY))
+      return words.items(Number(minItems), Number(maxItems))
+  }
+  if (typeof value === 'number') {
+    if (type === 'integer' && !Number.isInteger(value)) return words.whole
+    if (value < Number(minimum) || value > Number(maximum))
+      return words.range(Number(minimum), Number(maximum))
+  }
+  return undefined
+}
+
+function textFault(schema: JsonSchema, text: string): string | undefined {
+  const { type, enum: choices, pattern, allOf = [] } = schema
+  if (type === 'number' || type === 'integer') return words.number
+  // Some texts may be empty, and have no other way to say that there is none.
+  const mayBeEmpty = schema.minLength === undefined && schema.maxLength !== undefined
+  if (text === '') return mayBeEmpty ? undefined : words.missing
+  if (choices) return choices.includes(text) ? undefined : words.choose
+  const { minLength, maxLength } = text.includes('{') && schema.else ? schema : limitsOf(schema)
+  const length = [...text].length
+  if (length < Number(minLength ?? 0) || length > Number(maxLength ?? Number.POSITIVE_INFINITY))
+    return words.length(length, Number(minLength), Number(maxLength))
+  const patterns = [pattern, ...(allOf as JsonSchema[]).map((one) => one.pattern)]
+  const isRight = patterns.every((one) => !one || new RegExp(String(one), 'u').test(text))
+  if (isRight) return undefined
+  const example = exampleOf(schema)
+  return example === undefined ? words.wrong : words.form(example)
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button, Fold } from '../parts.tsx'
+import type { Json } from '../store/edit.ts'
+import { words } from '../words.ts'
+import { type FieldProps, firstControl, focusField } from './field-props.ts'
+import { controlOf, shownSchema } from './schema.ts'
+import { summaryOf } from './summary.ts'
+
+interface ListProps extends FieldProps {
+  /** Draws the field of an item. */
+  item(index: number, name: string): ReactNode
+}
+
+/** A list, whose items can be added, removed and moved; those that are more than a text are folded. */
+export function List({ schema, id, name, value, isNeeded, form, item }: ListProps): ReactNode {
+  const items = (value ?? []) as (Json | undefined)[]
+  const one = shownSchema((schema.items as typeof schema | undefined) ?? {})
+  const least = Number(schema.minItems ?? 0)
+  const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY)
+  const list = useRef<HTMLOListElement>(null)
+  const keys = useKeys(items.length)
+  const become = (next: (Json | undefined)[]) =>
+    flushSync(() =>
+      form.set(id, next.length === 0 && least > 0 && !isNeeded ? undefined : (next as Json[])),
+    )
+  const add = () => {
+    become([...items, one.properties ? {} : undefined])
+    focusField(`${id}_${items.length}`)
+  }
+  /** Moves or removes an item. If the button that was pressed goes, the focus stays where it was, not at the top of the page. */
+  const change = (from: number, to?: number) => {
+    keys.move(from, to)
+    const rest = items.toSpliced(from, 1)
+    become(to === undefined ? rest : rest.toSpliced(to, 0, items[from]))
+    const all = list.current?.children ?? []
+    const place = all[Math.min(to ?? from, all.length - 1)]
+    if (!place?.contains(document.activeElement))
+      (firstControl(place) ?? document.getElementById(id))?.focus()
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <>
+      <ol className="items" ref={list}>
+        {items.map((inner, index) => {
+          const itemName = words.item(one.title ?? name, index + 1)
+          const summary = summaryOf(one, inner, form)
+          const content = (
+            <>
+              {item(index, itemName)}
+              <div className="tools">
+                {index > 0 && (
+                  <Button
+                    look="small"
+                    label={words.up(itemName)}
+                    use={() => change(index, index - 1)}
+                  >
+                    ↑
+                  </Button>
+                )}
+                {index < items.length - 1 && (
+                  <Button
+                    look="small"
+                    label={words.down(itemName)}
+                    use={() => change(index, index + 1)}
+                  >
+                    ↓
+                  </Button>
+                )}
+                <Button look="small" use={() => change(index)}>
+                  {words.remove(itemName)}
+                </Button>
+              </div>
+            </>
+          )
+          const isFolded = /^(?:group|picture|union|list)$/.test(controlOf(one, form.choices))
+          return (
+            <li key={keys.at(index)}>
+              {isFolded ? (
+                // A new one is open, and stays so while it is filled.
+                <Fold
+                  className="item"
+                  isOpen={items.length === 1 || summary === undefined}
+                  summary={summary ?? itemName}
+                >
+                  {content}
+                </Fold>
+              ) : (
+                content
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {least > Math.max(1, items.length) && <p className="hint">{words.items(least, most)}</p>}
+      {items.length < most ? (
+        <Button look="quiet" id={id} use={add}>
+          {words.addItem(name)}
+        </Button>
+      ) : (
+        <p className="hint">{words.full(most)}</p>
+      )}
+    </>
+  )
+}
+
+/** Keys of items by which they stay themselves when others come, go and move. */
+function useKeys(count: number) {
+  const keys = useRef<number[]>([])
+  const next = useRef(0)
+  while (keys.current.length < count) keys.current.push(next.current++)
+  keys.current.length = count
+  return {
+    at: (index: number) => keys.current[index],
+    /** Moves a key; without `to`, it goes. */
+    move(from: number, to?: number) {
+      const [key = 0] = keys.current.splice(from, 1)
+      if (to !== undefined) keys.current.splice(to, 0, key)
+    },
+  }
+}

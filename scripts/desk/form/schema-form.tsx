@@ -1,0 +1,152 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { JsonSchema } from '../../json/json-schema.ts'
+import { Button } from '../parts.tsx'
+import { say } from '../say.ts'
+import type { Json, Path } from '../store/edit.ts'
+import { words } from '../words.ts'
+import { Fields } from './field.tsx'
+import { type Form, focusField, focusNext, idOf, pathOf } from './field-props.ts'
+import { type Finding, findingsOf } from './findings.ts'
+import type { FormSite } from './form-site.ts'
+import { labelOf } from './schema.ts'
+import { tidy } from './tidy.ts'
+
+interface SchemaFormProps {
+  schema: JsonSchema
+  /** What the fields begin with. */
+  initial: Json
+  /** What findings are compared with: only what is wrong because of this form stops it. Undefined for something new. */
+  before: Json | undefined
+  /** The names of fields in their order. */
+  order?: readonly string[]
+  /** The field that is opened and focused. */
+  at?: Path | undefined
+  site: FormSite
+  /** Whether groups are closed at first: pages are long. */
+  isFolded?: boolean
+  /** Whether the form is about one group alone, which its heading names. */
+  isAlone?: boolean
+  /** Whether what was saved is on its way. */
+  isBusy?: boolean
+  onChange(value: Json): void
+  onSave(value: Json): void
+}
+
+/** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
+export function SchemaForm(props: SchemaFormProps): ReactNode {
+  const { schema, initial, before, site, order, at, isBusy = false, onChange, onSave } = props
+  const { isFolded = false, isAlone = false } = props
+  const [value, setValue] = useState(initial)
+  const [findings, setFindings] = useState<Finding[]>([])
+  const newest = useRef(initial)
+  const element = useRef<HTMLFormElement>(null)
+  const set = useCallback(
+    (id: string, next: Json | undefined) => {
+      newest.current = withValue(newest.current, pathOf(id), next) ?? {}
+      setValue(newest.current)
+      onChange(newest.current)
+    },
+    [onChange],
+  )
+  const find = useCallback(
+    (all: Json) => findingsOf(schema, before, tidy(all) ?? null, site.claims),
+    [schema, before, site.claims],
+  )
+  useEffect(() => {
+    // What is mended goes from the list; what is begun is not said to be wrong before the next press of Save.
+    setFindings((all) => {
+      if (all.length === 0) return all
+      const now = new Set(find(value).map(keyOf))
+      const left = all.filter((one) => now.has(keyOf(one)))
+      return left.length < all.length ? left : all
+    })
+  }, [value, find])
+  useEffect(() => {
+    if (at && at.length > 0) focusField(idOf(at))
+  }, [at])
+  const form = useMemo((): Form => {
+    const problems = new Map(findings.map(({ path, message }) => [idOf(path), message]))
+    return { ...site, problems, isFolded, isAlone, set }
+  }, [site, findings, isFolded, isAlone, set])
+
+  const save = () => {
+    if (isBusy) return say(words.stillSaving)
+    const found = find(newest.current)
+    setFindings(found.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    if (found.length === 0) return onSave(tidy(newest.current) ?? null)
+    // When the list is there, whether it is new or the same as before.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('.errors')?.focus())
+  }
+  const placeOf = ({ path }: Finding) =>
+    [...(element.current?.querySelectorAll('[id]') ?? [])].indexOf(
+      document.getElementById(idOf(path)) ??
+        document.getElementById(`${idOf(path)}__group`) ??
+        document.body,
+    )
+  return (
+    <form
+      ref={element}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        const { target, key, ctrlKey, metaKey, nativeEvent } = event
+        if (key !== 'Enter' || nativeEvent.isComposing) return
+        const isLine = target instanceof HTMLInputElement
+        // Enter in a line is "Go" on a phone: nothing is published by that.
+        if (ctrlKey || metaKey) save()
+        else if (isLine) focusNext(event.currentTarget, target)
+        else return
+        event.preventDefault()
+      }}
+    >
+      {findings.length > 0 && (
+        <div className="errors" tabIndex={-1}>
+          <h2>{words.errors(findings.length)}</h2>
+          <ul>
+            {findings.map(({ path, message }) => (
+              <li key={path.join('.')}>
+                <a
+                  href={`#${idOf(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focusField(idOf(path))
+                  }}
+                >
+                  {labelOf(schema, path)}
+                </a>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Fields
+        schema={schema}
+        id={idOf([])}
+        name=""
+        value={value}
+        {...(order && { order })}
+        form={form}
+      />
+      <Button look="save" use={save} isBusy={isBusy}>
+        {isBusy ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}
+
+const keyOf = ({ path, message }: Finding) => `${path.join('/')} ${message}`
+
+/** A value with another one at a path; objects and lists on the way are made. Without a value, its key goes. */
+function withValue(value: Json | undefined, path: Path, next: Json | undefined): Json | undefined {
+  const [key, ...rest] = path
+  if (key === undefined) return next
+  if (typeof key === 'number') {
+    const list = Array.isArray(value) ? value : []
+    return Object.assign([...list], { [key]: withValue(list[key], rest, next) })
+  }
+  const object = (value ?? {}) as { [key: string]: Json }
+  const inner = withValue(object[key], rest, next)
+  if (inner !== undefined) return { ...object, [key]: inner }
+  const { [key]: _, ...others } = object
+  return others
+}

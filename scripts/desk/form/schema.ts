@@ -1,0 +1,148 @@
+import type { JsonSchema } from '../../json/json-schema.ts'
+import { isObject } from '../../json/json-walk.ts'
+import { keyWords } from '../../json/key-words.ts'
+import type { Json, Path } from '../store/edit.ts'
+import type { Choices, SiteValue } from './form-site.ts'
+
+/** What a value is edited with. */
+export type Control =
+  | 'group'
+  | 'picture'
+  | 'list'
+  | 'places'
+  | 'ticks'
+  | 'union'
+  | 'tick'
+  | 'choice'
+  | 'number'
+  | 'lines'
+  | 'line'
+
+/** Texts of more characters than this are typed in several lines. */
+const ONE_LINE = 100
+
+/** Whether a schema says with null that there is nothing. */
+export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
+  anyOf.some(({ type }) => type === 'null')
+
+/** A schema as a form shows it: one that is null or else of one kind is of that kind. */
+export function shownSchema(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema
+  const [only, other] = anyOf?.filter(({ type }) => type !== 'null') ?? []
+  return only && !other ? { ...only, ...rest } : schema
+}
+
+/** A picture with its alternative text and focal point: one field. */
+export function isPicture({ properties }: JsonSchema): boolean {
+  return properties?.source !== undefined && properties.focus !== undefined
+}
+
+/** Whether a number can have one value alone, as the version of the format has: there is nothing to type. */
+export function isFixed({ minimum, maximum }: JsonSchema): boolean {
+  return minimum !== undefined && minimum === maximum
+}
+
+/** The values that a field may have, with their names; undefined if anything may be typed. */
+export function offersOf(schema: JsonSchema, choices: Choices): readonly SiteValue[] | undefined {
+  const { enum: values, enumNames, role = '' } = schema
+  if (values)
+    return (values as string[]).map((value, index) => ({
+      value,
+      name: (enumNames as string[] | undefined)?.[index] ?? value,
+    }))
+  // A firm works in towns without a page too.
+  return role === 'town' ? undefined : choices[role]
+}
+
+/** What a value is edited with, given its schema as a form shows it. */
+export function controlOf(schema: JsonSchema, choices: Choices): Control {
+  const { properties, items, anyOf, type, role } = schema
+  if (isPicture(schema)) return 'picture'
+  if (properties) return 'group'
+  if (Array.isArray(items)) return 'places'
+  if (items) return offersOf(items, choices) ? 'ticks' : 'list'
+  if (anyOf) return 'union'
+  if (type === 'boolean') return role === 'sample' ? 'tick' : 'choice'
+  if (offersOf(schema, choices)) return 'choice'
+  if (type === 'number' || type === 'integer') return 'number'
+  // An address is no sentence, however long it may be.
+  const isProse = Object.keys(inputOf(schema)).length === 0
+  return isProse && Number(limitsOf(schema).maxLength ?? 0) > ONE_LINE ? 'lines' : 'line'
+}
+
+/** The limits of a text, which for one with tokens only the build knows. */
+export function limitsOf(schema: JsonSchema): JsonSchema {
+  return { ...schema, ...(schema.else as JsonSchema | undefined) }
+}
+
+/** An example as somebody would type it. */
+export function exampleOf({ examples }: JsonSchema): string | undefined {
+  const [example] = (examples as unknown[] | undefined) ?? []
+  return typeof example === 'string' || example === undefined ? example : JSON.stringify(example)
+}
+
+/** The attributes with which a phone offers the right keys, or its own calendar. */
+export function inputOf(schema: JsonSchema): Readonly<Record<string, string | boolean>> {
+  const { type, format, pattern = '', role } = schema
+  const example = exampleOf(schema) ?? ''
+  if (format === 'date') return { type: 'date' }
+  if (String(pattern).includes('[01]\\d|2[0-3]):')) return { type: 'time' }
+  // No `type=number`: it drops a comma in Chromium, and the whole number in Firefox.
+  if (type === 'integer') return { inputMode: 'numeric' }
+  if (type === 'number') return { inputMode: 'decimal' }
+  const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+  if (/^\S+@\S+$/.test(example)) return { type: 'email', ...plain }
+  if (/^[+(\d][\d ()]{6,}$/.test(example)) return { type: 'tel' }
+  if (`${pattern}${example}`.includes('https://')) return { type: 'url', ...plain }
+  return role === 'exact' || role === 'link' ? plain : {}
+}
+
+/** Whether a value can be of a kind of a union. */
+export function fitsKind({ type, properties = {} }: JsonSchema, value: Json | undefined): boolean {
+  if (!isObject(value)) return type !== 'object'
+  return type === 'object' && Object.keys(value).every((key) => key in properties)
+}
+
+/** The index of the kind that a value of a union is of; the first for an empty one, which fits in several. */
+export function kindIndex(kinds: readonly JsonSchema[], value: Json | undefined): number {
+  return Math.max(
+    0,
+    kinds.findIndex((kind) => fitsKind(kind, value)),
+  )
+}
+
+/** What of a value fits in another kind: a text becomes the first field of an object, and the other way round. */
+export function valueAsKind(value: Json | undefined, kind: JsonSchema = {}): Json | undefined {
+  const { type, properties = {} } = kind
+  if (type !== 'object') return isObject(value) ? Object.values(value)[0] : value
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).filter(([key]) => key in properties))
+  const [first = ''] = Object.keys(properties)
+  return value ? { [first]: value } : {}
+}
+
+/** The schema of the field that a path leads to; of a union, the last alternative that has it. */
+export function fieldSchema(schema: JsonSchema, path: Path): JsonSchema {
+  return path.reduce<JsonSchema>((outer, key) => {
+    const all = [outer, ...(outer.anyOf ?? [])]
+    const below = all.map(({ properties, items }) =>
+      isIndex(key) ? (Array.isArray(items) ? items[Number(key)] : items) : properties?.[key],
+    )
+    return below.findLast((one) => one !== undefined) ?? {}
+  }, schema)
+}
+
+/** The labels that lead to a field, as its form shows them: "Days off, 2, Opens". */
+export function labelOf(schema: JsonSchema, path: Path): string {
+  const labels = path.map((key, index) => {
+    const outer = fieldSchema(schema, path.slice(0, index))
+    // A place in a list of fixed length has a name of its own.
+    const isItem = isIndex(key) && !Array.isArray(outer.items)
+    return isItem
+      ? Number(key) + 1
+      : (fieldSchema(schema, path.slice(0, index + 1)).title ?? keyWords(String(key)))
+  })
+  return labels.join(', ')
+}
+
+const isIndex = (key: string | number) => /^\d+$/.test(String(key))

@@ -1,0 +1,46 @@
+import type { JsonSchema } from '../../json/json-schema.ts'
+import { isObject, leaves } from '../../json/json-walk.ts'
+import type { Json, Path } from '../store/edit.ts'
+import { words } from '../words.ts'
+import type { FormSite } from './form-site.ts'
+import { fieldSchema } from './schema.ts'
+
+/**
+ * What an item of a list is known by: its first words, as pages print them, or its figures; days with all that is said of them.
+ * Undefined for an empty one.
+ */
+export function summaryOf(
+  schema: JsonSchema,
+  value: Json | undefined,
+  { choices, printed }: Pick<FormSite, 'choices' | 'printed'>,
+): string | undefined {
+  if (isObject(value) && Array.isArray(value.days) && value.days.length > 0) {
+    const { days, ...others } = value
+    return [words.days(days.map(String)), ...leaves(others).map(([, leaf]) => leaf)].join(', ')
+  }
+  if (isObject(value) && typeof value.from === 'string' && typeof value.to === 'string') {
+    const days = words.daysFromTo(value.from, value.to)
+    return typeof value.text === 'string' ? value.text : days
+  }
+  const all = leaves(value).filter(
+    ([path, leaf]) =>
+      leaf !== undefined &&
+      leaf !== null &&
+      leaf !== '' &&
+      !path.some((key) => /^(?:id|source|focus)$/.test(String(key))),
+  )
+  const texts = all.flatMap(([path, leaf]) => {
+    if (typeof leaf !== 'string') return []
+    const { role = '' } = fieldSchema(schema, path as Path)
+    const choice = choices[role]?.find((one) => one.value === leaf)
+    return choice?.name ?? printed(leaf) ?? leaf
+  })
+  const [first, ...rest] = texts
+  if (first === undefined) {
+    const numbers = all.map(([, leaf]) => leaf).filter((leaf) => typeof leaf === 'number')
+    const isPicture = isObject(value) && 'source' in value
+    return numbers.join(' – ') || (isPicture ? words.picture : undefined)
+  }
+  const day = words.day(first)
+  return day === first ? first : [day, ...rest].join(', ')
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Rows } from '../parts.tsx'
+import { hasForm, titleOf } from '../site.ts'
+import { placesOn } from '../site-texts.ts'
+import { words } from '../words.ts'
+import { type Desk, linkTo, Opening, Screen } from './screen.tsx'
+import { rowsOf } from './search-results.tsx'
+
+/** The places of words that were pointed at on a page in dev: the form of the only one, or a list; without any, that of the page. */
+export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
+  const { texts, site } = desk
+  const phrase = params.get('words') ?? ''
+  const page = texts?.pages.find(({ route }) => route === params.get('route'))
+  const rows = useMemo(() => {
+    const here = placesOn(texts, page)
+    const exact = here.filter(([text]) => text === phrase)
+    // A sentence with a marked part is found by either.
+    const around = here.filter(([text]) => text.includes(phrase) || phrase.includes(text))
+    return rowsOf(desk, exact.length > 0 ? exact : around)
+  }, [desk, texts, page, phrase])
+  useEffect(() => {
+    if (rows.length === 1 && rows[0]) location.replace(rows[0].href)
+  }, [rows])
+  const whole =
+    page && rows.length === 0 && hasForm(site, page.file)
+      ? [
+          {
+            href: linkTo('edit', { file: page.file }),
+            text: words.change(titleOf(site, page.file)),
+          },
+        ]
+      : []
+  return (
+    <Screen title={rows.length === 0 ? words.put(phrase) : words.which} back>
+      {!texts && <Opening />}
+      {texts && <p>{rows.length === 0 ? words.foundNothing : phrase}</p>}
+      <Rows rows={[...rows, ...whole]} />
+    </Screen>
+  )
+}

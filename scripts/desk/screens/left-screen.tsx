@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Fold } from '../parts.tsx'
+import { words } from '../words.ts'
+import { inOrder, Problems } from './problems.tsx'
+import { type Desk, Opening, placeRow, Screen, useAnswer } from './screen.tsx'
+
+/** In dev: what a launch would not allow, the most important first; or how to publish. */
+export function LeftScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
+  const state = useAnswer(() => desk.store.live(''))
+  const left = state?.state === 'live' ? inOrder(state.left ?? []) : []
+  const files = [...new Set(left.map(({ file = '' }) => file))]
+  // Where one comes from a form, its page is open again.
+  const open = files.includes(params.get('file') ?? '') ? params.get('file') : files[0]
+  return (
+    <Screen title={words.left} back>
+      {!state && <Opening />}
+      {state?.state === 'problems' && (
+        <>
+          <p>{words.states.folder.problems[1]}</p>
+          <Problems desk={desk} problems={state.problems} />
+        </>
+      )}
+      {state?.state === 'live' && <p>{words.leftCount(left.length)}</p>}
+      {state?.state === 'live' && left.length === 0 && (
+        <>
+          <p>{words.ready}</p>
+          <pre>npm run build -- --launch</pre>
+          <ul>
+            {words.howToPublish.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {files.map((file) => {
+        const own = left.filter((one) => (one.file ?? '') === file)
+        return (
+          <Fold
+            key={file}
+            isOpen={file === open}
+            summary={words.pagesOf(placeRow(desk, file).text, own.length)}
+          >
+            <Problems desk={desk} problems={own} isOneFile />
+          </Fold>
+        )
+      })}
+    </Screen>
+  )
+}

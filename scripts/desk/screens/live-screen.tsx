@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, Message, type Row, Rows } from '../parts.tsx'
+import { type LastSave, lastSave } from '../session.ts'
+import { kindOf, routeOf } from '../site.ts'
+import type { State, Store } from '../store/store.ts'
+import { words } from '../words.ts'
+import { inOrder, isFromBefore, Problems } from './problems.tsx'
+import { type Desk, linkTo, Screen, useAnswer } from './screen.tsx'
+import { useCommit } from './use-commit.ts'
+
+/** After how many seconds it is asked again whether a change is public, the last one again and again. A build takes minutes. */
+const PAUSES = [2, 4, 8, 15]
+/** For how many milliseconds it is asked. */
+const LONGEST = 10 * 60_000
+
+type Followed = State | { state: 'silent' }
+
+/** Follows a commit until it is public, or until the build has said why it is not. */
+export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
+  const { store, site, loadTexts, settings } = desk
+  const commit = params.get('commit') ?? ''
+  const file = params.get('file') ?? ''
+  const state = useFollowed(store, commit)
+  const last = useAnswer(lastSave)
+  const isLive = state.state === 'live'
+  useEffect(() => {
+    if (isLive) void loadTexts()
+  }, [isLive, loadTexts])
+  const kind = kindOf(site.kinds, file)
+  const routes = site.values.get('site.json')?.routes as Record<string, string> | undefined
+  const route = kind && routeOf(kind, file, routes)
+  // The build says which pages there are: the words of a list may have none yet.
+  const isThere = isLive && route !== undefined && state.pages.includes(route)
+  const back = params.get('back')
+  const [title, text] = words.states[settings.store.kind][state.state]
+  return (
+    <Screen title={title}>
+      <p>{isFromBefore(state, last) ? words.fromBefore : text}</p>
+      {state.state === 'problems' && <Problems desk={desk} problems={state.problems} />}
+      {isThere && (
+        <p>
+          <a className="button" href={route} target="_blank" rel="noreferrer">
+            {words.seePage}
+          </a>
+        </p>
+      )}
+      {isLive && state.left && <Next desk={desk} left={state.left} file={file} />}
+      <Rows
+        rows={[
+          ...(back ? [{ href: back, text: words.backToForm }] : []),
+          { href: linkTo(''), text: words.back },
+        ]}
+      />
+      {last?.commit === commit && <TakeBack desk={desk} last={last} />}
+    </Screen>
+  )
+}
+
+/** Asks whether a commit is public, in longer and longer pauses. */
+function useFollowed(store: Store, commit: string): Followed {
+  const [state, setState] = useState<Followed>({ state: 'waiting' })
+  useEffect(() => {
+    const start = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    let isGone = false
+    const look = async (asked: number) => {
+      // A site or a host that does not answer may do so next time.
+      const next = await store.live(commit).catch((): State => ({ state: 'waiting' }))
+      if (isGone) return
+      if (next.state !== 'waiting') setState(next)
+      else if (Date.now() - start > LONGEST) setState({ state: 'silent' })
+      else {
+        const pause = PAUSES[asked] ?? PAUSES.at(-1) ?? 0
+        timer = setTimeout(() => look(asked + 1), 1000 * pause)
+      }
+    }
+    void look(0)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [store, commit])
+  return state
+}
+
+/** Before a launch: what is to be done next, in the same file before others. */
+function Next({ desk, left, file }: { desk: Desk; left: LeftProblems; file: string }): ReactNode {
+  const all: Row = {
+    href: linkTo('left', { file }),
+    text: left.length > 0 ? words.leftCount(left.length) : words.publishing,
+  }
+  return (
+    <>
+      {left.length > 0 && <h2>{words.next}</h2>}
+      <Problems desk={desk} problems={inOrder(left, file).slice(0, 1)} />
+      <Rows rows={[all]} />
+    </>
+  )
+}
+
+type LeftProblems = NonNullable<(State & { state: 'live' })['left']>
+
+/** Takes the last save back by a new one; what was changed again since then stays. */
+function TakeBack({ desk, last }: { desk: Desk; last: LastSave }): ReactNode {
+  const { commit, message, setMessage, isBusy } = useCommit(desk)
+  const takeBack = async () => {
+    const outcome = await commit(last.undo, words.undoing(last.title))
+    if (outcome?.state === 'conflict') setMessage(words.changedSince)
+  }
+  return (
+    <>
+      <Message text={message} />
+      <Button look="quiet" use={takeBack} isBusy={isBusy}>
+        {words.takeBack(last.title)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Rows } from '../parts.tsx'
+import { pageFiles, targetSchema, titleOf } from '../site.ts'
+import { words } from '../words.ts'
+import { type Desk, linkTo, Screen } from './screen.tsx'
+
+/** The prices of each service, and of the page of prices. */
+export function PricesScreen({ desk: { site } }: { desk: Desk }): ReactNode {
+  const files = pageFiles(site).filter((file) => targetSchema(site, { file }).properties?.prices)
+  return (
+    <Screen title={words.tasks.prices.text} back>
+      <Rows
+        rows={files.map((file) => ({
+          href: linkTo('edit', { file, keys: 'prices' }),
+          text: titleOf(site, file),
+          hint: site.values.get(file)?.prices ? undefined : words.noPrices,
+        }))}
+      />
+    </Screen>
+  )
+}

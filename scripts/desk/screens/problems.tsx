@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { fieldName } from '../../json/json-walk.ts'
+import { fieldSchema } from '../form/schema.ts'
+import { Rows } from '../parts.tsx'
+import type { LastSave } from '../session.ts'
+import { type Site, sourceOf } from '../site.ts'
+import type { Edit, Path } from '../store/edit.ts'
+import type { Problem, State } from '../store/store.ts'
+import { words } from '../words.ts'
+import { type Desk, placeRow } from './screen.tsx'
+
+interface ProblemsProps {
+  desk: Desk
+  problems: readonly Problem[]
+  /** Whether they stand below the title of their file. */
+  isOneFile?: boolean
+}
+
+/** What the build has found, each a link to its field, which names it already. */
+export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): ReactNode {
+  const rows = problems.map(({ file = '', path = [], line, message, answer }) => {
+    const { href, text, label } = placeRow(desk, file, path)
+    const said = [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' ')
+    const place = text === file && line !== undefined ? words.line(file, line) : text
+    return {
+      href,
+      text: isOneFile ? label || place : place,
+      hint: withLabels(said, desk.site, file, path),
+    }
+  })
+  return problems.length > 0 && <Rows rows={rows} />
+}
+
+/** A sentence about a file with the labels of fields in place of their keys, which only whoever edits the file knows. */
+export function withLabels(
+  text: string,
+  { schemas }: Pick<Site, 'schemas'>,
+  file: string,
+  path: Path,
+): string {
+  return text.replace(/"([a-z]\w*(?:\.\w+)*)"(?:: true)?/gi, (all, keys: string) => {
+    const whole = schemas[sourceOf(file)] ?? {}
+    const inside = keys.split('.')
+    const beside = fieldSchema(whole, [...path.slice(0, -1), ...inside])
+    const title = beside.title ?? fieldSchema(whole, inside).title
+    return typeof title === 'string' ? `“${title}”` : all
+  })
+}
+
+/** Name, telephone, first service, home, the rest. */
+const ORDER = [
+  /^business\.json name/,
+  /^business\.json (?:phone|email)/,
+  /^business\.json/,
+  /^services\//,
+  /^home\.json/,
+]
+
+/** Problems with the most important first, but before these those of a file. */
+export function inOrder(problems: readonly Problem[], first = ''): Problem[] {
+  const rank = ({ file = '', path = [] }: Problem) => {
+    if (file === first) return -1
+    const index = ORDER.findIndex((one) => one.test(`${file} ${path.join(' ')}`))
+    return index < 0 ? ORDER.length : index
+  }
+  return problems.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Whether a problem is in what an edit has changed, or around it. */
+function isAt({ file, path }: Edit, problem: Problem): boolean {
+  const place = problem.path ?? []
+  return file === problem.file && place.every((key, index) => (path[index] ?? key) === key)
+}
+
+/** Whether the last save is not public for reasons elsewhere than in what it has changed. */
+export function isFromBefore(state: State | { state: 'silent' }, last?: LastSave): boolean {
+  return (
+    state.state === 'problems' &&
+    last !== undefined &&
+    !state.problems.some((one) => last.undo.edits.some((edit) => isAt(edit, one)))
+  )
+}

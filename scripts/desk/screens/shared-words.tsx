@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { JsonSchema } from '../../json/json-schema.ts'
+import { Fold, Rows } from '../parts.tsx'
+import { hasForm, kindOf, titleOf } from '../site.ts'
+import type { Place } from '../site-texts.ts'
+import { words } from '../words.ts'
+import { type Desk, placeRow } from './screen.tsx'
+
+/** The order of a form's fields: those that its page prints, then the others; what search engines show comes last. */
+export function fieldOrder(
+  places: readonly Place[],
+  file: string,
+  { properties = {} }: JsonSchema,
+): string[] {
+  const printed = places.flatMap(([, from, [key = '']]) => (from === file ? String(key) : []))
+  const inOrder = [...printed.filter((key) => key in properties), ...Object.keys(properties)]
+  const rest = inOrder.filter((key) => key !== 'meta')
+  return [...new Set(rest), ...('meta' in properties ? ['meta'] : [])]
+}
+
+interface SharedWordsProps {
+  desk: Desk
+  file: string
+  places: readonly Place[]
+}
+
+/** The words on a page that it shares with others, each a link to its own form. */
+export function SharedWords({ desk, file, places }: SharedWordsProps): ReactNode {
+  const { site } = desk
+  // Other pages have forms of their own.
+  const shared = places.filter(
+    ([, from]) => from !== file && !kindOf(site.kinds, from) && hasForm(site, from),
+  )
+  if (shared.length === 0) return null
+  const rows = shared.map(([text, from, path]) => {
+    const { href, label } = placeRow(desk, from, path)
+    return { from, href, text, hint: label }
+  })
+  const once = [...new Map(rows.map((row) => [row.href, row])).values()]
+  return (
+    <>
+      <h2>{words.shared}</h2>
+      <p className="hint">{words.sharedHint}</p>
+      {[...new Set(once.map(({ from }) => from))].map((from) => (
+        <Fold key={from} summary={titleOf(site, from)}>
+          <Rows rows={once.filter((row) => row.from === from)} />
+        </Fold>
+      ))}
+    </>
+  )
+}

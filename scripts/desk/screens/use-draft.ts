@@ -1,0 +1,72 @@
+import { del, delMany, get, getMany, set } from 'idb-keyval'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { equal, type Json } from '../store/edit.ts'
+import type { Picture } from '../store/files.ts'
+
+/** What a form began with, and what it has now. */
+interface Draft {
+  before: Json
+  value: Json
+}
+
+/** The same on the device, with the paths of its photographs, which stand beside it: they are large, and do not change. */
+interface StoredDraft extends Draft {
+  pictures: string[]
+}
+
+const pictureName = (path: string) => `picture:${path}`
+const isChanged = ({ before, value }: Draft) => !equal(value, before)
+
+/**
+ * Stores what a form has on this device until it is saved: a phone may be locked at any moment.
+ * @param name the draft's name on the device
+ * @param initial what the form begins with without a draft
+ * @returns also `round`, which counts how often the form has begun
+ */
+export function useDraft(name: string, initial: Json) {
+  const draft = useRef<Draft>(undefined)
+  const pictures = useRef(new Map<string, Uint8Array>())
+  const [{ round, isOld }, setRound] = useState({ round: 0, isOld: false })
+  const begin = useCallback((next: Draft, isOld = false) => {
+    draft.current = next
+    setRound((last) => ({ round: last.round + 1, isOld }))
+  }, [])
+  useEffect(() => {
+    const start = async () => {
+      const old = await get<StoredDraft>(name).catch(() => undefined)
+      const { current } = draft
+      // What the device has of the content is shown at once; what is newer follows, unless something has been typed.
+      if (current && (isChanged(current) || equal(initial, current.before))) return
+      const paths = old?.pictures ?? []
+      const bytes = await getMany<Uint8Array>(paths.map(pictureName)).catch(() => [])
+      for (const [index, path] of paths.entries())
+        if (bytes[index]) pictures.current.set(path, bytes[index])
+      begin(old ?? { before: initial, value: initial }, old !== undefined)
+    }
+    void start()
+  }, [name, initial, begin])
+  const actions = useMemo(() => {
+    // Without storage, as in a private window, what is typed lives as long as the page.
+    const ignore = () => undefined
+    return {
+      change(value: Json) {
+        if (!draft.current) return
+        draft.current = { ...draft.current, value }
+        const stored = { ...draft.current, pictures: [...pictures.current.keys()] }
+        ;(isChanged(stored) ? set(name, stored) : del(name)).catch(ignore)
+      },
+      addPicture({ path, bytes }: Picture) {
+        pictures.current.set(path, bytes)
+        set(pictureName(path), bytes).catch(ignore)
+      },
+      /** Forgets it, unless another window has changed it since then. */
+      async discard() {
+        const stored = await get<StoredDraft>(name).catch(ignore)
+        if (stored && draft.current && !equal(stored.value, draft.current.value)) return
+        const names = [name, ...[...pictures.current.keys()].map(pictureName)]
+        await delMany(names).catch(ignore)
+      },
+    }
+  }, [name])
+  return { draft, pictures, round, isOld, begin, ...actions }
+}
