@@ -58,11 +58,12 @@ async function holdFace(
 /** Finds texts that are cut off, and a page so wide that a phone zooms out. */
 async function unreadable(page: Page): Promise<string[]> {
   const isShrunk = await page.evaluate(() => innerWidth > screen.width)
+  const call = (await page.locator('.header__call').textContent())?.replace(/\s+/g, ' ').trim()
   return [
     ...(isShrunk ? ['the page is wider than the screen'] : []),
     ...(await page.evaluate(layoutOverflows)).flatMap(({ words, message }) =>
-      // The header clips the firm's name, and only that, if the face is too wide for it.
-      words === BUSINESS.name ? [] : message,
+      // The header clips the firm's name and the words of the call link, whole, and only these, if the face is too wide for them.
+      words === BUSINESS.name || words === call ? [] : message,
     ),
   ]
 }
