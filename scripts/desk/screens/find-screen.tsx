@@ -6,6 +6,9 @@ import { words } from '../words.ts'
 import { type Desk, linkTo, Opening, Screen } from './screen.tsx'
 import { rowsOf } from './search-results.tsx'
 
+/** Texts of so few characters, such as a star, stand in any phrase. */
+const SHORT = 4
+
 /** The places of words that were pointed at on a page in dev: the form of the only one, or a list; without any, that of the page. */
 export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
   const { texts, site } = desk
@@ -15,7 +18,9 @@ export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     const here = placesOn(texts, page)
     const exact = here.filter(([text]) => text === phrase)
     // A sentence with a marked part is found by either.
-    const around = here.filter(([text]) => text.includes(phrase) || phrase.includes(text))
+    const around = here.filter(
+      ([text]) => text.includes(phrase) || (text.length > SHORT && phrase.includes(text)),
+    )
     return rowsOf(desk, exact.length > 0 ? exact : around)
   }, [desk, texts, page, phrase])
   useEffect(() => {
