@@ -71,6 +71,25 @@ inEveryEngine((engine) => {
       })
     })
 
+    /** Chooses a file where a photograph can be chosen, and waits until it has been made ready. */
+    async function choose(bytes: Buffer, name: string, type: string): Promise<void> {
+      await askIn(
+        window,
+        (base64, file, kind) => {
+          const all = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          const files = new DataTransfer()
+          files.items.add(new File([all], file, { type: kind }))
+          const field = document.querySelector<HTMLInputElement>('input[type=file]')
+          if (field) field.files = files.files
+          field?.dispatchEvent(new Event('change', { bubbles: true }))
+        },
+        bytes.toString('base64'),
+        name,
+        type,
+      )
+      await expect.poll(() => askIn(window, () => !!document.querySelector('.focal'))).toBe(true)
+    }
+
     test('makes a photograph upright and small, without its place, and stores it with a job', async () => {
       await window.goto(`${host.site}/desk#edit?task=job&file=jobs/&add=page`)
       await expect.poll(heading).toBe('A finished job')
@@ -78,6 +97,7 @@ inEveryEngine((engine) => {
       await fill('What it was', name)
       await fill('Town', 'Deal')
       await fill('Day finished', '2026-11-01')
+      await fill('Permission', 'Mrs Brown, by email, May 2026')
       // Lying on its side, as phones store them: the left half of what is seen is white.
       const photograph = await sharp({
         create: { width: 2700, height: 3600, channels: 3, background: '#204060' },
@@ -91,19 +111,7 @@ inEveryEngine((engine) => {
         .jpeg()
         .withMetadata({ orientation: 6 })
         .toBuffer()
-      await askIn(
-        window,
-        (base64) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-          const files = new DataTransfer()
-          files.items.add(new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }))
-          const field = document.querySelector<HTMLInputElement>('input[type=file]')
-          if (field) field.files = files.files
-          field?.dispatchEvent(new Event('change', { bubbles: true }))
-        },
-        photograph.toString('base64'),
-      )
-      await expect.poll(() => askIn(window, () => !!document.querySelector('.focal'))).toBe(true)
+      await choose(photograph, 'IMG_1.jpg', 'image/jpeg')
       await fill('What it shows', 'A ridge with new tiles.')
       await press('Save')
       await expect.poll(heading).toMatch(/^It's (?:on its way|live)$/)
@@ -117,6 +125,26 @@ inEveryEngine((engine) => {
         .raw()
         .toBuffer()
       expect(left).toBeGreaterThan(250)
+    })
+
+    test('makes what is transparent in a picture white', async () => {
+      await window.goto(`${host.site}/desk#edit?task=job&file=jobs/&add=page`)
+      await expect.poll(heading).toBe('A finished job')
+      const create = { width: 1600, height: 1200, channels: 4 as const, background: '#0000' }
+      await choose(await sharp({ create }).png().toBuffer(), 'badge.png', 'image/png')
+      // As the page shows it: drawn on what is neither.
+      const corner = () =>
+        askIn(window, () => {
+          const canvas = document.createElement('canvas')
+          const context = canvas.getContext('2d')
+          const picture = document.querySelector<HTMLImageElement>('.focal img')
+          if (!context || !picture?.complete) return []
+          context.fillStyle = '#a40'
+          context.fillRect(0, 0, 9, 9)
+          context.drawImage(picture, 0, 0)
+          return [...context.getImageData(4, 4, 1, 1).data]
+        })
+      await expect.poll(corner).toEqual([255, 255, 255, 255])
     })
   })
 })
