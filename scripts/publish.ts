@@ -70,7 +70,9 @@ async function publish(
   const names = files.map((file) => file.path)
   const current = new Set(names)
   const removed = [...before].filter((name) => !current.has(name)).sort(pagesFirst)
-  const changed = files.filter((file) => !stands(at(file.path), file.bytes)).sort(inOrder(before))
+  const changed = files
+    .filter((file) => !stands(at(file.path), file.bytes))
+    .sort(publishOrder(before))
   const folders = new Set(names.flatMap(parentsOf))
   const inTheWay = (name: string) =>
     folders.has(name) || parentsOf(name).some((parent) => current.has(parent))
@@ -164,7 +166,7 @@ function isFile(file: string): boolean {
 }
 
 /** Sorts by publish order: assets (0), new pages, which nothing links to yet (1), changed pages (2), what lists pages (3). */
-function inOrder(before: ReadonlySet<string>): (a: OutputFile, b: OutputFile) => number {
+function publishOrder(before: ReadonlySet<string>): (a: OutputFile, b: OutputFile) => number {
   const order = ({ path: name }: OutputFile) => {
     if (name.endsWith('.html')) return before.has(name) ? 2 : 1
     return name.endsWith('.xml') || name === BUILD_RECORD ? 3 : 0

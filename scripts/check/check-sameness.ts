@@ -76,7 +76,7 @@ function mostAlike<Text>(texts: readonly Text[], wordsOf: (text: Text) => string
   const numbers = new Map<string, number>()
   const textsWith = new Map<number, number | number[]>()
   for (const [other, text] of texts.entries()) {
-    const runs = runsOf(wordsOf(text), numbers)
+    const runs = shinglesOf(wordsOf(text), numbers)
     const common = new Uint32Array(other)
     for (const run of runs) {
       const earlier = textsWith.get(run)
@@ -103,7 +103,7 @@ function mostAlike<Text>(texts: readonly Text[], wordsOf: (text: Text) => string
  * themselves would take more memory than the pages of a thousand towns.
  * @param numbers the words by their numbers, to which new ones are added
  */
-function runsOf(words: readonly string[], numbers: Map<string, number>): Set<number> {
+function shinglesOf(words: readonly string[], numbers: Map<string, number>): Set<number> {
   const runs = new Set<number>()
   const ids = words.map((word) => numbers.get(word) ?? numbers.set(word, numbers.size).size - 1)
   for (let at = 0; at + 5 <= ids.length; at++) {

@@ -28,7 +28,7 @@ export function weekRows(
   const closed = DAYS.filter((day) => !named.includes(day))
   const rest = closed.length > 0 ? [{ days: closed, text: styles.hours.closed }] : []
   return [...week, ...rest].map((item) => ({
-    days: daysText(item.days, styles, style),
+    days: weekdaysText(item.days, styles, style),
     hours: hoursText(item, styles, style),
   }))
 }
@@ -50,7 +50,7 @@ export function weekTexts(week: readonly OpeningHours[], styles: Styles): string
 export function openTexts(week: readonly OpeningHours[], styles: Styles): string[] {
   return week
     .filter(({ opens }) => opens)
-    .map((item) => `${daysText(item.days, styles)} ${hoursText(item, styles)}`)
+    .map((item) => `${weekdaysText(item.days, styles)} ${hoursText(item, styles)}`)
 }
 
 /** Returns the words of a day's hours: "7am-7pm", "9am-12pm and 1pm-5pm", "24 hours", or those of a day without times. */
@@ -71,7 +71,7 @@ export function hoursText(
 const MONDAY = '2023-01-02'
 
 /** Returns the name of days: "Mon-Fri", "Tue and Thu", and of a single one always "Saturday". */
-function daysText(
+function weekdaysText(
   days: OpeningHours['days'],
   { language, hours }: Styles,
   style: StyleName = 'sentences',

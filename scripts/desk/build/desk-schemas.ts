@@ -25,7 +25,7 @@ export function deskProgram(): Program {
   const sources = [...namedFiles.keys(), ...[...pageFolders.keys()].map((folder) => `${folder}/`)]
   return {
     schemas: Object.fromEntries(
-      sources.filter((one) => !HIDDEN.includes(one)).map((source) => [source, schemaOf(source)]),
+      sources.filter((one) => !HIDDEN.includes(one)).map((source) => [source, deskSchema(source)]),
     ),
     kinds: Object.values<Kind>(kinds).map(({ name, source, route, lists }) => ({
       name,
@@ -38,7 +38,7 @@ export function deskProgram(): Program {
 }
 
 /** The schema of a file's form: with the roles of values and what visitors wait for, and without what only editors need. */
-function schemaOf(source: string): JsonSchema {
+function deskSchema(source: string): JsonSchema {
   const schema = convertedSchema(source.replace(/\/$/, ''), (part) => {
     const awaited = awaitedBy(part.launch as LaunchField | undefined)
     if (awaited) part.awaited = awaited

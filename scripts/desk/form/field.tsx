@@ -18,7 +18,7 @@ import {
   inputOf,
   isFixed,
   isNullable,
-  isPicture,
+  isPictureField,
   kindIndex,
   offersOf,
   shownSchema,
@@ -248,7 +248,7 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
   const owner = isObject(value) ? (value as { [key: string]: Json }) : {}
   // The file and the focal point of a picture have a control of their own.
   const isOwn = (key: string) =>
-    key !== '$schema' && !(isPicture(schema) && /^(?:source|focus)$/.test(key))
+    key !== '$schema' && !(isPictureField(schema) && /^(?:source|focus)$/.test(key))
   const keys = (props.order ?? Object.keys(properties)).filter(
     (key) => isOwn(key) && properties[key] && !isFixed(properties[key]),
   )

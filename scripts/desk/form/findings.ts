@@ -3,7 +3,14 @@ import type { JsonSchema } from '../../json/json-schema.ts'
 import { isObject } from '../../json/json-walk.ts'
 import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
-import { exampleOf, isNullable, isPicture, kindIndex, limitsOf, shownSchema } from './schema.ts'
+import {
+  exampleOf,
+  isNullable,
+  isPictureField,
+  kindIndex,
+  limitsOf,
+  shownSchema,
+} from './schema.ts'
 
 type Path = readonly (string | number)[]
 
@@ -69,7 +76,7 @@ function allFindings(schema: JsonSchema, value: Json, claims: readonly string[])
     if (value === undefined || value === null || (value === '' && isEmptyMissing)) {
       if (!isNeeded || (value === null && isNullable(own))) return
       // What a group must have is asked for at once, without a press for the group.
-      const isGroup = own.properties && own.required && !isPicture(own)
+      const isGroup = own.properties && own.required && !isPictureField(own)
       const message = own.type === 'array' ? words.emptyList : words.missing
       if (isGroup) look(own, {}, path, true)
       else findings.push({ path, message })

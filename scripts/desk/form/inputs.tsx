@@ -4,7 +4,7 @@ import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
 import type { SiteValue } from './form-site.ts'
 import { inputOf } from './schema.ts'
-import { numberIn, visibleText, withScheme } from './tidy.ts'
+import { typedNumber, visibleText, withScheme } from './tidy.ts'
 
 /** A control: what it is about, its value, and the attributes that connect it with its help and with what is wrong. */
 export interface InputProps {
@@ -89,7 +89,7 @@ export function Lines(props: InputProps): ReactNode {
 export function NumberLine(props: InputProps): ReactNode {
   const { schema, value, described, change } = props
   const [typed, setTyped] = useState('')
-  const shown = (numberIn(typed) ?? typed) === value ? typed : String(value ?? '')
+  const shown = (typedNumber(typed) ?? typed) === value ? typed : String(value ?? '')
   return (
     <input
       {...described}
@@ -100,7 +100,7 @@ export function NumberLine(props: InputProps): ReactNode {
       onChange={({ target }) => {
         setTyped(target.value)
         const isEmpty = target.value.trim() === ''
-        change(isEmpty ? props.empty : (numberIn(target.value) ?? target.value))
+        change(isEmpty ? props.empty : (typedNumber(target.value) ?? target.value))
       }}
       onBlur={() => setTyped('')}
     />

@@ -33,7 +33,7 @@ export function shownSchema(schema: JsonSchema): JsonSchema {
 }
 
 /** A picture with its alternative text and focal point: one field. */
-export function isPicture({ properties }: JsonSchema): boolean {
+export function isPictureField({ properties }: JsonSchema): boolean {
   return properties?.source !== undefined && properties.focus !== undefined
 }
 
@@ -57,7 +57,7 @@ export function offersOf(schema: JsonSchema, choices: Choices): readonly SiteVal
 /** What a value is edited with, given its schema as a form shows it. */
 export function controlOf(schema: JsonSchema, choices: Choices): Control {
   const { properties, items, anyOf, type, role } = schema
-  if (isPicture(schema)) return 'picture'
+  if (isPictureField(schema)) return 'picture'
   if (properties) return 'group'
   if (Array.isArray(items)) return 'places'
   if (items) return offersOf(items, choices) ? 'ticks' : 'list'

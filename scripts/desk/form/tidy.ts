@@ -29,7 +29,7 @@ export const withScheme = (text: string): string =>
  * Reads a number as people write it: "1,200", "45,50", "£ 1 200.50", "-0.8". A comma before three last digits parts thousands.
  * Undefined for what is no number.
  */
-export function numberIn(text: string): number | undefined {
+export function typedNumber(text: string): number | undefined {
   const plain = text.replace(/[\s£€$’']/gu, '').replace(/[.,]$/, '')
   const isWhole = /^-?[1-9]\d{0,2}(?:,\d{3})+$|^-?\d{1,3}(?:\.\d{3}){2,}$/.test(plain)
   const [, whole = plain, decimals = '0'] = (!isWhole && plain.match(/^(.*)[.,](\d+)$/)) || []

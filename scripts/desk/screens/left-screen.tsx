@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Fold } from '../parts.tsx'
 import { words } from '../words.ts'
-import { inOrder, Problems } from './problems.tsx'
+import { Problems, sortedProblems } from './problems.tsx'
 import { type Desk, Opening, placeRow, Screen, useAnswer } from './screen.tsx'
 
 /** In dev: what a launch would not allow, the most important first; or how to publish. */
 export function LeftScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
   const state = useAnswer(() => desk.store.live(''))
-  const left = state?.state === 'live' ? inOrder(state.left ?? []) : []
+  const left = state?.state === 'live' ? sortedProblems(state.left ?? []) : []
   const files = [...new Set(left.map(({ file = '' }) => file))]
   // Where one comes from a form, its page is open again.
   const open = files.includes(params.get('file') ?? '') ? params.get('file') : files[0]

@@ -4,7 +4,7 @@ import { type LastSave, lastSave } from '../session.ts'
 import { kindOf, routeOf } from '../site.ts'
 import type { State, Store } from '../store/store.ts'
 import { words } from '../words.ts'
-import { inOrder, isFromBefore, Problems } from './problems.tsx'
+import { isFromBefore, Problems, sortedProblems } from './problems.tsx'
 import { type Desk, linkTo, Screen, useAnswer } from './screen.tsx'
 import { useCommit } from './use-commit.ts'
 
@@ -92,7 +92,7 @@ function Next({ desk, left, file }: { desk: Desk; left: LeftProblems; file: stri
   return (
     <>
       {left.length > 0 && <h2>{words.next}</h2>}
-      <Problems desk={desk} problems={inOrder(left, file).slice(0, 1)} />
+      <Problems desk={desk} problems={sortedProblems(left, file).slice(0, 1)} />
       <Rows rows={[all]} />
     </>
   )

@@ -57,7 +57,7 @@ const ORDER = [
 ]
 
 /** Problems with the most important first, but before these those of a file. */
-export function inOrder(problems: readonly Problem[], first = ''): Problem[] {
+export function sortedProblems(problems: readonly Problem[], first = ''): Problem[] {
   const rank = ({ file = '', path = [] }: Problem) => {
     if (file === first) return -1
     const index = ORDER.findIndex((one) => one.test(`${file} ${path.join(' ')}`))

@@ -20,6 +20,6 @@ export function isText(path: string): boolean {
 }
 
 /** Whether a file is a picture that a form may show. */
-export function isPicture(path: string): boolean {
+export function isPictureFile(path: string): boolean {
   return /^images\/[^./][^/]*$/.test(path)
 }

@@ -1,5 +1,5 @@
 import type { PageKind } from '../site.ts'
-import { type Binary, type Files, isPicture, isText } from './files.ts'
+import { type Binary, type Files, isPictureFile, isText } from './files.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
 import { type Host, type Problem, type State, type Store, storeOf } from './store.ts'
 import { StoreError } from './store-error.ts'
@@ -209,7 +209,7 @@ function listingOf({ file }: ListedCommit): Listing {
       if (type === 'tree') return inTree(object ?? {})
       const isFile = type === 'blob' && mode !== SYMBOLIC_LINK
       const inside = path.slice(FOLDER.length + 1)
-      return isFile && (isText(inside) || isPicture(inside)) ? [[inside, oid]] : []
+      return isFile && (isText(inside) || isPictureFile(inside)) ? [[inside, oid]] : []
     })
   return new Map(file ? inTree(file.object) : [])
 }

@@ -82,14 +82,14 @@ export function replyDays(
   )
   // As in every week of a telephone, one day has an entry: the script looks for the next that has.
   if (weekdays[0]?.length === 0) weekdays[0] = [0, 1440, '']
-  return daysText([...weekdays.entries()], [...new Map(others)])
+  return dayLines([...weekdays.entries()], [...new Map(others)])
 }
 
 /** A day, by its number, and what is written of it. */
 type DayEntry = [day: number, entry: readonly (number | string)[]]
 
 /** Writes a line for each day, its parts with tabs between, which no text has. A weekday without an entry needs none. */
-function daysText(weekdays: readonly DayEntry[], others: readonly DayEntry[]): string {
+function dayLines(weekdays: readonly DayEntry[], others: readonly DayEntry[]): string {
   const known = weekdays.filter(([, entry]) => entry.length > 0)
   return [...known, ...others].map(([day, entry]) => [day, ...entry].join('\t')).join('\n')
 }
@@ -117,7 +117,7 @@ function hoursData(
   const others = [...daysOff.map(dayOf), ...more].map((date): DayEntry => {
     return [Date.parse(date) / DAY, entryOf(hoursOn(date, week, daysOff), date)]
   })
-  return daysText(weekdays, others)
+  return dayLines(weekdays, others)
 }
 
 /** Returns the dates on which work begins again after a week or more, when the name of the day alone would be misleading. */
