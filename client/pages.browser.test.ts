@@ -6,6 +6,7 @@ import {
   type Box,
   boxOf,
   DESKTOP,
+  faceArrives,
   focusIsVisible,
   middleOf,
   NO_SCRIPT,
@@ -66,6 +67,36 @@ test('one page of every kind shows all its text without JavaScript, in no more r
   await Promise.all([withScript, without].map((page) => page.goto(siteUrl + PAGE)))
   await withScript.locator('.open-now[data-ready]').first().waitFor()
   expect(await heightOf(withScript)).toBe(await heightOf(without))
+})
+
+test('with a visitor’s own spacing of text, no letter of a heading lies under a picture', async () => {
+  const page = await visitor.open(EXTENDED_AREA, DESKTOP, { bypassCSP: true })
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  await faceArrives(page)
+  expect(await page.locator('.hero picture').count()).toBe(1)
+  const covers = await page.locator('h1').evaluate((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: string[] = []
+    for (
+      let text = walker.nextNode() as Text | null;
+      text;
+      text = walker.nextNode() as Text | null
+    ) {
+      for (let at = 0; at < text.data.length; at++) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { left, top, width, height } = range.getBoundingClientRect()
+        const topmost = document.elementFromPoint(left + width * 0.75, top + height / 2)
+        if (width > 1 && !heading.contains(topmost)) found.push(text.data.slice(at, at + 1))
+      }
+    }
+    return found
+  })
+  expect(covers).toEqual([])
 })
 
 test('a finger finds all the text that a mouse finds in a window as narrow', async () => {
