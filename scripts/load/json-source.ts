@@ -110,8 +110,12 @@ function parse(file: string, text: string): JsonSource {
   const problems = [...walk(tree)].flatMap((node) =>
     nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))),
   )
-  // Parsed again for a finding, as the trees of a thousand files take more memory than their pages.
-  const treeOf = () => parseTree(text) as Node
+  // Parsed again for the first finding, as the trees of a thousand files take more memory than their pages.
+  let parsedAgain: Node | undefined
+  const treeOf = () => {
+    parsedAgain ??= parseTree(text) as Node
+    return parsedAgain
+  }
   return {
     file,
     value: JSON.parse(text),
@@ -149,8 +153,9 @@ function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
 
 /** Returns a function from an offset to its position in the text. */
 function positionsIn(text: string): (offset: number) => FilePosition {
+  let lineStarts: number[] | undefined
   return (offset) => {
-    const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+    const starts = (lineStarts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)])
     const line = starts.findLastIndex((start) => start <= offset)
     const start = starts[line] ?? 0
     const whole = text.slice(start, starts[line + 1] ?? text.length).replace(/\r?\n$/, '')
