@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { oldPath } from '../../templates/fields/old-path.ts'
+import { parsedUrl } from '../../templates/fields/parsed-url.ts'
 import { stop } from '../finding.ts'
 import { ADDRESSES, withAddresses } from '../load/addresses.ts'
 import { displayPath } from '../system-finding.ts'
@@ -23,10 +24,7 @@ export async function newAddresses({ read, at }: Present, sitemap: string): Prom
       'This is a list of sitemaps. Save each of them, and run this command once for each.',
     )
   const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].flatMap(
-    ([, text = '']) => {
-      const address = text.replaceAll('&amp;', '&')
-      return URL.canParse(address) ? new URL(address) : []
-    },
+    ([, text = '']) => parsedUrl(text.replaceAll('&amp;', '&')) ?? [],
   )
   if (urls.length === 0)
     fail(

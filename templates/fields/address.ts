@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { field } from './field.ts'
+import { parsedUrl } from './parsed-url.ts'
 import { exact, label, text } from './text.ts'
 import { oneOf, shape } from './values.ts'
 
@@ -25,15 +26,14 @@ function addressSuchAs(example: string) {
 }
 
 function isHttpsUrl(value: string): boolean {
-  if (!/^https:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
-  const { username, password, hostname } = new URL(value)
-  return !username && !password && /^[a-z0-9.-]+$/.test(hostname)
+  const url = /^https:\/\/[^\s\\]+$/.test(value) ? parsedUrl(value) : undefined
+  return url !== undefined && !url.username && !url.password && /^[a-z0-9.-]+$/.test(url.hostname)
 }
 
 /** An endpoint: an https address, or for trials a program on this machine. */
 export const endpointUrl = exact(
   300,
-  (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && URL.canParse(value)),
+  (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && parsedUrl(value) !== undefined),
   'is not an https address. Write one such as "https://www.example.com/page".',
 )
 
@@ -51,10 +51,7 @@ export const origin = addressSuchAs('https://www.example.com').refine(
  * `undefined` if it is none.
  */
 export function asciiHost(typed: string): string | undefined {
-  const address = `https://${typed}`
-  return /^[^\s/?#@:\\[\]]+$/.test(typed) && URL.canParse(address)
-    ? new URL(address).hostname
-    : undefined
+  return /^[^\s/?#@:\\[\]]+$/.test(typed) ? parsedUrl(`https://${typed}`)?.hostname : undefined
 }
 
 /** A host that the public knows: with a dot, and no address in figures. */

@@ -1,5 +1,7 @@
 // Recognises placeholders for values that the owner has yet to supply.
 
+import { parsedUrl } from './parsed-url.ts'
+
 /** A placeholder for a text that is still to be written: `[Insurer]`, but not the link `[label](/route)`. */
 const BRACKETED = /\[[^\][]*\](?!\()/g
 const UNWRITTEN = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\blorem ipsum\b/gi
@@ -39,9 +41,5 @@ function isPrivate(host: string): boolean {
 
 /** Normalises a host as browsers do: an IP address in any notation becomes dotted decimal, a trailing dot goes. */
 function hostOf(typed: string): string {
-  const address = `https://${typed}`
-  return (URL.canParse(address) ? new URL(address).hostname : typed.toLowerCase()).replace(
-    /\.$/,
-    '',
-  )
+  return (parsedUrl(`https://${typed}`)?.hostname ?? typed.toLowerCase()).replace(/\.$/, '')
 }
