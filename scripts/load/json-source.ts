@@ -153,10 +153,10 @@ function nearestNode(tree: Node, path: readonly PropertyKey[]): Node {
 
 /** Returns a function from an offset to its position in the text. */
 function positionsIn(text: string): (offset: number) => FilePosition {
-  let lineStarts: number[] | undefined
+  let starts: number[] | undefined
   return (offset) => {
-    const starts = (lineStarts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)])
-    const line = starts.findLastIndex((start) => start <= offset)
+    starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+    const line = starts.findLastIndex((one) => one <= offset)
     const start = starts[line] ?? 0
     const whole = text.slice(start, starts[line + 1] ?? text.length).replace(/\r?\n$/, '')
     const column = offset - start
