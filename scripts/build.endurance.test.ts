@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { copyRoofer } from './test/content/roofer.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
-import { ROOT, temporaryFolder } from './test/temporary.ts'
+import { copyContent, ROOFER, ROOT, temporaryFolder } from './test/temporary.ts'
 
 const RUN = [path.join(ROOT, 'scripts/run.js'), 'build']
 const env = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' }
@@ -25,7 +24,7 @@ test('the build succeeds when the reader of its output goes away', async () => {
 })
 
 test('under --json every kind of failure is reported as JSON', async () => {
-  const { dir, edit } = await copyRoofer()
+  const { dir, edit } = await copyContent(ROOFER)
   await edit('home.json', (home) => void delete home.hero)
   const folder = await temporaryFolder()
   const failing = path.join(folder, 'failing.cjs')

@@ -6,12 +6,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { digestOfSite } from './output-file.ts'
-import { copyRoofer } from './test/content/roofer.ts'
 import { git } from './test/git.ts'
 import { listFiles } from './test/list-files.ts'
 import { copyProgram } from './test/programs/program-copy.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
-import { CACHE, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
+import { CACHE, copyContent, ROOFER, ROOT, SAMPLE, temporaryFolder } from './test/temporary.ts'
 import { TEST_NOW } from './test/test-now.ts'
 
 /** Lets the system list what is in a folder from its end. */
@@ -38,7 +37,7 @@ async function digestOf(siteDir: string): Promise<string> {
 test('with nothing kept from before and the folder listed backwards, every byte is the same', async () => {
   const digests = []
   for (const reversed of [false, true]) {
-    const { dir, edit } = await copyRoofer()
+    const { dir, edit } = await copyContent(ROOFER)
     // Each picture is encoded a dozen times, and four low ones are listed in an order as well as nine high ones.
     await edit('gallery.json', ({ items }) => {
       for (const { image } of items) image.source = 'images/roof-1.jpg'

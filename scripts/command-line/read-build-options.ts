@@ -14,7 +14,7 @@ export const BUILD = {
   options: {
     content: CONTENT,
     out: { value: ['a folder', 'DIR'], text: 'the folder to publish into (default: dist)' },
-    launch: { text: 'refuses to build until everything is fit to publish, and lists what is not' },
+    launch: { text: 'fails until everything is fit to publish, and lists what is not' },
     all: { text: 'describes every problem, however many there are' },
     preview: { text: 'asks search engines to leave the site out, to share it by link' },
     json: { text: 'prints the result, or the problems, as JSON for other programs' },

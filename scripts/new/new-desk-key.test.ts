@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readKey } from '../desk/store/key.ts'
-import { copyRoofer } from '../test/content/roofer.ts'
+import { copyContent, ROOFER } from '../test/temporary.ts'
 import { newDeskKey } from './new-desk-key.ts'
 
 const NOW = new Date('2027-02-20')
@@ -19,7 +19,7 @@ vi.mock(import('uqr'), async (original) => {
 
 /** Hands over a key to which the host answers with a status, and perhaps with its last day. */
 async function handOver(status: number, lastDay: string | undefined, ...typed: string[]) {
-  const copy = await copyRoofer()
+  const copy = await copyContent(ROOFER)
   const desk = { repository: 'hart/site', branch: 'main' }
   await copy.edit('site.json', (site) =>
     Object.assign(site, { desk, basePath: '', origin: 'https://hart.example' }),

@@ -7,12 +7,10 @@ import { buildSite } from '../build-site.ts'
 import { folderCache } from '../cache.ts'
 import { writeSite } from '../publish.ts'
 import { makeSite } from '../site.ts'
-import { copyLocksmith } from './content/locksmith.ts'
-import { copyRoofer } from './content/roofer.ts'
 import { SAMPLE_FOLDER } from './content/sample-folder.ts'
-import { CACHE } from './folders.ts'
+import { CACHE, LOCKSMITH, ROOFER } from './folders.ts'
 import { freePort, type RunningServer, startServer } from './programs/server-process.ts'
-import type { ContentCopy } from './temporary.ts'
+import { type ContentCopy, copyContent } from './temporary.ts'
 import { TEST_NOW } from './test-now.ts'
 
 /** A firm of the tests, built and served. Read from it; never write. */
@@ -86,8 +84,11 @@ async function buildAndServe() {
   return {
     siteDir,
     siteUrl: await serve(siteDir),
-    roofer: await firm('roofer', await copyRoofer(path.join(folder, 'roofer')), '/kent'),
-    locksmith: await firm('locksmith', await copyLocksmith(path.join(folder, 'locksmith'))),
+    roofer: await firm('roofer', await copyContent(ROOFER, path.join(folder, 'roofer')), '/kent'),
+    locksmith: await firm(
+      'locksmith',
+      await copyContent(LOCKSMITH, path.join(folder, 'locksmith')),
+    ),
     async clear() {
       await Promise.all(servers.map((server) => server.stop()))
       await rm(folder, { recursive: true, force: true })

@@ -11,11 +11,11 @@ import type { Loose } from './content/edit-json.ts'
 import { editedRoofer } from './content/edited-folder.ts'
 import { makeReal } from './content/launched.ts'
 import { loadContent } from './content/load-content.ts'
-import { copyLocksmith } from './content/locksmith.ts'
 import { sampleSite } from './content/sample-site.ts'
 import { linksOf, parseHtml, textOf } from './dom/pages.ts'
-import { CACHE } from './folders.ts'
+import { CACHE, LOCKSMITH } from './folders.ts'
 import { listFiles } from './list-files.ts'
+import { copyContent } from './temporary.ts'
 import { TEST_NOW } from './test-now.ts'
 
 // A roofer in Kent and a locksmith in Norfolk, built from other content folders: nothing of the first business may be hard-coded.
@@ -91,7 +91,7 @@ test('the locksmith has redirects, and static files that a text links', async ()
 })
 
 test('the locksmith is published by a launch once nothing in it is invented, without warnings', async () => {
-  const copy = await copyLocksmith()
+  const copy = await copyContent(LOCKSMITH)
   await makeReal(copy)
   const outDir = path.join(copy.dir, '../site')
   const options = { contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, launch: true }

@@ -2,7 +2,6 @@ import type { ContentFolder } from '../../load/content-folder.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { ROOFER, SAMPLE } from '../folders.ts'
 import type { Loose } from './edit-json.ts'
-import { PICTURES } from './roofer.ts'
 
 /** By file: a change of its value, or its whole text. */
 type Edits = Readonly<Record<string, string | ((value: Loose) => unknown)>>
@@ -11,12 +10,9 @@ type Edits = Readonly<Record<string, string | ((value: Loose) => unknown)>>
 export const editedSample = (edits: Edits = {}): ContentFolder =>
   withEdits(diskFolder(SAMPLE), edits)
 
-/** Returns the roofer with some files changed, in memory; its pictures are empty. */
+/** Returns the roofer with some files changed, in memory. */
 export const editedRoofer = (edits: Edits = {}): ContentFolder =>
-  withEdits(diskFolder(ROOFER), {
-    ...Object.fromEntries(PICTURES.map((name) => [`images/${name}`, ''])),
-    ...edits,
-  })
+  withEdits(diskFolder(ROOFER), edits)
 
 /** Returns a folder with some files changed, in memory. */
 export function withEdits(folder: ContentFolder, edits: Edits): ContentFolder {

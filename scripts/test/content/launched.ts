@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFolder } from '../../load/content-folder.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
-import { type ContentCopy, SAMPLE } from '../temporary.ts'
+import { type ContentCopy, copyContent, ROOFER, SAMPLE } from '../temporary.ts'
 import { type Loose, mapTexts } from './edit-json.ts'
 import { withEdits } from './edited-folder.ts'
-import { copyRoofer } from './roofer.ts'
 
 /** A copy of content, on the disk or in memory. */
 type EditedContent = Omit<ContentCopy, 'dir' | 'write'>
@@ -49,7 +48,7 @@ export async function makeReal({ edit, jsonFiles, replace }: EditedContent): Pro
 
 /** Copies the roofer as it can be launched, at the root of its domain. */
 export async function copyLaunchedRoofer(into?: string): Promise<ContentCopy> {
-  const copy = await copyRoofer(into)
+  const copy = await copyContent(ROOFER, into)
   const { dir, edit } = copy
   await makeReal(copy)
   await edit('site.json', (site) => Object.assign(site, { basePath: '' }))

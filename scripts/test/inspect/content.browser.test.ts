@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser/browser.ts'
-import { copyRoofer } from '../content/roofer.ts'
-import { CACHE, ROOT } from '../temporary.ts'
+import { CACHE, copyContent, ROOFER, ROOT } from '../temporary.ts'
 import { oneOfEach, slowTest } from '../thorough.ts'
 import { inspectSite } from './inspect-site.ts'
 
@@ -29,7 +28,7 @@ test('the content builds, and the inspection finds no errors', async () => {
 slowTest(
   'a page of prices, which no other firm of the tests has, is inspected without errors',
   async () => {
-    const { dir, write } = await copyRoofer()
+    const { dir, write } = await copyContent(ROOFER)
     const page = {
       meta: {
         title: 'What roofs cost',

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser/browser.ts'
 import { largerContent } from '../content/larger-content.ts'
 import { makeReal } from '../content/launched.ts'
-import { copyRoofer } from '../content/roofer.ts'
-import { CACHE, type ContentCopy } from '../temporary.ts'
+import { CACHE, type ContentCopy, copyContent, ROOFER } from '../temporary.ts'
 import { TEST_NOW } from '../test-now.ts'
 import { inspectSite } from './inspect-site.ts'
 
@@ -52,7 +51,7 @@ const noGallery: Edit = ({ edit }) =>
   edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] }))
 
 async function errorsAfter(edits: readonly Edit[], by?: typeof browser): Promise<string[]> {
-  const copy = await copyRoofer()
+  const copy = await copyContent(ROOFER)
   for (const edit of edits) await edit(copy)
   const options = { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE }
   const { pages, errors } = await inspectSite(options, by, (all) =>
