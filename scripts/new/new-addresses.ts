@@ -7,7 +7,7 @@ import { displayPath } from '../system-finding.ts'
 import type { NewContent, Present } from './new-content.ts'
 
 /**
- * Imports the addresses of an old site from its sitemap (https://www.sitemaps.org/protocol.html), so that a launch refuses to lose one.
+ * Imports the addresses of an old site from its sitemap (https://www.sitemaps.org/protocol.html), so that a launch fails if one would be lost.
  * @throws BuildError for a file that is no sitemap, and if the content has all of its addresses
  */
 export async function newAddresses({ read, at }: Present, sitemap: string): Promise<NewContent> {

@@ -8,7 +8,7 @@ export const addressesSchema = group('Public addresses', 'Every address that was
   addresses: field(
     list('Address', oldPath, { least: 0, most: 10_000 }),
     'Every public address',
-    'Every address that was ever public. A launch adds its own, and refuses to lose one. Nothing to do here.',
+    'Every address that was ever public. A launch adds its own, and fails if one would be lost. Nothing to do here.',
     ['/repairs'],
   ),
 })
