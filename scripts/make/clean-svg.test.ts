@@ -32,9 +32,9 @@ test('a size replaces a missing viewBox', () => {
 })
 
 /** The mark from shapes in a drawing of eight by eight. */
-const cleaned = (shapes: string, root = '') =>
+const cleaned = (shapes: string, root = '', doctype = '') =>
   cleanSvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 8 8" ${root}>${shapes}</svg>`,
+    `${doctype}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 8 8" ${root}>${shapes}</svg>`,
   )
 
 test.each([
@@ -48,10 +48,7 @@ test.each([
     '',
     'style="fill-opacity:1;fill:#c00;-inkscape-stroke:none"',
   ],
-  ['a class over an element', '.a{fill:#c00}path { fill : #00c }', 'class="a"'],
   ['an id over a class', '#a{fill:#c00}.b{fill:#00c}', 'id="a" class="b"'],
-  ['a rule for a child', 'svg > path{fill:#c00}', ''],
-  ['a style attribute over an id', '#a{fill:#00c}', 'id="a" style="fill:#c00"'],
   ['a gradient that a rule replaces', '.a{fill:#c00}', 'class="a" fill="url(#g)"'],
 ])('a colour comes from %s', (_, style, attributes) => {
   const mark = cleaned(`<defs><style>${style}</style></defs><path d="M0 0h8" ${attributes}/>`)
@@ -96,82 +93,37 @@ test('gradients and clips of the drawing come along, with ids that a page has on
   )
 })
 
-test('of a choice for different programs the one for browsers stays', () => {
-  const choice =
-    '<foreignObject requiredExtensions="x"/><g><path d="M1 1h3v3z"/></g><g><path d="M2 2h3v3z"/></g>'
-  expect(JSON.stringify(cleaned(`<switch>${choice}</switch>`))).toMatch(/^(?!.*M2 2).*M1 1/)
-})
-
 test.each([
-  '<clipPath><script>alert(1)</script></clipPath>',
-  '<script>alert(1)</script>',
-  '<metadata><image href="https://evil.test/x.png"/></metadata>',
-  '<sodipodi:namedview><path d="M1 1h3v3z"/></sodipodi:namedview>',
-  '<path d="M0 0h8v8z" onclick="alert(1)" style="fill:red;cursor:url(https://evil.test)" fill="url(https://evil.test/#x)" tabindex="0" class="logo"/>',
-])('%s leaves nothing behind', (evil) => {
-  const mark = cleaned(`<path d="M9 9h3v3z"/>${evil}`)
-  expect(mark).toMatchObject({ viewBox: '0 0 8 8' })
-  expect(JSON.stringify(mark)).not.toMatch(
-    /script|url|evil|alert|class|style|use|image|ENTITY|M1 1/i,
-  )
-})
-
-test.each([
-  ['<text>A<tspan>B</tspan></text>', 'has <text>, which would be lost. Turn the text into paths'],
+  ['<text>A</text><text>B</text>', 'has <text>, which would be lost. Turn the text into paths'],
   ['<image href="a.png"/>', 'has <image>, which would be lost. Draw or trace it as shapes'],
   ['<use href="#x"/>', 'has <use>, which would be lost. Turn copies and symbols into shapes'],
   ['<a href="https://a.test"><path d="M1 1h3v3z"/></a>', 'has <a>, which would be lost. Turn it'],
-  [
-    '<path d="M0 0h8v8z" fill="url(#g)"/>',
-    'has fill "url(#g)" on <path>, which would be lost. Give it one colour such as "#cc0000", or a gradient',
-  ],
+  ['<path d="M0 0h8" fill="url(#g)"/>', 'has fill "url(#g)" on <path>, which would be lost. Give'],
   [
     '<linearGradient id="g" href="https://a.test/#x"/><path d="M0 0h8v8z" fill="url(#g)"/>',
     'has href "https://a.test/#x" on <linearGradient>',
   ],
-  [
-    '<clipPath id="c"><text>A</text></clipPath><path d="M0 0h8v8z" clip-path="url(#c)"/>',
-    'has <text>',
-  ],
-  ['<path d="M0 0h8v8z" fill="rgb(0 0 0 / 50%)"/>', 'has fill "rgb(0 0 0 / 50%)" on <path>'],
   ['<path d="M0 0h8v8z" filter="url(#x)"/>', 'has filter on <path>'],
   ['<path d="M0 0h8v8z" style="mix-blend-mode:multiply"/>', 'has mix-blend-mode on <path>'],
-  [
-    '<path d="M0 0h8v8z" style="transform:rotate(9deg)"/>',
-    'has transform "rotate(9deg)" on <path>',
-  ],
-  ['<style>path{fill:url(a.svg)}</style>', 'has fill "url(a.svg)" on <path>'],
+  ['<path d="M0 0h8" style="transform:rotate(9deg)"/>', 'has transform "rotate(9deg)" on <path>'],
   [
     '<style>@import url(https://a.test/x.css);path{fill:red}</style>',
-    'has "@import url(https://a.test/x.…" in its <style>, which would be lost. Save the drawing with "presentation attributes"',
+    'has "@import url(https://a.test/x.…" in its <style>, which would be lost. Save the drawing',
   ],
-  [
-    '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>',
-    'has "@media (prefers-color-scheme:…" in its <style>',
-  ],
-])('%s beside shapes is refused instead of lost', (lost, message) => {
+])('%s beside shapes is an error instead of lost', (lost, message) => {
   expect(cleaned(`<path d="M9 9h3v3z"/>${lost}`)).toEqual([expect.stringContaining(message)])
-})
-
-test('every loss is reported at once, each kind once', () => {
-  expect(cleaned('<text>A</text><text>B</text><use href="#x"/>')).toEqual([
-    expect.stringContaining('has <text>'),
-    expect.stringContaining('has <use>'),
-  ])
 })
 
 test.each([
   ['<svg><path d="M0 0h8v8z"/></svg>', 'has no size. Save the drawing again'],
   ['<svg viewBox="0 0 0 0"><path d="M0 0h8"/></svg>', 'has no size.'],
-  ['<svg viewBox="0 0 8 -1"><path d="M0 0h8"/></svg>', 'has no size.'],
-  ['<svg width="0" height="8"><path d="M0 0h8"/></svg>', 'has no size.'],
+  ['<svg width="8" height="0"><path d="M0 0h8"/></svg>', 'has no size.'],
   ['<svg viewBox="0 0 8 8"><g><g/></g></svg>', 'shows nothing once reduced to its shapes.'],
-  ['<svg viewBox="0 0 8 8" fill="none"><path d="M0 0h8"/></svg>', 'shows nothing'],
   [
     '<svg viewBox="0 0 8 8"><clipPath id="c"><rect/></clipPath><g clip-path="url(#c)"/></svg>',
     'shows nothing',
   ],
-])('%.60s is refused', (text, message) => {
+])('%.60s is an error', (text, message) => {
   expect(cleanSvg(text)).toEqual([expect.stringContaining(message)])
 })
 
@@ -223,13 +175,6 @@ test.each([
 <g clip-path="url(#clip0_1_2)"><path fill-rule="evenodd" clip-rule="evenodd" d="M2 2H22V22H2V2Z" fill="#C8102E"/></g>
 <defs><clipPath id="clip0_1_2"><rect width="24" height="24" fill="white"/></clipPath></defs></svg>`,
   ],
-  [
-    'Affinity',
-    `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
-<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
-<svg width="100%" height="100%" viewBox="0 0 100 100" version="1.1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:space="preserve" xmlns:serif="http://www.serif.com/" style="fill-rule:evenodd;clip-rule:evenodd;stroke-linejoin:round;stroke-miterlimit:2;">
-<g transform="matrix(1,0,0,1,5,5)" serif:id="mark"><rect x="0" y="0" width="90" height="90" style="fill:rgb(200,16,46);"/></g></svg>`,
-  ],
 ])('a mark as %s exports it keeps its shapes and colours', (_, text) => {
   const mark = cleanSvg(text)
   expect(mark).toHaveProperty('viewBox')
@@ -254,47 +199,28 @@ function expectHarmless(mark: Mark | string[]): void {
   if (!Array.isArray(mark)) mark.nodes.forEach(visit)
 }
 
-const SHAPE = '<path d="M9 9h3v3z"/>'
+const ENTITY = '<!DOCTYPE svg [<!ENTITY x'
 test.each([
-  '<SCRIPT>alert(1)</SCRIPT>',
-  '<script xlink:href="data:text/javascript,alert(1)"/>',
-  '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
-  '<g onload="alert(1)"><path d="M0 0h8v8z" onmouseover="alert(1)"/></g>',
-  '<path d="M0 0h8v8z" ONCLICK="alert(1)"/>',
-  '<path d="M0 0h8v8z" on&#99;lick="alert(1)"/>',
-  '<a xlink:href="java&#10;script:alert(1)"><path d="M1 1h3v3z"/></a>',
-  '<path d="M0 0h8v8z"><set attributeName="onclick" to="alert(1)"/></path>',
-  '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.test"/></foreignObject>',
-  '<use xlink:href="data:image/svg+xml,%3Csvg/%3E#a"/>',
-  '<filter id="f"><feImage href="https://evil.test/x.png"/></filter><path d="M0 0h8v8z" filter="url(#f)"/>',
-  '<path d="M0 0h8v8z" fill="url(&quot;//evil.test/#x&quot;)"/>',
-  '<path d="M0 0h8v8z" style="fill:\\75rl(https://evil.test)"/>',
-  '<path d="M0 0h8v8z" style="fill:image-set(&quot;https://evil.test/x.png&quot; 1x)"/>',
-  '<path d="M0 0h8v8z" clip-path="path(&quot;M0 0&quot;)"/>',
-  '<style><![CDATA[path{fill:url(https://evil.test)}]]></style>',
-  '<style>*{background:url(https://evil.test)}</style>',
-  '<?xml-stylesheet href="https://evil.test/x.css"?>',
-  '<path d="M0 0h8v8z" id="x&quot;&gt;&lt;script&gt;"/>',
-  '<path d="M0 0h8v8z&quot; onload=&quot;alert(1)"/>',
-])('of %s beside shapes nothing is left that runs, links or loads', (evil) => {
-  const mark = cleaned(SHAPE + evil)
+  ['', '<SCRIPT>alert(1)</SCRIPT>'],
+  ['', '<clipPath><script>alert(1)</script></clipPath>'],
+  ['', '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'],
+  ['', '<g onload="alert(1)"><path d="M0 0h8v8z" on&#99;lick="alert(1)"/></g>'],
+  ['', '<path d="M0 0h8v8z"><set attributeName="onclick" to="alert(1)"/></path>'],
+  ['', '<a xlink:href="java&#10;script:alert(1)"><path d="M1 1h3v3z"/></a>'],
+  ['', '<metadata><image href="https://evil.test/x.png"/></metadata>'],
+  ['', '<path d="M0 0h8v8z" fill="url(&quot;//evil.test/#x&quot;)" class="logo"/>'],
+  ['', '<path d="M0 0h8v8z" style="fill:\\75rl(https://evil.test)"/>'],
+  ['', '<style><![CDATA[path{fill:url(https://evil.test)}]]></style>'],
+  ['', '<?xml-stylesheet href="https://evil.test/x.css"?>'],
+  ['', '<path d="M0 0h8v8z" id="x&quot;&gt;&lt;script&gt;"/>'],
+  [`${ENTITY} "<script>alert(1)</script>">]>`, '&x;'],
+  [`${ENTITY} SYSTEM "file:///etc/passwd">]>`, '<text>&x;</text>'],
+  [`${ENTITY} "url(https://evil.test/#a)">]>`, '<path d="M0 0h8v8z" fill="&x;"/>'],
+])('nothing runs, links or loads: %s%s', (doctype, evil) => {
+  const mark = cleaned(`<path d="M9 9h3v3z"/>${evil}`, '', doctype)
   expectHarmless(mark)
   if (!Array.isArray(mark))
-    expect(JSON.stringify(mark)).not.toMatch(/evil|alert|script|<|&|data:|php/i)
-})
-
-test.each([
-  '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>|&x;',
-  '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>|<text>&x;</text>',
-  '<!DOCTYPE svg [<!ENTITY x SYSTEM "https://evil.test/x">]>|&x;',
-  '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;"><!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;">]>|<title>&e;&e;&e;&e;&e;&e;&e;&e;</title>',
-  '<!DOCTYPE svg [<!ENTITY x "url(https://evil.test/#a)">]>|<path d="M0 0h8v8z" fill="&x;"/>',
-])('entities bring nothing in: %.70s', (text) => {
-  const [doctype, shapes = ''] = text.split('|')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${SHAPE}${shapes}</svg>`
-  const mark = cleanSvg(`${doctype}${svg}`)
-  expectHarmless(mark)
-  if (!Array.isArray(mark)) expect(JSON.stringify(mark)).not.toMatch(/evil|alert|script|passwd/i)
+    expect(JSON.stringify(mark)).not.toMatch(/evil|alert|script|class|passwd|<|&|data:/i)
 })
 
 test.each([nested(10_000), '<svg viewBox="0 0 8 8"/>'.padEnd(20_001)])(
