@@ -34,33 +34,21 @@ function checkEdited(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
 }
 
 /** A value that exactly one rule does not take, and one that it takes; `place` is what the message says, if not the field. */
-type Case = [
-  rule: string,
-  file: string,
-  field: string,
-  refused: unknown,
-  taken: unknown,
-  place?: string,
-]
+type Case = [rule: string, file: string, field: string, bad: unknown, good: unknown, place?: string]
 
 const legal = (field: string) => `legal.${field}`
 const HOST = 'https://other.icann.org/x'
 
 const CASES: Case[] = [
   ['telephone', 'business.json', 'phone.number', '01632 960 001', '01245 123 456'],
-  ['telephone', 'business.json', 'numbers[0].number', '07700 900 123', '07911 123 456'],
   ['telephone', 'contact.json', 'text', 'Call 07700 900123 now.', 'Call 07911 123456 now.'],
   ['domain', 'site.json', 'origin', 'https://www.example.com', 'https://www.firm.co.uk'],
-  ['domain', 'business.json', 'email', 'quotes@firm.test', 'quotes@firm.co.uk'],
-  ['domain', 'business.json', 'social[0].url', 'https://example.org/a', 'https://www.iana.org/a'],
   ['domain', 'home.json', 'hero.text', 'See http://localhost:8787/x', 'See http://iana.org/x'],
   ['placeholder', 'not-found.json', 'help', 'Ask [name of contact].', 'Ask Ann.'],
   ['placeholder', 'legal/terms.json', 'sections[0].paragraphs[0]', 'TODO', 'All done.'],
-  ['placeholder', 'business.json', legal('name'), '[Registered name]', 'Ann Other'],
   ['placeholder', 'business.json', legal('companyNumber'), '[Number]', 'SC123456'],
   ['placeholder', 'business.json', legal('dataProtectionNumber'), '[ICO]', 'exempt: paper only'],
   ['placeholder', 'business.json', legal('vatNumber'), '[VAT number]', 'not VAT registered'],
-  ['placeholder', 'business.json', legal('insurance.insurer'), '[Insurer]', 'An Insurer'],
   ['sample', 'business.json', 'sample', true, undefined],
   ['sample', 'gallery.json', 'items[5].image.sample', true, false],
   ['sample', 'before-booking.json', 'items[1].sample', true, undefined],
@@ -129,21 +117,23 @@ test('what is right in each field is taken', () => {
   }
 })
 
+const INSURANCE = { insurer: '[Who]', cover: 'x', expires: 'soon' }
+
 test.each([
+  ['insured', 'business.json', 'legal.insurance', INSURANCE, 'insured'],
+  ['guaranteed', 'business.json', 'legal.guarantee', '[What]', 'guaranteed'],
   [
-    'insured',
-    'business.json',
-    'legal.insurance',
-    { insurer: '[Who]', cover: 'x', expires: 'soon' },
+    'rating',
+    'reviews.json',
+    'counted',
+    { reviews: 1, asOf: '2020-01-01' },
+    'averageRating|reviewCount',
   ],
-  ['guaranteed', 'business.json', 'legal.guarantee', '[What]'],
-  ['rating', 'reviews.json', 'counted', { reviews: 1, asOf: '2020-01-01' }],
-])('only a site that claims "%s" needs %s: %s', (claim, file, field, unfinished) => {
+])('only a site that claims "%s" needs %s: %s', (claim, file, field, unfinished, tokens) => {
   const needed = checkEdited(withValue(file, field, undefined))
   expect(needed.messages).toEqual([`${field} is missing, but claims.json says "${claim}".`])
-  expect(needed.places).toEqual([expect.stringMatching(/^[a-z]+\.json:\d+$/)])
   const unclaimed = {
-    ...withoutTokens(claim === 'rating' ? 'averageRating|reviewCount' : claim),
+    ...withoutTokens(tokens),
     'claims.json': (claims: Loose) => delete claims[claim],
   }
   for (const value of [undefined, unfinished])
@@ -153,17 +143,16 @@ test.each([
 /** Edits of every file that write words in place of some tokens. */
 function withoutTokens(names: string): Record<string, (page: Loose) => void> {
   const tokens = new RegExp(`\\{(?:${names})\\}`, 'g')
-  const write = (page: Loose) => setTexts(page, (text) => text.replace(tokens, 'as agreed'))
+  const write = (page: Loose) =>
+    Object.assign(
+      page,
+      mapTexts(page, (text) => text.replace(tokens, 'as agreed')),
+    )
   return Object.fromEntries(
     [...edited().sources.keys()]
       .filter((name) => name !== 'badges.json')
       .map((name) => [name, write]),
   )
-}
-
-/** Changes every text of a file in place. */
-function setTexts(page: Loose, change: (text: string) => string): void {
-  Object.assign(page, mapTexts(page, change))
 }
 
 test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
@@ -172,29 +161,17 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
     'contact.json',
     (contact) => {
       Object.assign(contact.form, { endpoint: null, privacy: 'None.' })
-      contact.callsOnly = {
-        heading: 'Ring us for your quote',
-        text: 'We take calls and nothing else.',
-      }
+      contact.callsOnly = { heading: 'Ring us for your quote', text: 'We take calls alone.' }
     },
   ],
   [
     'a company in service.recipient may receive the form',
     'contact.json',
     ({ form }) =>
-      Object.assign(form, {
-        endpoint: 'https://other.icann.org/x',
-        service: { recipient: 'Forms Incorporated' },
-      }),
+      Object.assign(form, { endpoint: HOST, service: { recipient: 'Forms Incorporated' } }),
   ],
   [
-    'a sole trader with a first and last name needs no company number',
-    'business.json',
-    ({ legal }) =>
-      Object.assign(legal, { form: 'sole trader', name: 'Ann Other', companyNumber: 'none' }),
-  ],
-  [
-    'figures that do not add up and hours that disagree',
+    'figures that do not add up and hours that disagree stop nothing',
     'claims.json',
     ({ jobs, quoteTime }) => {
       jobs.figure = '1'
@@ -205,36 +182,28 @@ test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
   expect(checkEdited({ [file]: change }).messages).toEqual([])
 })
 
-test('a sole trader needs a first and a last name', () => {
-  const alone = ({ legal }: Loose) =>
-    Object.assign(legal, { form: 'sole trader', name: 'Ann', companyNumber: 'none' })
-  expect(checkEdited({ 'business.json': alone }).messages).toEqual([
-    expect.stringContaining("legal.name is not a person's first and last name."),
-  ])
+test.each([
+  ['Ann Other', []],
+  ['Ann', [expect.stringContaining("legal.name is not a person's first and last name.")]],
+])('a sole trader needs a first and a last name, and no company number: %s', (name, expected) => {
+  const trader = { form: 'sole trader', name, companyNumber: 'none' }
+  const edits = { 'business.json': ({ legal }: Loose) => Object.assign(legal, trader) }
+  expect(checkEdited(edits).messages).toEqual(expected)
 })
 
-test.each([
-  ['sole trader', []],
-  ['company', ["legal.companyNumber is missing. Write the company's number of 8 characters."]],
-])('a %s that claims nothing needs no proof of anything', (form, expected) => {
+/** Edits after which a firm claims nothing and has no proof of anything. */
+function claimless(form: string): Edits {
   const bare = withoutTokens(
     'years|jobs|satisfaction|averageRating|reviewCount|insured|guaranteed|quoteTime|promisedTime|companyNumber|vatNumber',
   )
-  const { messages } = checkEdited({
+  return {
     ...bare,
     'claims.json': (claims) => {
       for (const name of Object.keys(claims)) delete claims[name]
     },
-    'business.json': ({ legal }) => {
-      for (const name of [
-        'companyNumber',
-        'vatNumber',
-        'dataProtectionNumber',
-        'insurance',
-        'guarantee',
-      ])
-        delete legal[name]
-      Object.assign(legal, { form, name: 'Ann Other' })
+    'business.json': (business) => {
+      const { address } = business.legal
+      business.legal = { form, name: 'Ann Other', address }
     },
     'reviews.json': (reviews) => {
       delete reviews.counted
@@ -244,14 +213,14 @@ test.each([
       bare['legal/terms.json']?.(page)
       page.sections[11].id = 'pictures'
     },
-  })
-  expect(messages).toEqual(expected)
-})
+  }
+}
 
-test('a text with the token of a claim that is not made is named with its field', () => {
-  expect(() => edited({ 'claims.json': (claims) => void delete claims.quoteTime })).toThrow(
-    /has \{quoteTime\}, but claims\.json has no "quoteTime"\. Write it there, or leave/,
-  )
+test.each([
+  ['sole trader', []],
+  ['company', ["legal.companyNumber is missing. Write the company's number of 8 characters."]],
+])('a %s that claims nothing needs no proof of anything', (form, expected) => {
+  expect(checkEdited(claimless(form)).messages).toEqual(expected)
 })
 
 test('the words above an empty gallery and empty reviews may be placeholders', () => {
@@ -267,34 +236,21 @@ test('the words above an empty gallery and empty reviews may be placeholders', (
   expect(checkEdited({ 'home.json': words, ...empty }).messages).toEqual([])
 })
 
-test('company and VAT numbers must be in a text', () => {
-  const withoutTokens = (page: Loose) => {
-    for (const { paragraphs } of page.sections)
-      for (const index of paragraphs.keys())
-        paragraphs[index] = paragraphs[index].replace(/\{(?:company|vat)Number\}/g, 'not shown')
-  }
+test('company and VAT numbers must be in a text or in the footer', () => {
   const registered = {
     'business.json': ({ legal }: Loose) => Object.assign(legal, { vatNumber: 'GB123456789' }),
   }
+  const hidden = { ...withoutTokens('companyNumber|vatNumber'), ...registered }
+  const footer = { companyNumber: 'Company number', vatNumber: 'VAT number' }
+  const inFooter = {
+    'navigation.json': (navigation: Loose) => Object.assign(navigation.footer, footer),
+  }
   expect(checkEdited(registered).messages).toEqual([])
-  const hidden = checkEdited({
-    ...registered,
-    'legal/privacy.json': withoutTokens,
-    'legal/terms.json': withoutTokens,
-  })
-  expect(hidden.rules).toEqual(['identity', 'vat'])
-  expect(hidden.messages).toEqual([
+  expect(checkEdited(hidden).messages).toEqual([
     expect.stringMatching(/^footer\.companyNumber is missing, and 01234567 isn't on any page\./),
     expect.stringMatching(/^footer\.vatNumber is missing, and GB123456789 isn't on any page\./),
   ])
-  const inFooter = checkEdited({
-    ...registered,
-    'legal/privacy.json': withoutTokens,
-    'legal/terms.json': withoutTokens,
-    'navigation.json': ({ footer }: Loose) =>
-      Object.assign(footer, { companyNumber: 'Company number', vatNumber: 'VAT number' }),
-  })
-  expect(inFooter.messages).toEqual([])
+  expect(checkEdited({ ...hidden, ...inFooter }).messages).toEqual([])
 })
 
 /** The warnings about content after some edits, which stop no launch. */
@@ -304,94 +260,90 @@ function warningsOf(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
     .map(({ file, message }) => `${file.slice(own)} ${message}`)
 }
 
-test.each<[file: string, field: string, value: string, warning?: string]>([
-  ['home.json', 'hero.text', 'A <b>bold</b> claim.', 'has <b>, which shows as it is typed.'],
-  ['home.json', 'hero.text', 'A **bold** claim.', 'has **bold**, which shows as it is typed.'],
-  ...['&amp;', '&nbsp;', '&#8217;', '&#x2019;'].map((mark): [string, string, string, string] => [
-    'home.json',
-    'hero.text',
+/** The warnings that a value brings. */
+function newWarnings(file: string, field: string, value: string): string[] {
+  const before = warningsOf()
+  return warningsOf(withValue(file, field, value)).filter((one) => !before.includes(one))
+}
+
+const typed = (mark: string) => `has ${mark}, which shows as it is typed.`
+const lost = (mark: string) =>
+  `has ${mark}, a character lost to a wrong encoding. Type the character again.`
+
+test.each<[text: string, warning?: string]>([
+  ['A <b>bold</b> claim.', typed('<b>')],
+  ['A **bold** claim.', typed('**bold**')],
+  ...['&amp;', '&nbsp;', '&#8217;', '&#x2019;'].map((mark): [string, string] => [
     `Walls ${mark} ceilings.`,
-    `has ${mark}, which shows as it is typed.`,
+    typed(mark),
   ]),
-  ...['â€™', 'â€“', 'Ã©', 'Ã¼', 'Â£', 'Â½', 'ðŸ', '‚Äô', '√©', 'ï¿½'].map(
-    (words): [string, string, string, string] => [
-      'home.json',
-      'hero.text',
-      `Walls${words} and ceilings.`,
-      `has ${words}, a character lost to a wrong encoding. Type the character again.`,
-    ],
-  ),
-  ['home.json', 'hero.text', 'Walls < 3 m and 2 ** 3 > 5, at __ or snake_case_words.'],
-  ['home.json', 'hero.text', 'R&D; IRMÃ” e MANHÃ… à Âge, château, √2, 5 £.'],
+  ...['â€™', 'Ã©', 'Â£', '‚Äô', '√©', 'ï¿½'].map((mark): [string, string] => [
+    `Walls${mark} and ceilings.`,
+    lost(mark),
+  ]),
+  ['Walls < 3 m and 2 ** 3 > 5, at __ or snake_case_words.'],
+  ['R&D; IRMÃ” e MANHÃ… à Âge, château, √2, 5 £.'],
   [
-    'home.json',
-    'hero.text',
     'From £90, no VAT to add.',
     'says "no VAT to add" whatever "legal.vatNumber" in business.json says. Write {vat} instead.',
   ],
+])('a text that is probably wrong: %s', (text, warning) => {
+  expect(newWarnings('home.json', 'hero.text', text)).toEqual(
+    warning ? [`home.json hero.text ${warning}`] : [],
+  )
+})
+
+test.each<[file: string, field: string, value: string, warning?: string]>([
   ['legal/terms.json', 'updated', '2025-11-01', 'is 2025-11-01, over a year ago. Review the page.'],
   ['legal/terms.json', 'updated', '2026-11-23', 'is 2026-11-23, which is in the future.'],
   ['legal/terms.json', 'updated', '2025-11-21'],
-  [
-    'claims.json',
-    'satisfaction.figure',
-    '0%',
-    'is "0%", shown in large letters. Write the true figure, or remove the claim.',
-  ],
+  ['claims.json', 'satisfaction.figure', '0%', 'is "0%", shown in large letters. Write the true'],
   ['claims.json', 'satisfaction.figure', '0.5%'],
   ['claims.json', 'satisfaction.evidence', 'Counted in **the book**.'],
-])('a warning about what is probably wrong: %s: %s = %j', (file, field, value, warning) => {
-  const before = warningsOf()
-  const after = warningsOf(withValue(file, field, value)).filter((one) => !before.includes(one))
-  expect(after).toEqual(warning === undefined ? [] : [`${file} ${field} ${warning}`])
+])('a value that is probably wrong: %s: %s = %j', (file, field, value, warning) => {
+  expect(newWarnings(file, field, value)).toEqual(
+    warning ? [expect.stringContaining(`${file} ${field} ${warning}`)] : [],
+  )
 })
 
 test('prices that were checked over a year ago get a warning at their day', () => {
   const found = checkContent(loadContent(editedRoofer()), TEST_NOW)
-  const [old, ...others] = found.filter(({ message }) => message.endsWith('Check the prices.'))
-  expect(others).toEqual([])
-  expect(old).toMatchObject({
-    severity: 'warning',
-    file: expect.stringMatching(/services\/flat-roofs\.json$/),
-    message: expect.stringMatching(/^prices\.asOf is 202\d-\d\d-\d\d, over a year ago\./),
-    line: expect.any(Number),
-  })
+  expect(found.filter(({ message }) => message.endsWith('Check the prices.'))).toMatchObject([
+    {
+      severity: 'warning',
+      file: expect.stringMatching(/services\/flat-roofs\.json$/),
+      message: expect.stringMatching(/^prices\.asOf is 202\d-\d\d-\d\d, over a year ago\./),
+      line: expect.any(Number),
+    },
+  ])
 })
 
-test('an unmarked sample picture is rejected, and a photograph marked as a sample gets a warning', () => {
+test('an unmarked sample picture stops a launch, and a photograph marked as a sample gets a warning', () => {
+  const sample = { source: 'images/hero.jpg', sha256: 'a'.repeat(64) }
   const edits = {
-    'samples.json': JSON.stringify({
-      pictures: [{ source: 'images/hero.jpg', sha256: 'a'.repeat(64) }],
-    }),
-    'gallery.json': ({ items: [one, other] }: Loose) => {
-      for (const { image } of [one, other]) image.sample = true
-    },
+    'samples.json': JSON.stringify({ pictures: [sample] }),
+    'gallery.json': ({ items: [own] }: Loose) => Object.assign(own.image, { sample: true }),
   }
   const pictures = new Map([
     ['images/hero.jpg', { hash: 'a'.repeat(64) }],
     ['images/gallery-1.jpg', { hash: 'b'.repeat(64) }],
-    ['images/gallery-2.jpg', { hash: 'a'.repeat(64) }],
   ])
   const { rules, messages } = checkEdited(edits, TEST_NOW, pictures)
   expect(rules).toEqual(['sample', 'sample-picture'])
-  expect(messages).toEqual([
-    'items[0].image.sample is true.',
-    'items[1].image.sample is true.',
+  expect(messages).toContain(
     'hero.image.source is "images/hero.jpg", which is still the sample picture.',
-  ])
-  const forgotten = warningsOf(edits, TEST_NOW, pictures).filter((one) => one.includes('sample'))
-  expect(forgotten).toEqual([
+  )
+  expect(warningsOf(edits, TEST_NOW, pictures)).toContain(
     `gallery.json items[0].image.sample is true, but images/gallery-1.jpg isn't one of the sample pictures. If it is your own, remove "sample": true.`,
-  ])
+  )
 })
 
 test("a file with the name of a new firm's first page has no address of its own yet", () => {
   const area = new TextDecoder().decode(real.read('areas/epping.json'))
-  const own = area.replaceAll('Epping', 'Overton')
-  const { rules, places } = checkEdited({ 'areas/first-town.json': own })
-  expect(rules).toEqual(['unnamed'])
-  expect(places).toEqual(['areas/first-town.json:1'])
-  expect(checkEdited({ 'areas/overton.json': own }).rules).toEqual([])
+  const { rules, places } = checkEdited({
+    'areas/first-town.json': area.replaceAll('Epping', 'Overton'),
+  })
+  expect([rules, places]).toEqual([['unnamed'], ['areas/first-town.json:1']])
 })
 
 test('a badge gets a warning in the two months before it ends, its last day included', () => {
@@ -407,15 +359,13 @@ test('dates are compared with the time of the build', () => {
   expect(checkEdited({}, new Date('2027-12-24T12:00:00Z')).rules).toEqual(['insurance', 'rating'])
 })
 
-/** The rules of the fields inside a schema. */
+/** The rules of the fields inside a schema, each of which has a reason and an answer. */
 function rulesIn(schema: z.ZodType, visited = new Set<z.ZodType>()): string[] {
   if (visited.has(schema)) return []
   visited.add(schema)
   const { rule } = schema.meta()?.launch ?? {}
-  if (rule) {
-    expect(rule.reason).toMatch(/^[A-Z"].+\.$/)
-    expect(rule.answer).toMatch(/^[A-Z].+\.$/)
-  }
+  for (const sentence of rule ? [rule.reason, rule.answer] : [])
+    expect(sentence).toMatch(/^[A-Z"].+\.$/)
   const { shape = {}, element, innerType, options = [] } = schema.def as unknown as Inner
   const inner = [...Object.values(shape), element, innerType, ...options]
   return [rule?.name ?? [], inner.flatMap((one) => (one ? rulesIn(one, visited) : []))].flat()
