@@ -22,6 +22,7 @@ if (own) writeFileSync('../../../tmp-pid', String(process.pid))
 const seen = own ? [existsSync('node_modules/packed'), existsSync('.cache/entry'), ...Object.keys(process.env).sort()] : []
 writeFileSync(out + '/seen.html', '<p>' + seen.join(' ') + '</p>')
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(readFileSync('wait.txt')))`
+const FAILING = 'throw new Error("out of plaster")'
 const LOCK = {
   name: 'p',
   version: '1.0.0',
@@ -107,6 +108,9 @@ test('a git ref: 0 when the same, 1 when different, and no trace in the reposito
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
   expect(git('status', '--porcelain').trim()).toBe('M page.html')
   expect(await readdir(project)).not.toContain('dist')
+})
+
+test('a folder of an earlier build: 0 when nothing changed', async () => {
   const older = path.join(temporary, 'tsx-older')
   await mkdir(older, { recursive: true })
   await writeFile(path.join(older, 'index.html'), await read('page.html'))
@@ -139,36 +143,22 @@ test('a changed picture, before and after, in Markdown at GitHub', async () => {
   git('reset', '--quiet', '--hard', 'HEAD~2')
 })
 
-test('2 for an error, with a sentence', async () => {
-  expect(await diff(['no-such-ref'])).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('neither a folder nor a ref'),
-    left: [],
-  })
-  await write('build.cjs', 'throw new Error("out of plaster")')
-  expect(await diff(['trunk'])).toMatchObject({
+test.each<[what: string, ref: string, now: string, then: string, err: RegExp]>([
+  ['a ref that does not exist', 'no-such-ref', BUILD, BUILD, /neither a folder nor a ref/],
+  ['a work tree', 'trunk', FAILING, BUILD, /The work tree does not build:.*out of plaster/s],
+  ['an older commit', 'HEAD', BUILD, FAILING, /HEAD \(\w{7}\) does not build:.*out of plaster/s],
+])('of %s that does not build that is said, with the code 2', async (_, ref, now, then, err) => {
+  const before = git('rev-parse', 'HEAD').trim()
+  await write('build.cjs', then)
+  git('commit', '--quiet', '--all', '--allow-empty', '--message', 'two')
+  await write('build.cjs', now)
+  expect(await diff([ref])).toMatchObject({
     code: 2,
     out: '',
-    err: expect.stringMatching(/The work tree does not build:.*out of plaster/s),
+    err: expect.stringMatching(err),
     left: [],
   })
-  git('commit', '--quiet', '--all', '--message', 'two')
-  const today = await read('package.json')
-  await write('package.json', today.replace('"build"', '"make"'))
-  git('commit', '--quiet', '--all', '--message', 'older commands')
-  await write('build.cjs', BUILD)
-  await write('package.json', today)
-  expect(await diff(['HEAD~1'])).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/HEAD~1 \([0-9a-f]{7}\) does not build:.*out of plaster/s),
-    left: [],
-  })
-  expect(await diff(['HEAD'])).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/HEAD \([0-9a-f]{7}\) does not build:.*Missing script: "build"/s),
-    left: [],
-  })
-  git('reset', '--quiet', '--hard', 'HEAD~2')
+  git('reset', '--quiet', '--hard', before)
 })
 
 test('without a ref the last commit, whose code gets the packages, the cache and no secret of the environment', async () => {
@@ -217,13 +207,3 @@ test.runIf(process.platform !== 'win32')(
     git('reset', '--quiet', '--hard', 'HEAD~1')
   },
 )
-
-test('no control character of a page reaches the terminal', async () => {
-  const control = String.fromCharCode(27)
-  const override = String.fromCharCode(0x202e)
-  await write('page.html', `<body><p>One ${control}]0;owned${override} day &#27;[31m</p></body>`)
-  const { out } = await diff(['trunk'])
-  expect(out).toContain('\uFFFD')
-  expect(out).not.toContain(control)
-  expect(out).not.toContain(override)
-})

@@ -92,14 +92,7 @@ test(`killed at random moments, ${KILLS} times while it publishes, a build of ${
     if (round % 3 === 0) continue
     await writeSite(outDir, smallSite(round, PAGES))
     expect(await siteIn(outDir), when).toEqual({ ...asObject(round), ...byHand })
-    expect((await readdir(outDir)).sort(), when).toEqual(
-      [
-        ...new Set([
-          ...Object.keys({ ...asObject(round), ...byHand }).map((name) => name.split('/')[0]),
-          '.publishing.json',
-        ]),
-      ].sort(),
-    )
+    expect(await readdir(outDir), when).not.toContain('.publishing')
   }
 })
 

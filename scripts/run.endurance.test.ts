@@ -9,8 +9,6 @@ import { ROOT, temporaryFolder } from './test/temporary.ts'
 const RUN = path.join(ROOT, 'scripts/run.cjs')
 
 test.each([
-  ['16.20.2', false],
-  ['18.20.4', false],
   ['20.18.3', false],
   ['21.7.3', false],
   ['22.11.0', false],
@@ -43,11 +41,6 @@ test('what is read before the version is known is in the syntax of every Node', 
       (await transform(text, { loader: 'js', format: 'cjs' })).code,
     )
   }
-})
-
-test('npm is told the same versions', async () => {
-  const { engines } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
-  expect(engines).toEqual({ node: '^20.19.0 || >=22.12.0' })
 })
 
 test.each<[typed: string, status: number, printed: string | RegExp]>([

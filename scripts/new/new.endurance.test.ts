@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/kinds.ts'
@@ -11,7 +11,6 @@ import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
 import { type NewContent, openContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
-import { readNewOptions } from './read-new-options.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -70,11 +69,14 @@ test.each([
   expect(() => newPage(openContent(dir, NOW), 'area', name)).toThrow(message)
 })
 
-test('a folder without content is named, and so is a file that cannot be read', async () => {
+test('a folder without content is named', async () => {
   const empty = await temporaryFolder()
   expect(() => openContent(empty, NOW)).toThrow(
     `${empty} has no site.json, so it isn't a content folder. Name one with --content.`,
   )
+})
+
+test('a file of the content that cannot be read is named', async () => {
   const { dir, write } = await copyContent()
   await write('samples.json', '{ "pictures": [')
   await expect(add(dir, 'job', 'Oak')).rejects.toThrow(/samples\.json: The closing bracket/)
@@ -93,92 +95,50 @@ test('every valid name makes a valid page', async () => {
   expect(readContent(diskFolder(dir)).problems).toEqual([])
 })
 
-test('the first job comes with the words that all jobs share', async () => {
-  const { dir } = await copyContent()
-  await add(dir, 'job', 'Oak by the church')
-  await add(dir, 'job', 'Ash in a barn')
-  const { content } = loadContent(diskFolder(dir))
-  expect(content.jobWords).toMatchObject({
-    before: 'Before',
-    meta: { title: `Finished jobs | ${content.business.name}` },
-  })
-  // Both have the same picture, which needs one entry.
-  expect(content.samples?.pictures.map(({ source }) => source)).toEqual(['images/sample.png'])
-})
-
 test('a new firm is valid and clearly unfinished', async () => {
-  const dir = path.join(await temporaryFolder(), "my firm's")
-  await writeFiles(dir, newFirm('2026-11-21'))
+  const { dir, problems } = await newContent()
+  expect(problems).toEqual([])
   const loaded = loadContent(diskFolder(dir))
-  const rules = new Set(checkContent(loaded, NOW).map(({ rule }) => rule?.name))
+  const rules = checkContent(loaded, NOW).map(({ rule }) => rule?.name)
   for (const rule of ['placeholder', 'sample', 'telephone', 'domain', 'identity', 'form'])
     expect(rules).toContain(rule)
   expect(loaded.content.claims).toEqual({})
-  expect(await unfinished(dir, 'before-booking.json')).toEqual(['placeholder'])
+  // No bracket within another.
   expect(JSON.stringify(loaded.content)).not.toMatch(/\[[^[\]",]*\[/)
-  // Every length of name fits.
-  const business = path.join(dir, 'business.json')
-  const original = await readFile(business, 'utf8')
-  for (const name of ['A', 'x'.repeat(40)]) {
-    await writeFile(business, original.replace('[Your firm]', name))
-    expect(
-      readContent(diskFolder(dir)).problems.map(({ file, message }) => `${file} ${message}`),
-    ).toEqual([])
-  }
-  // The form needs nothing but an endpoint to deliver.
-  const contact = path.join(dir, 'contact.json')
-  const { form, ...rest } = JSON.parse(await readFile(contact, 'utf8'))
-  await writeFile(
-    contact,
-    JSON.stringify({ ...rest, form: { ...form, endpoint: 'https://forms.example.com/x' } }),
+})
+
+test.each(['A', 'x'.repeat(40)])('a new firm may be called %s', async (name) => {
+  const rename = (text: string) => text.replace('[Your firm]', name)
+  expect((await newContent('business.json', rename)).problems).toEqual([])
+})
+
+test('the form of a new firm needs nothing but an endpoint to deliver, with the words that docs/forms.md shows', async () => {
+  const { dir } = await newContent('contact.json', (text) =>
+    text.replace('"endpoint": null', '"endpoint": "https://forms.example.com/x"'),
   )
-  const delivering = loadContent(diskFolder(dir))
-  expect(delivering.content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
-  // docs/forms.md shows the same.
-  const { $schema: _schema, ...thanks } = JSON.parse(
-    await readFile(path.join(dir, 'thank-you.json'), 'utf8'),
-  )
+  const { content } = loadContent(diskFolder(dir))
+  expect(content.thankYou).toMatchObject({ route: '/thank-you', heading: 'Thank you!' })
+  const jsonOf = async (name: string) => JSON.parse(await readFile(path.join(dir, name), 'utf8'))
   const guide = await readFile(path.join(ROOT, 'docs/forms.md'), 'utf8')
-  const exampleOf = (key: string) =>
-    JSON.parse(
-      guide.match(new RegExp(`\`\`\`(?:json)?\\n(\\{\\n {2}"${key}"[\\s\\S]*?)\`\`\``))?.[1] ??
-        '{}',
-    )
-  expect(exampleOf('meta')).toEqual(thanks)
-  expect(exampleOf('delivery')).toEqual({ delivery: form.delivery })
-})
-
-test.runIf(process.platform === 'linux')(
-  'a folder that cannot be created is rejected',
-  async () => {
-    await expect(writeFiles('/proc/x', [{ path: 'a.json', bytes: '' }])).rejects.toMatchObject({
-      code: 'ENOENT',
-      path: '/proc/x',
-    })
-  },
-)
-
-test.each<[string[], string]>([
-  [[], 'say what to create: service, area, job, guide, legal, firm, addresses, desk-key.'],
-  [['town', 'x'], `"town" isn't something this can create. Known: service, area`],
-  [['areas', 'x'], 'Did you mean "area"?'],
-  [['area'], 'area needs a name, such as npm run new -- area "Name".'],
-  [['firm'], 'firm needs a folder to create.'],
-  [['area', 'Deal', '--trade', 'baker'], '--trade is for a firm only.'],
-  [
-    ['area', 'Saffron', 'Walden'],
-    'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".',
-  ],
-])('npm run new -- %j is rejected', (args, message) => {
-  expect(() => readNewOptions(args)).toThrow(message)
-})
-
-test('the name of a firm is its folder; everything else is added to a content folder', () => {
-  expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
-  expect(readNewOptions(['area', 'Deal', '--content', '/tmp/y'])).toMatchObject({
-    kind: 'area',
-    name: 'Deal',
-    contentDir: '/tmp/y',
+  const [meta, delivery] = ['meta', 'delivery'].map((key) => {
+    const [, text = ''] =
+      guide.match(new RegExp(`\`\`\`(?:json)?\n(\\{\\n {2}"${key}"[\\s\\S]*?)\`\`\``)) ?? []
+    return JSON.parse(text)
   })
-  expect(readNewOptions(['desk-key'])).toMatchObject({ kind: 'desk-key', name: undefined })
+  const { $schema: _, ...thanks } = await jsonOf('thank-you.json')
+  expect(meta).toEqual(thanks)
+  expect(delivery).toEqual({ delivery: (await jsonOf('contact.json')).form.delivery })
 })
+
+/** The content of a new firm, with one text changed, and its problems. */
+async function newContent(name = '', change = (text: string) => text) {
+  const dir = path.join(await temporaryFolder(), "my firm's")
+  await writeFiles(
+    dir,
+    newFirm('2026-11-21').map(({ path: file, bytes }) => ({
+      path: file,
+      bytes: file === name ? change(String(bytes)) : bytes,
+    })),
+  )
+  return { dir, problems: readContent(diskFolder(dir)).problems }
+}

@@ -100,11 +100,16 @@ test('what is added is written as a person would write it', async () => {
     expect(text('guide', name, `guides/${slugOf(name)}.json`)).toContain(`"title": "${longest}: [`)
 })
 
-test('a second page leaves the shared words and the picture, which may be the own ones of the firm by then', async () => {
+test('the first job comes with the words that all jobs share, and a sample picture that needs one entry', async () => {
   const dir = path.join(await temporaryFolder(), 'firm')
   await writeFiles(dir, newFirm(TODAY))
   const added = (name: string) => newPage(openContent(dir, NOW), 'job', name).files
-  await writeFiles(dir, added('Oak'))
+  const first = added('Oak')
+  expect(first.map(({ path: name }) => name)).toEqual(
+    expect.arrayContaining(['jobs.json', 'samples.json', 'images/sample.png']),
+  )
+  await writeFiles(dir, first)
+  // The firm may have words and pictures of its own by then.
   expect(added('Elm').map(({ path: name }) => name)).toEqual(['jobs/elm.json'])
 })
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT, temporaryFolder } from '../temporary.ts'
+import { ROOT } from '../folders.ts'
 
 /** A command that has run: its exit code and what it printed. */
 interface Ran {
@@ -26,15 +26,14 @@ export function runIn(
 }
 
 /**
- * Begins a firm in a folder with a space, as `npm run new -- firm` does, with the packed program and links to this repository's other
+ * Begins a firm in a folder, as `npm run new -- firm` does, with the packed program and links to this repository's other
  * packages. npm must never run in it: it would remove what those links lead to.
+ * @returns the program's folder
  */
-export async function firmWithLinks(): Promise<string> {
-  const firm = path.join(await temporaryFolder(), 'a firm')
+export async function beginFirm(firm: string): Promise<string> {
   const begun = runIn(ROOT, process.execPath, ['scripts/run.js', 'new', 'firm', firm])
   if (begun.status !== 0) throw new Error(begun.error)
-  await installPacked(firm)
-  return firm
+  return installPacked(firm)
 }
 
 /** What npm packs, once for all firms: the program's bundles are made for it. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readNewOptions } from './read-new-options.ts'
+
+test.each<[string[], string]>([
+  [[], 'say what to create: service, area, job, guide, legal, firm, addresses, desk-key.'],
+  [['town', 'x'], `"town" isn't something this can create. Known: service, area`],
+  [['areas', 'x'], 'Did you mean "area"?'],
+  [['area'], 'area needs a name, such as npm run new -- area "Name".'],
+  [['firm'], 'firm needs a folder to create.'],
+  [['area', 'Deal', '--trade', 'baker'], '--trade is for a firm only.'],
+  [
+    ['area', 'Saffron', 'Walden'],
+    'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".',
+  ],
+])('npm run new -- %j is rejected', (args, message) => {
+  expect(() => readNewOptions(args)).toThrow(message)
+})
+
+test('the name of a firm is its folder; everything else is added to a content folder', () => {
+  expect(readNewOptions(['firm', '/tmp/x'])).toMatchObject({ kind: 'firm', contentDir: '/tmp/x' })
+  expect(readNewOptions(['area', 'Deal', '--content', '/tmp/y'])).toMatchObject({
+    kind: 'area',
+    name: 'Deal',
+    contentDir: '/tmp/y',
+  })
+  expect(readNewOptions(['desk-key'])).toMatchObject({ kind: 'desk-key', name: undefined })
+})
