@@ -42,24 +42,6 @@ test('colours are written among the tokens alone', () => {
   }
 })
 
-test('the display face has the sizes that are tokens, and text has two weights', () => {
-  // A telephone number in the menu, as large as the window bears.
-  const display =
-    /^700 (?:var\(--text-(?:town|sign|label|voice|section|page)\)|min\(2\.75rem, 10vw\)) \/ [\d.]+ var\(--font-display\)$/
-  const text = /^(?:650 )?[^/]+ \/ [\d.]+ var\(--font-text\)$|^inherit$/
-  for (const file of all) {
-    for (const [, value = ''] of cssOf(file).matchAll(/[\s{;]font:\s*([^;}]+)/g))
-      expect(value, file).toMatch(value.includes('--font-display') ? display : text)
-    // A drawing has the sizes of its letters as attributes.
-    const weights = cssOf(file).replace(
-      /font-family: var\(--font-display\);\s*font-weight: 700/g,
-      '',
-    )
-    for (const [, value] of weights.matchAll(/font-weight:\s*([^;}]+)/g))
-      expect(value, file).toMatch(/^(?:400|650|inherit)$/)
-  }
-})
-
 test('elements that start a line in the HTML are not laid out as inline blocks', () => {
   const lines =
     /(?:^|[\s>+~(])(?:p|li|h[1-6]|div|section|nav|article|figure|dt|dd)(?:[.:[][^\s,{]*)?\s*(?:,[^{}]*)?\{[^{}]*display:\s*inline-/

@@ -171,23 +171,6 @@ test('without a ref the last commit, whose code gets the packages, the cache and
   expect(names.filter((name) => /TOKEN|KEY|SECRET|GIT|VITEST/.test(name))).toEqual([])
 })
 
-test.runIf(process.platform !== 'win32')(
-  'git is all that it needs besides npm, and is named where it is missing',
-  async () => {
-    const bin = path.join(temporary, 'tsx-bin')
-    await mkdir(bin, { recursive: true })
-    const link = (name: string, to: string) => symlink(to, path.join(bin, name))
-    await link('node', process.execPath)
-    await link('sh', '/bin/sh')
-    expect(await diff([], { PATH: bin })).toMatchObject({
-      code: 2,
-      err: 'git: This program is needed, and not installed here.\n',
-    })
-    await link('git', execFileSync('which', ['git']).toString().trim())
-    expect(await diff([], { PATH: bin })).toMatchObject({ err: '', left: [] })
-  },
-)
-
 test('after a dependency update the older commit gets its own packages', async () => {
   await write('package-lock.json', JSON.stringify({ ...LOCK, requires: true }))
   const { code, out } = await diff(['trunk'])

@@ -34,6 +34,10 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run check': ['.ci/run', 'npm run check\n'],
   'npm install': ['scripts/new/firm-folder.endurance.test.ts', 'npm install'],
   'npm run dev': ['scripts/dev/dev.endurance.test.ts', 'runDev('],
+  'npm run dev -- --content scripts/test/roofer': [
+    'scripts/dev/dev.endurance.test.ts',
+    "'--content'",
+  ],
   'npm run new -- KIND NAME': ['scripts/new/new.endurance.test.ts', 'newPage('],
   'npm run new -- firm DIR --trade "piano tuner"': ['scripts/new/new-firm.endurance.test.ts', ''],
   'npm run new -- firm ../my-firm --trade plumber': ['scripts/test/firm/packed-firm.ts', "'firm'"],

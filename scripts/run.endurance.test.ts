@@ -69,12 +69,6 @@ async function programWithoutCache(): Promise<string> {
   return path.join(root, 'scripts/run.cjs')
 }
 
-test('where no cache can be written, commands run without one', async () => {
-  const args = [await programWithoutCache(), 'new', '--help']
-  const run = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect(run).toMatchObject({ status: 0, stderr: '' })
-})
-
 test('where temporary files cannot be written either, the folder and the remedy are named', async () => {
   const none = path.join(await temporaryFolder(), 'none')
   const run = spawnSync(process.execPath, [await programWithoutCache(), 'build'], {

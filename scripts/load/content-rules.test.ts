@@ -87,53 +87,48 @@ test('content that meets the rules has no problems, without a page of thanks eit
   ).toEqual([])
 })
 
-/** How the town's text begins that links to a place, quoted. */
-const links = (to: string, rest: string) => `areas/deal.json caution.text links to "${to}", ${rest}`
-const noNumber = (id: string) =>
-  `services/slates.json leads is "${id}", which isn't the "id" of a number to call in business.json.`
+/** A link in the town's text, and what is wrong with it. */
+const linked = (to: string, wrong: string, named = to): Case => [
+  withText(`[a](${to})`),
+  `areas/deal.json caution.text links to "${named}", ${wrong}`,
+]
+/** One file of content, and what is wrong in it. */
+const inFile = (file: string, value: object, wrong: string): Case => [
+  { [file]: value },
+  `${file} ${wrong}`,
+]
+const noPicture = (hint: string, ...images: string[]): Case => [
+  {},
+  `home.json hero.image.source names "images/hero.jpg", which does not exist. ${hint}`,
+  images,
+]
 const same = (file: string, field: string, other: string) =>
   `${file} ${field} is the same as in ${other}. Each page needs its own.`
-const noHero = (hint: string) =>
-  `home.json hero.image.source names "images/hero.jpg", which does not exist. ${hint}`
+const JOB = 'jobs/a.json'
+const SLATES = 'services/slates.json'
+const NO_PAGE = "which isn't a page of this site."
+const NO_LINK = 'which is not a link inside the site'
+const NO_NUMBER = 'which isn\'t the "id" of a number to call in business.json.'
+const NO_TOWN = 'but the folder "areas" has no such file.'
 
-test.each<[change: Files, problem: string, images?: string[]]>([
-  [
-    withText('[a](/roofs-in-dael)'),
-    links('/roofs-in-dael', 'which isn\'t a page of this site. Did you mean "/roofs-in-deal"?'),
-  ],
-  [withText('[a](/404)'), links('/404', "which isn't a page of this site.")],
-  [
-    withText('[a](/roofs-in-deal/)'),
-    links(
-      '/roofs-in-deal/',
-      'which is not a link inside the site. Write a route such as "/privacy"',
-    ),
-  ],
-  [
-    withText('[a](http://ico.org.uk)'),
-    links('http://ico.org.uk', 'which is not a link inside the site'),
-  ],
-  [
-    withText('[a](https://a@ico.org.uk)'),
-    links('https://a@ico.org.uk', 'which is not a link inside the site'),
-  ],
-  [withText('[a](javascript:x)'), links('javascript:x', 'which is not a link inside the site')],
-  [withText('[a]()'), links('', 'which is empty. Write the text.')],
-  [
-    withText('[a](https://b.uk)'),
-    links('b.uk', 'another site. If you mean to, add it to "linkHosts" in site.json.'),
-  ],
-  [withText('[a](https://www.ico.org.uk/)'), links('www.ico.org.uk', 'another site.')],
-  [
-    withText('[a](https://ico.org.uk.evil.example/)'),
-    links('ico.org.uk.evil.example', 'another site.'),
-  ],
-  [{ 'services/slates.json': { leads: 'photos' } }, noNumber('photos')],
-  [{ 'services/slates.json': { leads: 'plain' } }, noNumber('plain')],
-  [{ 'services/slates.json': { leads: 'strom' } }, noNumber('strom')],
-  [{}, noHero('Put the picture there.'), []],
-  [{}, noHero('Did you mean "images/heros.jpg"?'), ['images/heros.jpg']],
-  [{}, noHero('The file is called "images/Hero.JPG": capital letters count.'), ['images/Hero.JPG']],
+type Case = [change: Files, problem: string, images?: string[]]
+
+test.each<Case>([
+  linked('/roofs-in-dael', `${NO_PAGE} Did you mean "/roofs-in-deal"?`),
+  linked('/404', NO_PAGE),
+  linked('/roofs-in-deal/', `${NO_LINK}. Write a route such as "/privacy"`),
+  linked('http://ico.org.uk', NO_LINK),
+  linked('https://a@ico.org.uk', NO_LINK),
+  linked('javascript:x', NO_LINK),
+  linked('', 'which is empty. Write the text.'),
+  linked('https://b.uk', 'another site. If you mean to, add it to "linkHosts"', 'b.uk'),
+  linked('https://www.ico.org.uk/', 'another site.', 'www.ico.org.uk'),
+  linked('https://ico.org.uk.evil.example/', 'another site.', 'ico.org.uk.evil.example'),
+  inFile(SLATES, { leads: 'photos' }, `leads is "photos", ${NO_NUMBER}`),
+  inFile(SLATES, { leads: 'plain' }, `leads is "plain", ${NO_NUMBER}`),
+  noPicture('Put the picture there.'),
+  noPicture('Did you mean "images/heros.jpg"?', 'images/heros.jpg'),
+  noPicture('The file is called "images/Hero.JPG": capital letters count.', 'images/Hero.JPG'),
   [
     {
       'site.json': { ...site, routes: { ...routes, legal: '/about-{slug}' } },
@@ -142,57 +137,42 @@ test.each<[change: Files, problem: string, images?: string[]]>([
     },
     "legal/nails.json The page's route is /about-nails, which is also that of guides/nails.json. Rename one of the files.",
   ],
-  [
-    { 'legal/sitemap.json': {} },
-    "legal/sitemap.json The page's route is /sitemap, which is also that of sitemap.json. Rename one of the files.",
-  ],
-  ...['404', 'assets', 'desk', 'index'].map((slug): [Files, string] => [
-    { [`legal/${slug}.json`]: {} },
-    `legal/${slug}.json The page's route is /${slug}, which is reserved. Rename the file.`,
-  ]),
-  [
-    { 'site.json': { ...site, routes: { ...routes, guides: '/x-{slug}' } } },
-    'site.json routes has "guides", which isn\'t a kind of page. Did you mean "guide"? Known kinds: service, area, job, guide, legal.',
-  ],
-  [
-    { 'sitemap.json': { cards: [{ kind: 'services' }] } },
-    'sitemap.json cards[0].kind is "services", which isn\'t a kind of page. Did you mean "service"? ',
-  ],
-  [
-    { 'jobs/a.json': { services: ['slats'] } },
-    'jobs/a.json services[0] is "slats", but the folder "services" has no such file. Did you mean "slates"?',
-  ],
-  [
-    { 'jobs/a.json': { services: ['deal'] } },
-    'jobs/a.json services[0] is "deal", but the folder "services" has no such file.',
-  ],
-  [
-    { 'jobs/a.json': { town: 'deals' } },
-    'jobs/a.json town is "deals", but the folder "areas" has no such file. Did you mean "deal"?',
-  ],
+  inFile('legal/sitemap.json', {}, "The page's route is /sitemap, which is also that of sitemap.j"),
+  ...['404', 'assets', 'desk', 'index'].map((slug) =>
+    inFile(`legal/${slug}.json`, {}, `The page's route is /${slug}, which is reserved. Rename`),
+  ),
+  inFile(
+    'site.json',
+    { ...site, routes: { ...routes, guides: '/x-{slug}' } },
+    'routes has "guides", which isn\'t a kind of page. Did you mean "guide"? Known kinds: service',
+  ),
+  inFile(
+    'sitemap.json',
+    { cards: [{ kind: 'services' }] },
+    'cards[0].kind is "services", which isn\'t a kind of page. Did you mean "service"? ',
+  ),
+  inFile(
+    JOB,
+    { services: ['slats'] },
+    'services[0] is "slats", but the folder "services" has no such file. Did you mean "slates"?',
+  ),
+  inFile(JOB, { town: 'deals' }, `town is "deals", ${NO_TOWN} Did you mean "deal"?`),
   [
     { 'guides/b.json': {}, 'service-pages.json': { areas: [{ area: 'dover' }] } },
-    'service-pages.json areas[0].area is "dover", but the folder "areas" has no such file.',
+    `service-pages.json areas[0].area is "dover", ${NO_TOWN}`,
   ],
-  [
-    { 'service-pages.json': { leaveOut: ['dover'] } },
-    'service-pages.json leaveOut[0] is "dover", but the folder "areas" has no such file.',
-  ],
-  [
-    { 'areas/deal.json': { walls: ['brick', 'brik'] } },
-    'areas/deal.json walls[1] is "brik", which is not in walls.json. Did you mean "brick"?',
-  ],
-  [
-    { 'services/slates.json': { wall: 'flint' } },
-    'services/slates.json wall is "flint", which is not in walls.json.',
-  ],
-  ...[
-    ['claims.json', { insured: { link: '/slate-in-kent' } }, 'insured.link'] as const,
-    ['navigation.json', { header: [{ href: '/slate-in-kent' }] }, 'header[0].href'] as const,
-  ].map(([file, value, field]): [Files, string] => [
-    { [file]: value },
-    `${file} ${field} links to "/slate-in-kent", which isn't a page of this site.`,
-  ]),
+  inFile('service-pages.json', { leaveOut: ['dover'] }, `leaveOut[0] is "dover", ${NO_TOWN}`),
+  inFile(
+    'areas/deal.json',
+    { walls: ['brick', 'brik'] },
+    'walls[1] is "brik", which is not in walls.json. Did you mean "brick"?',
+  ),
+  inFile(SLATES, { wall: 'flint' }, 'wall is "flint", which is not in walls.json.'),
+  inFile(
+    'claims.json',
+    { insured: { link: '/slate' } },
+    `insured.link links to "/slate", ${NO_PAGE}`,
+  ),
   [pages(page('a', 'x', 'y'), {}), same('home.json', 'meta.title', 'areas/deal.json')],
   [
     pages(page('d', 'x', 'y'), page('e', 'X', 'z')),
@@ -202,14 +182,16 @@ test.each<[change: Files, problem: string, images?: string[]]>([
     pages(page('d', 'x', 'y'), page('e', 'f', 'Y')),
     same('legal/privacy.json', 'name', 'areas/deal.json'),
   ],
-  [
-    { 'services/slates.json': { icon: 'hamer' } },
-    'services/slates.json icon is "hamer", which isn\'t a Lucide icon. Did you mean "hammer"?',
-  ],
-  [
-    { 'services/slates.json': { icon: 'trowel-and-hawk' } },
-    'services/slates.json icon is "trowel-and-hawk", which isn\'t a Lucide icon. Choose a name from lucide.dev/icons, such as "brick-wall".',
-  ],
+  inFile(
+    SLATES,
+    { icon: 'hamer' },
+    'icon is "hamer", which isn\'t a Lucide icon. Did you mean "ham',
+  ),
+  inFile(
+    SLATES,
+    { icon: 'trowel-and-hawk' },
+    'icon is "trowel-and-hawk", which isn\'t a Lucide icon.',
+  ),
   [
     { 'area-pages.json': { link: '' }, 'areas/deal.json': { projects: { figure: '40+' } } },
     'area-pages.json The file lacks "projects", the words for what is counted in areas/deal.json',
@@ -231,24 +213,15 @@ test('while the routes are unknown, only the form of links is checked', () => {
   expect(messages(withText('[a](somewhere)'))).toHaveLength(1)
 })
 
-test('values of any shape are accepted', () => {
-  const odd = [
-    null,
-    7,
-    'x',
-    [],
-    { routes: null },
-    { routes: { service: 1, area: [] } },
-    { areas: { 0: 'x' }, meta: 'x', name: {} },
-  ]
-  for (const value of odd) {
-    expect(
-      messages({
-        'site.json': value,
-        'service-pages.json': value,
-        'home.json': value,
-        'areas/deal.json': value,
-      }),
-    ).toEqual([])
-  }
+test.each([
+  null,
+  7,
+  'x',
+  [],
+  { routes: null },
+  { routes: { service: 1, area: [] } },
+  { areas: { 0: 'x' }, meta: 'x', name: {} },
+])('a value of any shape stops no rule: %j', (value) => {
+  const files = ['site.json', 'service-pages.json', 'home.json', 'areas/deal.json']
+  expect(messages(Object.fromEntries(files.map((file) => [file, value])))).toEqual([])
 })

@@ -6,17 +6,6 @@ import { schemaAddress } from './schema-address.ts'
 test('every field is explained, with an example unless it is a group of fields', () => {
   for (const { path: name, bytes } of schemaFiles())
     expect(undocumentedFields(JSON.parse(String(bytes))), name).toEqual([])
-  expect(
-    undocumentedFields({
-      properties: {
-        a: {
-          description: 'A.',
-          items: { properties: { b: { description: 'B.' }, c: { examples: ['C'] } } },
-        },
-        d: { description: 'D.', anyOf: [{}, { properties: { e: {} } }] },
-      },
-    }),
-  ).toEqual(['a[].b', 'a[].c', 'd.e'])
 })
 
 /** The paths of the fields that have no description, or no example where one is needed. */
@@ -46,25 +35,6 @@ function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
 test('every field, item and choice has a title of one to four everyday words, no two alike in a group', () => {
   const schemas = schemaFiles().map(({ path: name, bytes }) => [name, JSON.parse(String(bytes))])
   expect(schemas.flatMap(([name, schema]) => untitled(schema).map((at) => name + at))).toEqual([])
-  const properties = {
-    alt: { title: 'Alt' },
-    a: { title: 'What you do' },
-    b: { title: 'What you do', items: {} },
-    c: {
-      title: 'A heading of five words',
-      anyOf: [{ title: 'Some', enum: ['x-y', 'none'] }, { type: 'null' }],
-    },
-    d: { title: 'Two Words', enum: ['x-y'], enumNames: ['Either'] },
-  }
-  expect(untitled({ title: 'Page', properties })).toEqual([
-    '.b is named like .a',
-    '.alt',
-    '.b[]',
-    '.c',
-    '.c(0): x-y',
-    '.c(1)',
-    '.d',
-  ])
 })
 
 /** Words of programs and their formats, which say nothing to an owner. */
@@ -148,10 +118,6 @@ test('editors underline unknown, missing, too long and invalid values', () => {
     if: { pattern: '[{]' },
     else: { minLength: 15, maxLength: 60 },
   })
-})
-
-test('an icon is chosen from a list', () => {
-  expect(jsonSchemaOf('services').properties?.icon?.enum).toContain('brick-wall')
 })
 
 test('a description ends with an example, which editors offer too', () => {

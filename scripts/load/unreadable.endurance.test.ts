@@ -9,24 +9,16 @@ import { readContent } from './load-content.ts'
 
 /** Lets the system refuse to read a file or folder, whoever runs the test: for root, permissions mean nothing. */
 function refuseToRead(name: string): void {
-  const refuse = (syscall: string, file: unknown) => {
-    if (!String(file).replaceAll('\\', '/').endsWith(`/sample/${name}`)) return
-    throw Object.assign(new Error('EACCES: permission denied'), {
-      code: 'EACCES',
-      errno: -13,
-      syscall,
-      path: String(file),
-    })
-  }
+  const unless = (read: (...args: never[]) => unknown) =>
+    ((...args: never[]) => {
+      const [file = ''] = args as unknown[]
+      if (String(file).replaceAll('\\', '/').endsWith(`/sample/${name}`))
+        throw Object.assign(new Error('EACCES'), { code: 'EACCES', path: file })
+      return read(...args)
+    }) as never
   replaceInFs('node:fs', ({ statSync, readdirSync }) => ({
-    statSync: ((...args: Parameters<typeof statSync>) => {
-      refuse('stat', args[0])
-      return statSync(...args)
-    }) as typeof statSync,
-    readdirSync: ((...args: Parameters<typeof readdirSync>) => {
-      refuse('scandir', args[0])
-      return readdirSync(...args)
-    }) as typeof readdirSync,
+    statSync: unless(statSync),
+    readdirSync: unless(readdirSync),
   }))
 }
 

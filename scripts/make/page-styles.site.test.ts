@@ -1,23 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { brandSchema } from '../../templates/content/brand-schema.ts'
 import { folderCache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
-import { diskFolder } from '../load/disk-folder.ts'
 import { openSite } from '../open-site.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
-import { noCache } from '../test/content/no-cache.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
-import { CACHE, ROOT } from '../test/folders.ts'
+import { CACHE } from '../test/folders.ts'
 import { listFiles } from '../test/list-files.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { slowTest } from '../test/thorough.ts'
 import { weightOf } from '../weight.ts'
 import { makeFont } from './make-font.ts'
-import { pageStyles } from './page-styles.ts'
 
 async function expectWithinBudget(html: Uint8Array, file: string): Promise<void> {
   const budget = file === 'index.html' ? BUDGETS.home : BUDGETS.page
@@ -39,32 +36,6 @@ async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
     bodies.map(documentRenderer(site, assets, { fontFace, drawn: drawings.draw() })),
   )
 }
-
-const PAGES = path.join(ROOT, 'templates/kinds')
-/** The folder of kinds that share one. */
-const FOLDERS: Readonly<Record<string, string>> = { guide: 'article', legal: 'article' }
-const KEYFRAMES = /@keyframes [^{]*\{(?:[^{}]*\{[^{}]*\}\s*)*\}/g
-
-test.each(['sample', 'roofer', 'locksmith'] as const)(
-  'rules for one kind of page do not reach another of the %s',
-  async (name) => {
-    const folder = name === 'sample' ? SAMPLE_FOLDER : diskFolder(inject(name).contentDir)
-    const sheets = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => ({
-        kind: file.split(path.sep)[0] ?? '',
-        styleOf: pageStyles(readFileSync(path.join(PAGES, file), 'utf8'), noCache),
-      }))
-    for (const { file, kind } of await oneOfEachKind(folder)) {
-      const html = String(file.bytes)
-      const others = sheets.filter(
-        (sheet) => sheet.kind !== FOLDERS[kind.name] && sheet.kind !== kind.name,
-      )
-      const rules = await Promise.all(others.map(({ styleOf }) => styleOf(html)))
-      expect(rules.join('').replace(KEYFRAMES, '').trim(), file.path).toBe('')
-    }
-  },
-)
 
 test.each(['sample', 'roofer', 'locksmith'] as const)(
   'each page of the %s holds its budget',
