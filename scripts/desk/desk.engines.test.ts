@@ -28,26 +28,28 @@ inEveryEngine((engine) => {
     afterAll(() => window?.close())
 
     const heading = () => askIn(window, () => document.querySelector('h1')?.textContent)
+    /** Asks until the page has what is asked about: an engine draws it when it likes. */
+    const until = <Args extends string[]>(act: (...args: Args) => boolean, ...args: Args) =>
+      expect.poll(() => askIn(window, act, ...args)).toBe(true)
     const press = (name: string) =>
-      askIn(
-        window,
-        (text) => {
-          const all = [...document.querySelectorAll('button')]
-          all.findLast((one) => one.textContent?.trim() === text)?.click()
-        },
-        name,
-      )
+      until((text) => {
+        const all = [...document.querySelectorAll('button')]
+        const button = all.findLast((one) => one.textContent?.trim() === text)
+        button?.click()
+        return button !== undefined
+      }, name)
     /** Fills in the last field with a label: engines differ in how days are typed. */
     const fill = (label: string, text: string) =>
-      askIn(
-        window,
+      until(
         (start, value) => {
           const all = [...document.querySelectorAll('label')]
           const name = all.findLast((one) => one.textContent?.startsWith(start))?.htmlFor ?? ''
           const field = document.getElementById(name)
+          if (!field) return false
           const prototype = Object.getPrototypeOf(field)
           Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-          field?.dispatchEvent(new Event('input', { bubbles: true }))
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+          return true
         },
         label,
         text,
