@@ -173,13 +173,11 @@ describe.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))('the workflow
         error: '',
       })
     const bare = inFolder('firm.git')
-    expect(
-      JSON.parse(String(await git(bare, ['show', 'desk-problems:problems.json']))),
-    ).toMatchObject({
+    expect(JSON.parse(await git(bare, ['show', 'desk-problems:problems.json']))).toMatchObject({
       commit: COMMIT,
       problems: expect.arrayContaining([expect.objectContaining({ line: 3 })]),
     })
-    expect(String(await git(bare, ['rev-list', '--count', 'desk-problems']))).toBe('1\n')
+    expect(await git(bare, ['rev-list', '--count', 'desk-problems'])).toBe('1\n')
   })
 
   test('what a change shows to readers is a comment, beside the address of its preview', async () => {

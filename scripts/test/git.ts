@@ -1,38 +1,20 @@
 import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 
-const IDENTITY = { name: 'Owner', email: 'owner@example.com' }
+/** Only the repository's own configuration, and an identity. */
+const ENVIRONMENT = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Owner',
+  GIT_AUTHOR_EMAIL: 'owner@example.com',
+  GIT_COMMITTER_NAME: 'Owner',
+  GIT_COMMITTER_EMAIL: 'owner@example.com',
+}
 
-/** Runs git with only the repository's own configuration. @throws Error with what it printed, if it fails */
-export function git(
-  cwd: string,
-  args: string[],
-  { input, env }: { input?: string | Buffer; env?: NodeJS.ProcessEnv } = {},
-): Promise<Buffer> {
-  const plain = {
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-  }
-  const identity = Object.fromEntries(
-    ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-      [`GIT_${who}_NAME`, IDENTITY.name],
-      [`GIT_${who}_EMAIL`, IDENTITY.email],
-    ]),
-  )
-  return new Promise((resolve, reject) => {
-    const options = {
-      cwd,
-      encoding: 'buffer' as const,
-      maxBuffer: 1e9,
-      env: { ...process.env, ...plain, ...identity, ...env },
-    }
-    const child = execFile('git', args, options, (error, stdout, stderr) => {
-      if (error)
-        reject(new Error(`git ${args.join(' ')}: ${stderr.toString().trim() || error.message}`))
-      else resolve(stdout)
-    })
-    child.stdin?.end(input)
-  })
+/** Runs git, and returns what it prints. @throws Error with what it printed, if it fails */
+export async function git(cwd: string, args: string[]): Promise<string> {
+  const env = { ...process.env, ...ENVIRONMENT }
+  return (await promisify(execFile)('git', args, { cwd, env, maxBuffer: 1e9 })).stdout
 }
 
 /** Makes a folder a repository, whose first commit has what is added of it, and is public in a bare repository made for it. */

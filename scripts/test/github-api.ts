@@ -1,29 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { githubRepository, refused } from './github-repository.ts'
+import { buildSchema, graphql } from 'graphql'
+import * as z from 'zod'
 import { listen } from './programs/listen.ts'
-import type { Repository } from './repository.ts'
-import { TEST_NOW } from './test-now.ts'
 
-/** A fault injected into requests to the API. */
-interface Fault {
-  /** The affected requests, by method, address and body: /createCommitOnBranch/. All if left out. */
-  on?: RegExp
-  /** How many of them; one if left out. */
-  times?: number
-  /** Delay before anything is done, in milliseconds. */
-  after?: number
-  /** Closes the connection: instead of doing the work, or when it is done and the answer is lost. */
-  cut?: 'before' | 'after'
-  /** Answers with a status instead of doing the work, and with a message. */
-  status?: number
-  message?: string
-  /** What else happens first, as a push of somebody else. */
-  meanwhile?: () => Promise<unknown>
+/** The files of a commit, by path. */
+type Files = ReadonlyMap<string, Buffer>
+
+interface Commit {
+  oid: string
+  parent: Commit | undefined
+  files: Files
+  message: string
 }
 
-/** The local stand-in for GitHub's API. */
+/** What a stand-in answers to the part of GitHub's two APIs that the desk uses, over commits in memory. */
 export interface GitHubStandIn {
   /** The API's address, without a trailing slash. */
   url: string
@@ -33,74 +27,177 @@ export interface GitHubStandIn {
   requests: string[]
   /** How often browsers have asked whether they may call. */
   preflights: number
-  /** Replaces the faults. The first that matches a request applies. */
-  faults(...faults: Fault[]): void
+  /** Happens before each answer. Where it throws, the connection is closed, and nothing is done. */
+  before: (request: string) => unknown
+  /** Returns the newest commit of a branch. */
+  head(branch?: string): Commit
+  /** Commits files by path, as a developer does; `null` removes one. */
+  push(files: Record<string, string | Uint8Array | null>, branch?: string): Commit
   /** @throws Error with every request and answer that GitHub's published descriptions do not allow */
   stop(): void
 }
 
+export const REPOSITORY = 'owner/site'
+/** How much of a text GitHub sends by GraphQL; not documented. */
+const LONGEST_TEXT = 500_000
+
 /** https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests */
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-GitHub-SSO',
-}
+const CORS = { 'access-control-allow-origin': '*' }
 const PREFLIGHT = {
+  ...CORS,
   'access-control-allow-headers':
     'Authorization, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-Requested-With, X-GitHub-Api-Version',
   'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
   'access-control-max-age': '86400',
 }
 
-/**
- * Serves the part of GitHub's APIs that the desk uses, over a bare repository.
- * @param onPush gets the new commit of "main"
- */
+const published = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+const SCHEMA = buildSchema(published('github-schema.graphql'))
+const { operations } = JSON.parse(published('github-operations.json')) as {
+  operations: { operation: string; body?: object; answer: object }[]
+}
+
+/** An error of the GraphQL API, with its type. */
+class TypedError extends Error {
+  readonly type: string
+  constructor(type: string) {
+    super(type)
+    this.type = type
+  }
+}
+
+interface CommitInput {
+  branch: { branchName: string }
+  expectedHeadOid: string
+  message: { headline: string; body: string }
+  fileChanges: {
+    additions: { path: string; contents: string }[]
+    deletions: { path: string }[]
+  }
+}
+
+/** Starts the stand-in. @param onPush gets each new commit of "main" */
 export async function startGitHub(
-  repository: string,
-  git: Repository,
-  onPush: (commit: string) => void = () => undefined,
+  onPush: (commit: Commit) => void = () => undefined,
 ): Promise<GitHubStandIn> {
   const mismatches: string[] = []
-  let faults: Fault[] = []
-  const answerApi = githubRepository(repository, git, onPush, mismatches)
+  const branches = new Map<string, Commit>()
+  const blobs = new Map<string, Buffer>()
+  let commits = 0
+
+  function commit(branch: string, changes: [string, Buffer | null][], message: string): Commit {
+    const parent = branches.get(branch)
+    const files = new Map(parent?.files)
+    for (const [name, bytes] of changes) {
+      if (bytes) files.set(name, bytes)
+      else if (!files.delete(name)) throw new TypedError('UNPROCESSABLE')
+      if (bytes) blobs.set(idOf(bytes), bytes)
+    }
+    const next = { oid: idOf(Buffer.from(`commit ${++commits}`)), parent, files, message }
+    branches.set(branch, next)
+    if (branch === 'main') onPush(next)
+    return next
+  }
+
+  const rootValue = {
+    repository: ({ owner, name }: Record<string, string>) => {
+      if (`${owner}/${name}` !== REPOSITORY) throw new TypedError('NOT_FOUND')
+      return {
+        ref: ({ qualifiedName = '' }) => {
+          const target = branches.get(qualifiedName)
+          return target && { target: shownCommit(target) }
+        },
+        object({ oid = '', expression = '' }) {
+          const [branch = '', file = ''] = expression.split(':')
+          const bytes = blobs.get(oid) ?? branches.get(branch)?.files.get(file)
+          return bytes && shownBlob(bytes)
+        },
+      }
+    },
+    createCommitOnBranch({ input }: { input: CommitInput }) {
+      const { branch, message, fileChanges } = input
+      if (branches.get(branch.branchName)?.oid !== input.expectedHeadOid)
+        throw new TypedError('STALE_DATA')
+      const changes = [
+        ...fileChanges.additions.map(({ path: name, contents }): [string, Buffer] => [
+          name,
+          Buffer.from(contents, 'base64'),
+        ]),
+        ...fileChanges.deletions.map(({ path: name }): [string, null] => [name, null]),
+      ]
+      const words = `${message.headline}\n\n${message.body}`
+      return { commit: shownCommit(commit(branch.branchName, changes, words)) }
+    },
+  }
+
+  async function answerGraph(body: string): Promise<object> {
+    const { query: source, variables: variableValues } = JSON.parse(body)
+    const { data, errors } = await graphql({ schema: SCHEMA, source, rootValue, variableValues })
+    const typed = errors?.map(({ message, originalError }) => {
+      if (originalError instanceof TypedError) return { type: originalError.type, message }
+      mismatches.push(`${message} in ${source}`)
+      return { message }
+    })
+    return { data, errors: typed }
+  }
+
+  /** Checks a value of an operation against GitHub's published description. */
+  function check(line: string, part: 'body' | 'answer', value: unknown): void {
+    const found = operations.find(({ operation }) =>
+      new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`).test(line),
+    )
+    const schema = found?.[part] ?? { not: {} }
+    const { error } = z
+      .fromJSONSchema(schema as never, { defaultTarget: 'openapi-3.0' })
+      .safeParse(value)
+    if (error) mismatches.push(`${part} of ${line}: ${error.message}`)
+  }
+
+  function answerBlob(method: string, url: string, body: string): object | undefined {
+    if (body) check(`${method} ${url}`, 'body', JSON.parse(body))
+    const sha = url.split('/').at(-1) ?? ''
+    const bytes = method === 'POST' ? Buffer.of() : blobs.get(sha)
+    if (!bytes) return undefined
+    // Wrapped into lines, as in the API.
+    const content = bytes.toString('base64').replace(/.{60}/g, '$&\n')
+    const read = { sha, node_id: '', size: bytes.length, content, encoding: 'base64', url: '' }
+    const answer = method === 'POST' ? { sha: idOf(bytes), url: '' } : read
+    check(`${method} ${url}`, 'answer', answer)
+    return answer
+  }
+
+  async function answerTo(method: string, url: string, body: string): Promise<object | undefined> {
+    if (url === '/graphql') return answerGraph(body)
+    const isBlob = url.startsWith(`/repos/${REPOSITORY}/git/blobs`)
+    return isBlob ? answerBlob(method, url, body) : undefined
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '/', headers } = request
     const body = Buffer.concat(await request.toArray()).toString()
     if (method === 'OPTIONS') {
       host.preflights++
-      return void response.writeHead(204, { ...CORS, ...PREFLIGHT }).end()
+      return void response.writeHead(204, PREFLIGHT).end()
     }
     const line = `${method} ${url} ${body}`
     host.requests.push(line)
-    const fault = faults.find(({ on, times = 1 }) => times > 0 && (!on || on.test(line)))
-    if (fault) fault.times = (fault.times ?? 1) - 1
-    if (fault?.after) await wait(fault.after)
-    await fault?.meanwhile?.()
-    if (fault?.cut === 'before') return void response.destroy()
-    const { status, body: value } = fault?.status
-      ? refused(fault.status, fault.message ?? 'Fault')
-      : headers.authorization !== `Bearer ${host.token}`
-        ? refused(401, 'Bad credentials')
-        : await answerApi(method, url, body)
-    if (fault?.cut === 'after') return void response.destroy()
-    // As GitHub does for whoever takes it.
-    const isPacked = /gzip/.test(headers['accept-encoding'] ?? '')
-    const text = JSON.stringify(value)
+    try {
+      await host.before(line)
+    } catch {
+      return void response.destroy()
+    }
+    const isKnown = headers.authorization === `Bearer ${host.token}`
+    const value = isKnown && (await answerTo(method, url, body))
     response
-      .writeHead(status, {
+      .writeHead(isKnown ? (value ? 200 : 404) : 401, {
         ...CORS,
-        ...(isPacked && { 'content-encoding': 'gzip' }),
+        'content-encoding': 'gzip',
         'content-type': 'application/json; charset=utf-8',
         // GitHub lets browsers keep answers for a minute.
         'cache-control': 'private, max-age=60, s-maxage=60',
         vary: 'Accept, Authorization',
-        'x-ratelimit-limit': '5000',
-        'x-ratelimit-remaining': '4900',
-        'x-ratelimit-reset': `${TEST_NOW.getTime() / 1000 + 3600}`,
       })
-      .end(isPacked ? gzipSync(text) : text)
+      .end(gzipSync(JSON.stringify(value || { message: 'Refused' })))
   }
 
   const server = await listen((request, response) => {
@@ -114,8 +211,14 @@ export async function startGitHub(
     token: 'github_pat_test',
     requests: [],
     preflights: 0,
-    faults: (...next) => {
-      faults = next
+    before: () => undefined,
+    head: (branch = 'main') => branches.get(branch) as Commit,
+    push(files, branch = 'main') {
+      const changes = Object.entries(files).map(([name, bytes]): [string, Buffer | null] => [
+        name,
+        bytes === null ? null : Buffer.from(bytes),
+      ])
+      return commit(branch, changes, 'Developer')
     },
     stop() {
       server.stop()
@@ -124,4 +227,52 @@ export async function startGitHub(
     },
   }
   return host
+}
+
+/** The id of a blob in git; any other object has one of this form, too. */
+const idOf = (bytes: Buffer) =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+
+// Objects of the GraphQL API: fields as values, or as functions of their arguments.
+
+type Shown = { __typename: string; oid: string } & Record<string, unknown>
+
+function shownCommit(commit: Commit): Shown {
+  return {
+    __typename: 'Commit',
+    oid: commit.oid,
+    history({ first = 0 }) {
+      const nodes: Shown[] = []
+      for (let next: Commit | undefined = commit; next && nodes.length < first; next = next.parent)
+        nodes.push(shownCommit(next))
+      return { nodes }
+    },
+    file: ({ path: folder = '' }) => ({ object: shownTree(commit.files, folder) }),
+  }
+}
+
+function shownTree(files: Files, folder: string): Shown {
+  const below = [...files.keys()].filter((name) => name.startsWith(`${folder}/`)).sort()
+  const depth = folder.split('/').length + 1
+  const paths = new Set(below.map((name) => name.split('/').slice(0, depth).join('/')))
+  return {
+    __typename: 'Tree',
+    oid: idOf(Buffer.from(folder)),
+    entries: [...paths].map((name) => {
+      const bytes = files.get(name)
+      const object = bytes ? shownBlob(bytes) : shownTree(files, name)
+      const entry = bytes ? { type: 'blob', mode: 0o100644 } : { type: 'tree', mode: 0o40000 }
+      return { ...entry, path: name, oid: object.oid, object }
+    }),
+  }
+}
+
+function shownBlob(bytes: Buffer): Shown {
+  const isBinary = bytes.subarray(0, 8000).includes(0)
+  return {
+    __typename: 'Blob',
+    oid: idOf(bytes),
+    isTruncated: !isBinary && bytes.length > LONGEST_TEXT,
+    text: isBinary ? null : bytes.subarray(0, LONGEST_TEXT).toString(),
+  }
 }

@@ -19,6 +19,7 @@ test.each([
   ['an outage', 'query', 502, { message: 'Bad gateway' }, 'offline', 'went wrong at GitHub'],
   ['a key that has ended', 'query', 401, { message: 'Bad credentials' }, 'key', 'not accept'],
   ['a key that may only read', 'rest', 403, { message: 'Forbidden' }, 'key', "can't change"],
+  ['a key of another site', 'rest', 404, { message: 'Not Found' }, 'key', "doesn't open"],
   ['a request that is wrong', 'rest', 422, { message: 'Invalid' }, 'host', 'did not take it'],
 ] as const)('%s is said to be what it is', async (_, how, status, body, reason, words) => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))

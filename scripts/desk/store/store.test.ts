@@ -3,7 +3,7 @@ import { deskProgram } from '../build/desk-schemas.ts'
 import { type Edit, editsBetween, type Json, parseText } from './edit.ts'
 import type { Files } from './files.ts'
 import { type Change, type Store, storeOf } from './store.ts'
-import { StaleError } from './store-error.ts'
+import { StaleError, StoreError } from './store-error.ts'
 
 // What a store does whatever its host is: a map of files here.
 
@@ -15,6 +15,9 @@ interface Memory {
   files: Map<string, Json>
   pictures: Map<string, string>
   published: string[]
+  /** Happens before a write, and where it throws in place of it; with `after`, before its answer. */
+  before: () => void
+  after: () => void
   store: Store
 }
 
@@ -33,12 +36,14 @@ function memory(given: Record<string, Json>, published: string[] = []): Memory {
     {
       read,
       async write(head, changes) {
+        whole.before()
         if (head !== (await read()).head) throw new StaleError()
         for (const { path, bytes } of changes) {
           const text = bytes && new TextDecoder().decode(bytes)
           if (!path.endsWith('.json')) text ? pictures.set(path, text) : pictures.delete(path)
           else text ? files.set(path, parseText(text)) : files.delete(path)
         }
+        whole.after()
         return read()
       },
       live: async () => ({ state: 'waiting' }),
@@ -47,19 +52,69 @@ function memory(given: Record<string, Json>, published: string[] = []): Memory {
     },
     KINDS,
   )
-  return { files, pictures, published, store }
+  const whole: Memory = { files, pictures, published, before() {}, after() {}, store }
+  return whole
 }
 
 const redirects = ({ files }: Memory) => files.get('redirects.json')
 const addresses = ({ files }: Memory) => files.get('addresses.json')
 const removed = (file: string, name: string) => editsBetween(file, page(name), undefined)
 const added = (file: string, name: string) => editsBetween(file, undefined, page(name))
+const DAY_OFF: Change = {
+  edits: [{ file: 'hours.json', path: ['closedDays'], list: 'add', after: '2027-01-02' }],
+  pictures: [],
+}
+let pushes = 0
+/** Somebody else changes another file. */
+const push = ({ files }: Memory) => void files.set('home.json', { pushes: ++pushes })
 /** Stores edits; returns what takes them back. */
 async function commit({ store }: Memory, ...edits: Edit[][]): Promise<Change> {
   const outcome = await store.commit({ edits: edits.flat(), pictures: [] }, 'A change')
   if (outcome.state !== 'stored') throw new Error(outcome.state)
   return outcome.undo
 }
+
+/** Runs a function at the first so many calls. */
+function times(count: number, act: () => void): () => void {
+  let left = count
+  return () => {
+    if (left-- > 0) act()
+  }
+}
+const offline = () => {
+  throw new StoreError('offline', 'GitHub did not answer.')
+}
+const refuse = () => {
+  throw new StoreError('key', 'GitHub does not accept this key.')
+}
+
+test.each<[string, outcome: object, arrange: (site: Memory) => unknown]>([
+  ['is accepted', { state: 'stored' }, () => undefined],
+  [
+    'comes after three of others',
+    { state: 'stored' },
+    (site) => (site.before = times(3, () => push(site))),
+  ],
+  [
+    'always comes after others',
+    { state: 'failed', reason: 'host' },
+    (site) => (site.before = () => push(site)),
+  ],
+  ['has no answer', { state: 'stored' }, (site) => (site.after = times(1, offline))],
+  ['does not arrive at first', { state: 'stored' }, (site) => (site.before = times(1, offline))],
+  ['never arrives', { state: 'failed', reason: 'offline' }, (site) => (site.before = offline)],
+  ['is refused', { state: 'failed', reason: 'key' }, (site) => (site.before = refuse)],
+])('a change that %s is made once, or not at all', async (_, outcome, arrange) => {
+  const site = memory({ 'hours.json': { closedDays: [] } })
+  arrange(site)
+  expect(await site.store.commit(DAY_OFF, 'A day off')).toMatchObject(outcome)
+  const closedDays = 'reason' in outcome ? [] : ['2027-01-02']
+  expect(site.files.get('hours.json')).toEqual({ closedDays })
+  site.before = () => undefined
+  await site.store.commit(DAY_OFF, 'A day off')
+  expect(await site.store.commit(DAY_OFF, 'A day off')).toMatchObject({ state: 'same' })
+  expect(site.files.get('hours.json')).toEqual({ closedDays: ['2027-01-02'] })
+})
 
 test.each([
   ['listed', ['/plumber-in-deal'], []],
