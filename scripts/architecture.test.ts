@@ -66,6 +66,9 @@ const ARROWS: [folder: string, from: RegExp][] = [
     /^(react|zod|client\/contract\.ts|templates\/([\w-]+\.ts|(fields|parts|sections|frame)\/)|templates\/kinds\/(?<own>[\w-]+)\/)/,
   ],
   ['templates/', /^templates\//],
+  ['scripts/json/', /^(diff|jsonc-parser|templates\/fields\/|scripts\/json\/)/],
+  ['scripts/desk/build/', /^(?!scripts\/(?:dev|diff|new)\/)/],
+  ['scripts/desk/', /^(react|idb-keyval|scripts\/json\/|scripts\/desk\/(?!build\/))/],
   ...['load', 'make', 'render', 'check', 'command-line'].map((step): [string, RegExp] => [
     `scripts/${step}/`,
     new RegExp(
