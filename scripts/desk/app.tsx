@@ -45,7 +45,7 @@ export function App({ settings, program, stored, scannedKey }: AppProps): ReactN
     return (
       <Screen title={words.deskOf(settings.name)}>
         <Opening fault={words.noProgram} />
-        <Button use={() => location.reload()}>{words.again}</Button>
+        <Button onClick={() => location.reload()}>{words.again}</Button>
       </Screen>
     )
   if (session && problem === undefined)
@@ -116,7 +116,7 @@ function OpenDesk({ settings, program, session, askKey }: OpenDeskProps): ReactN
     return (
       <Screen title={words.deskOf(settings.name)}>
         <Opening fault={fault} />
-        {fault && <Button use={read}>{words.again}</Button>}
+        {fault && <Button onClick={read}>{words.again}</Button>}
       </Screen>
     )
   const desk = { ...session, settings, program, files, site, texts, loadTexts, setFiles, askKey }

@@ -1,43 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-
-interface ButtonProps {
-  use(): unknown
-  look?: keyof typeof LOOKS
-  id?: string
-  /** What it says where its text alone does not say it. */
-  label?: string | undefined
-  /** Whether a press does nothing but say so: unlike a disabled one, it stays in its place for keys and listeners. */
-  isBusy?: boolean
-  children: ReactNode
-}
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
 const LOOKS = {
   main: 'button',
   save: 'button button-save',
   quiet: 'button button-quiet',
   small: 'button-small',
+  link: 'link',
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: keyof typeof LOOKS
+  /** Whether a press does nothing but say so: unlike a disabled one, it stays in its place for keys and listeners. */
+  isBusy?: boolean
 }
 
 /** A button that does not send a form. */
-export function Button({
-  use,
-  look = 'main',
-  id,
-  label,
-  isBusy,
-  children,
-}: ButtonProps): ReactNode {
+export function Button({ look = 'main', isBusy = false, ...attributes }: ButtonProps): ReactNode {
   return (
     <button
       type="button"
-      id={id}
       className={LOOKS[look]}
-      aria-label={label}
       aria-disabled={isBusy || undefined}
-      onClick={() => use()}
-    >
-      {children}
-    </button>
+      {...attributes}
+    />
   )
 }
 

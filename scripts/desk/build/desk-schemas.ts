@@ -37,16 +37,19 @@ export function deskProgram(): Program {
   }
 }
 
-/** The schema of a file's form: with the roles of values and what visitors wait for, and without what only editors need. */
+/** The schema of a file's form: with the roles of values and what visitors wait for, and without what only editors of files need. */
 function deskSchema(source: string): JsonSchema {
   const schema = convertedSchema(source.replace(/\/$/, ''), (part) => {
     const awaited = awaitedBy(part.launch as LaunchField | undefined)
     if (awaited) part.awaited = awaited
+    // How long a text with tokens is, only the build knows: a form asks for no length there.
+    Object.assign(part, part.else)
+    for (const key of ['if', 'else', 'additionalProperties', 'additionalItems']) delete part[key]
     // A form shows the examples in its own words, and needs none about the file.
     if (part.description)
       part.description = part.description.replace(/ (?:In the file|For example): .*$/s, '')
   })
-  return withNeeds(schema, source)
+  return formSchema(schema, source)
 }
 
 /** Whether a launch does not take a field that is left out: always, or while something is claimed. */
@@ -55,22 +58,27 @@ function awaitedBy({ claim, fault }: LaunchField = {}): string | boolean {
   return fault?.(undefined as never, 0) !== undefined
 }
 
-/** A schema whose pictures say what their places need: the least width in pixels, and the shape. */
-function withNeeds(schema: JsonSchema, source: string, key = ''): JsonSchema {
-  const { properties, items } = schema
-  const inner = (one: JsonSchema, at: string) => withNeeds(one, source, at)
+/**
+ * A schema as forms draw it. Pictures say what their places need: the least width in pixels, and the shape. What is null or else
+ * of one kind is of that kind, and `nullable`; a list of fixed length is a group; and what can have one value alone, as the
+ * version of the format has, is no field.
+ */
+function formSchema(schema: JsonSchema, source: string, key = ''): JsonSchema {
+  const { properties, items, anyOf, ...own } = schema
+  const inner = (one: JsonSchema, at = key) => formSchema(one, source, at)
+  if (anyOf?.at(-1)?.type === 'null') return { ...inner(anyOf[0] ?? {}), ...own, nullable: true }
+  const fields = Object.entries<JsonSchema>(properties ?? (Array.isArray(items) ? items : {}))
+  const shown = fields.filter(([, one]) => one.minimum === undefined || one.minimum !== one.maximum)
   return {
-    ...schema,
+    ...own,
     ...(properties?.source && properties.focus && needsOf(placeOf(source, key))),
-    ...(properties && {
+    ...(shown.length > 0 && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, one]) => [
-          name,
-          inner(one, name === 'image' && key ? key : name),
-        ]),
+        shown.map(([name, one]) => [name, inner(one, name === 'image' && key ? key : name)]),
       ),
     }),
-    ...(items && { items: Array.isArray(items) ? items : inner(items, key) }),
+    ...(Array.isArray(items) ? { required: Object.keys(items) } : items && { items: inner(items) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => inner(one)) }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../../json/json-schema.ts'
-import { isObject } from '../../json/json-walk.ts'
 import { keyWords } from '../../json/key-words.ts'
 import { Button, Fold } from '../parts.tsx'
 import type { Json } from '../store/edit.ts'
@@ -16,61 +15,46 @@ import {
   exampleOf,
   fitsKind,
   inputOf,
-  isFixed,
-  isNullable,
   isPictureField,
   kindIndex,
+  mayBeEmpty,
   offersOf,
-  shownSchema,
   valueAsKind,
 } from './schema.ts'
 
+const INPUTS = { tick: Tick, choice: Choice, number: NumberLine, lines: Lines, line: Line }
+
 /** One field of a form, with all that is inside it. Drawn again only if its own value, or what is wrong, has changed. */
 export const Field = memo(function Field(props: FieldProps): ReactNode {
-  const schema = shownSchema(props.schema)
-  const shown = { ...props, schema }
-  const { id, value, form } = props
+  const { schema, id, value, form } = props
   const control = controlOf(schema, form.choices)
-  if (/^(?:tick|choice|number|lines?)$/.test(control))
-    return <Leaf {...shown} isNullable={isNullable(props.schema)} />
-  const items = (value ?? []) as Json[]
+  if (control in INPUTS) return <Leaf {...props} control={control as keyof typeof INPUTS} />
+  const items = schema.items as JsonSchema
   const inner = {
-    group: () => <Fields {...shown} />,
+    group: () => <Fields {...props} />,
     picture: () => (
       <div className="picture">
-        <PictureField {...shown} />
-        <Fields {...shown} />
+        <PictureField {...props} />
+        <Fields {...props} />
       </div>
     ),
-    union: () => <Union {...shown} />,
+    union: () => <Union {...props} />,
     ticks: () => (
       <Ticks
-        {...shown}
+        {...props}
         change={(next) => form.set(id, next)}
-        offers={offersOf(schema.items as JsonSchema, form.choices) ?? []}
+        offers={offersOf(items, form.choices) ?? []}
       />
     ),
-    places: () =>
-      (schema.items as JsonSchema[]).map((one, index) => (
-        <Field
-          key={one.title}
-          schema={one}
-          id={`${id}_${index}`}
-          name={one.title ?? ''}
-          value={items[index]}
-          isNeeded
-          form={form}
-        />
-      )),
     list: () => (
       <List
-        {...shown}
+        {...props}
         item={(index, name) => (
           <Field
-            schema={schema.items as JsonSchema}
+            schema={items}
             id={`${id}_${index}`}
             name={name}
-            value={items[index]}
+            value={(value as Json[])[index]}
             isNeeded
             place="item"
             form={form}
@@ -79,50 +63,32 @@ export const Field = memo(function Field(props: FieldProps): ReactNode {
       />
     ),
   }[control as 'group']
-  return (
-    <Frame {...shown} isNullable={isNullable(props.schema)}>
-      {inner()}
-    </Frame>
-  )
+  return <Frame {...props}>{inner()}</Frame>
 })
 
-interface FrameProps extends FieldProps {
-  /** Whether null says that there is nothing. */
-  isNullable: boolean
-  children?: ReactNode
-}
-
 /** A group of fields under its heading, folded or not, with a button by which it comes or goes. */
-function Frame(props: FrameProps): ReactNode {
+function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
   const { schema, id, name, value, isNeeded, place, form, children } = props
   const isAlone = form.isAlone && pathOf(id).length === 1
-  const isMissing = value === undefined || value === null
-  const canBeMissing = !isNeeded || props.isNullable
+  const isMissing = value === undefined
   const become = (next: Json | undefined) => {
     flushSync(() => form.set(id, next))
     focusField(id)
   }
-  // What is wrong with a union stands at the kind that was chosen.
-  const help = <Help {...props} isQuiet={schema.anyOf !== undefined} />
+  const content = (
+    <>
+      {/* What is wrong with a union stands at the kind that was chosen. */}
+      <Help {...props} problem={schema.anyOf ? undefined : form.problems.get(id)} />
+      {children}
+    </>
+  )
   // The union around one of its kinds has a heading and a frame already.
-  if (place === 'kind')
-    return (
-      <>
-        {help}
-        {children}
-      </>
-    )
-  if (place === 'item' || isAlone)
-    return (
-      <div id={`${id}__group`}>
-        {help}
-        {children}
-      </div>
-    )
+  if (place === 'kind') return content
+  if (place === 'item' || isAlone) return <div id={`${id}__group`}>{content}</div>
   // A list begins with its first item.
-  if (isMissing && canBeMissing && schema.properties)
+  if (isMissing && !isNeeded && schema.properties)
     return (
-      <Button look="quiet" id={id} use={() => become({})}>
+      <Button look="quiet" id={id} onClick={() => become({})}>
         {words.add(name)}
         <Mark {...props} />
       </Button>
@@ -139,10 +105,9 @@ function Frame(props: FrameProps): ReactNode {
         </>
       }
     >
-      {help}
-      {children}
-      {canBeMissing && !isMissing && (
-        <Button look="small" use={() => become(props.isNullable ? null : undefined)}>
+      {content}
+      {!isNeeded && !isMissing && (
+        <Button look="small" onClick={() => become(undefined)}>
           {words.remove(name)}
         </Button>
       )}
@@ -151,14 +116,14 @@ function Frame(props: FrameProps): ReactNode {
 }
 
 /** What a field is for, and what is wrong with it. */
-function Help({ schema, id, form, isQuiet }: FieldProps & { isQuiet?: boolean }): ReactNode {
-  const problem = isQuiet ? undefined : form.problems.get(id)
-  const example = isTyped(schema, form) ? exampleOf(schema) : undefined
+function Help({ problem, ...props }: FieldProps & { problem: string | undefined }): ReactNode {
+  const { id } = props
+  const help = helpOf(props)
   return (
     <>
-      {(schema.description || example) && (
+      {help && (
         <p className="hint" id={`${id}__description`}>
-          {schema.description} {example && words.example(example)}
+          {help}
         </p>
       )}
       {problem && (
@@ -170,63 +135,52 @@ function Help({ schema, id, form, isQuiet }: FieldProps & { isQuiet?: boolean })
   )
 }
 
-/** Whether an example helps: a calendar, a clock, a choice and suggestions show by themselves what they take. */
-function isTyped(schema: JsonSchema, { choices }: FieldProps['form']): boolean {
-  const control = controlOf(schema, choices)
-  const isText = /^(?:number|lines?)$/.test(control)
-  return isText && !choices[schema.role ?? ''] && !/date|time/.test(String(inputOf(schema).type))
+/** What a field is for, with an example; a calendar, a clock, a choice and suggestions show by themselves what they take. */
+function helpOf({ schema, form: { choices } }: FieldProps): string {
+  const isText = /^(?:number|lines?)$/.test(controlOf(schema, choices))
+  const isShown = choices[schema.role ?? ''] || /date|time/.test(String(inputOf(schema).type))
+  const example = isText && !isShown ? exampleOf(schema) : undefined
+  return [schema.description, example && words.example(example)].filter(Boolean).join(' ')
 }
 
 /** A field that holds one value: its label, its help, what is wrong with it, and the control. */
-function Leaf(props: FrameProps): ReactNode {
-  const { schema, id, name, value, isNeeded = false, place, form } = props
+function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
+  const { schema, id, name, value, isNeeded = false, place, form, control } = props
   // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
   // words have been loaded at last, would move Save from under the finger.
   const [printed] = useState(typeof value === 'string' ? form.printed(value) : undefined)
-  const control = controlOf(schema, form.choices)
-  const isWrong = form.problems.has(id)
-  const hasHelp = schema.description || (isTyped(schema, form) && exampleOf(schema))
-  const described = [isWrong && `${id}__error`, hasHelp && `${id}__description`].filter(Boolean)
-  const input = {
-    schema,
-    id,
-    value,
-    isNeeded,
-    empty: emptyValue(props),
-    described: {
-      id,
-      'aria-describedby': described.join(' ') || undefined,
-      'aria-invalid': isWrong || undefined,
-    },
-    change: (next: Json | undefined) => form.set(id, next),
-  }
-  const element = {
-    tick: () => <Tick {...input} />,
-    choice: () => <Choice {...input} offers={offersOf(schema, form.choices) ?? []} />,
-    number: () => <NumberLine {...input} />,
-    lines: () => <Lines {...input} />,
-    line: () => <Line {...input} suggestions={form.choices[schema.role ?? ''] ?? []} />,
-  }[control as 'line']()
+  const problem = form.problems.get(id)
+  const described = [problem && `${id}__error`, helpOf(props) && `${id}__description`]
+  const Input = INPUTS[control]
+  const input = (
+    <Input
+      schema={schema}
+      id={id}
+      value={value}
+      isNeeded={isNeeded}
+      empty={schema.nullable ? null : isNeeded && mayBeEmpty(schema) ? '' : undefined}
+      offers={offersOf(schema, form.choices) ?? form.choices[schema.role ?? ''] ?? []}
+      described={{
+        id,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        'aria-invalid': problem !== undefined || undefined,
+      }}
+      change={(next) => form.set(id, next)}
+    />
+  )
   const isTick = control === 'tick'
   return (
     <div className={isTick ? 'field field-tick' : 'field'}>
-      {isTick && element}
+      {isTick && input}
       <label htmlFor={id}>
         {name}
         {!place && <Mark {...props} />}
       </label>
-      <Help {...props} />
-      {!isTick && element}
+      <Help {...props} problem={problem} />
+      {!isTick && input}
       {printed && <p className="hint">{words.printed(printed)}</p>}
     </div>
   )
-}
-
-/** What an emptied field becomes: some texts may be empty, and have no other way to say that there is none. */
-function emptyValue({ schema, isNeeded, isNullable }: FrameProps): Json | undefined {
-  if (isNullable) return null
-  const { minLength, maxLength } = schema
-  return isNeeded && minLength === undefined && maxLength !== undefined ? '' : undefined
 }
 
 /** Says beforehand of a field that it must be filled in. */
@@ -238,28 +192,23 @@ function Mark({ isNeeded, isAwaited }: FieldProps): ReactNode {
 /** So many fields are in sight although there may be nothing in them. */
 const FEW = 3
 
-const isMarked = (marks: Pick<FieldProps, 'isNeeded' | 'isAwaited'>) =>
-  marks.isNeeded || marks.isAwaited
-
 /** The fields that an object has or must have, and below them the others, if they are many; a kind that was chosen has them all in sight. */
 export function Fields(props: FieldProps & { order?: readonly string[] }): ReactNode {
   const { schema, id, value, place, form, name } = props
   const { properties = {}, required = [] } = schema
-  const owner = isObject(value) ? (value as { [key: string]: Json }) : {}
+  const owner = typeof value === 'object' ? (value as { [key: string]: Json }) : {}
   // The file and the focal point of a picture have a control of their own.
-  const isOwn = (key: string) =>
-    key !== '$schema' && !(isPictureField(schema) && /^(?:source|focus)$/.test(key))
   const keys = (props.order ?? Object.keys(properties)).filter(
-    (key) => isOwn(key) && properties[key] && !isFixed(properties[key]),
+    (key) => !(isPictureField(schema) && /^(?:source|focus)$/.test(key)),
   )
   const marks = (key: string) => ({
     isNeeded: required.includes(key),
     isAwaited: isAwaited(properties[key] ?? {}, owner, form.claims),
   })
+  const isFirst = (key: string) =>
+    key in owner || place === 'kind' || Object.values(marks(key)).includes(true)
   // What is emptied or filled stays where it is until the form is opened again: it has the focus.
-  const [first] = useState(
-    () => new Set(keys.filter((key) => key in owner || place === 'kind' || isMarked(marks(key)))),
-  )
+  const [first] = useState(() => new Set(keys.filter(isFirst)))
   const field = (key: string) => (
     <Field
       key={key}

@@ -3,14 +3,7 @@ import type { JsonSchema } from '../../json/json-schema.ts'
 import { isObject } from '../../json/json-walk.ts'
 import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
-import {
-  exampleOf,
-  isNullable,
-  isPictureField,
-  kindIndex,
-  limitsOf,
-  shownSchema,
-} from './schema.ts'
+import { exampleOf, isPictureField, kindIndex, mayBeEmpty } from './schema.ts'
 
 type Path = readonly (string | number)[]
 
@@ -74,7 +67,7 @@ function allFindings(schema: JsonSchema, value: Json, claims: readonly string[])
     isEmptyMissing = false,
   ): void {
     if (value === undefined || value === null || (value === '' && isEmptyMissing)) {
-      if (!isNeeded || (value === null && isNullable(own))) return
+      if (!isNeeded || (value === null && own.nullable)) return
       // What a group must have is asked for at once, without a press for the group.
       const isGroup = own.properties && own.required && !isPictureField(own)
       const message = own.type === 'array' ? words.emptyList : words.missing
@@ -82,20 +75,20 @@ function allFindings(schema: JsonSchema, value: Json, claims: readonly string[])
       else findings.push({ path, message })
       return
     }
-    const kinds = shownSchema(own).anyOf
-    const schema = kinds ? (kinds[kindIndex(kinds, value)] ?? {}) : shownSchema(own)
+    const { anyOf } = own
+    const schema = anyOf ? (anyOf[kindIndex(anyOf, value)] ?? {}) : own
     const message = faultOf(schema, value)
     if (message) findings.push({ path, message })
     const { properties = {}, required = [], items } = schema
-    if (isObject(value))
+    if (typeof value === 'object')
       for (const [key, one] of Object.entries(properties)) {
         const inner = (value as { [key: string]: Json })[key]
         const isSeen = isAwaited(one, value, claims)
         look(one, inner, [...path, key], required.includes(key) || isSeen, isSeen)
       }
-    if (Array.isArray(value))
+    if (Array.isArray(value) && items)
       for (const [index, item] of value.entries())
-        look((Array.isArray(items) ? items[index] : items) ?? {}, item, [...path, index], true)
+        look(items as JsonSchema, item, [...path, index], true)
   }
 }
 
@@ -112,7 +105,7 @@ export function isAwaited(
 /** What a value of a schema is not, in words. */
 function faultOf(schema: JsonSchema, value: Json): string | undefined {
   if (typeof value === 'string') return textFault(schema, value)
-  const { type, minItems = 0, maxItems, minimum, maximum } = limitsOf(schema)
+  const { type, minItems = 0, maxItems, minimum, maximum } = schema
   if (Array.isArray(value)) {
     const isFew = value.length < Number(minItems)
     if (isFew && value.length === 0) return words.emptyList
@@ -130,13 +123,13 @@ function faultOf(schema: JsonSchema, value: Json): string | undefined {
 function textFault(schema: JsonSchema, text: string): string | undefined {
   const { type, enum: choices, pattern, allOf = [] } = schema
   if (type === 'number' || type === 'integer') return words.number
-  // Some texts may be empty, and have no other way to say that there is none.
-  const mayBeEmpty = schema.minLength === undefined && schema.maxLength !== undefined
-  if (text === '') return mayBeEmpty ? undefined : words.missing
+  if (text === '') return mayBeEmpty(schema) ? undefined : words.missing
   if (choices) return choices.includes(text) ? undefined : words.choose
-  const { minLength, maxLength } = text.includes('{') && schema.else ? schema : limitsOf(schema)
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
   const length = [...text].length
-  if (length < Number(minLength ?? 0) || length > Number(maxLength ?? Number.POSITIVE_INFINITY))
+  // What stands in place of a token, only the build knows.
+  const isKnown = !text.includes('{')
+  if (isKnown && (length < Number(minLength) || length > Number(maxLength)))
     return words.length(length, Number(minLength), Number(maxLength))
   const patterns = [pattern, ...(allOf as JsonSchema[]).map((one) => one.pattern)]
   const isRight = patterns.every((one) => !one || new RegExp(String(one), 'u').test(text))

@@ -14,6 +14,8 @@ export interface InputProps {
   isNeeded: boolean
   /** What an emptied field becomes. */
   empty: Json | undefined
+  /** The values that it may have, or that are suggested. */
+  offers: readonly SiteValue[]
   described: {
     id: string
     'aria-describedby': string | undefined
@@ -38,12 +40,12 @@ function typedText({ target }: ChangeEvent<TextElement>): string {
 }
 
 /** A text in one line, a date or a time; what the site has already is suggested, and shown by its name. */
-export function Line(props: InputProps & { suggestions: readonly SiteValue[] }): ReactNode {
-  const { schema, id, value, described, change, suggestions } = props
+export function Line(props: InputProps): ReactNode {
+  const { schema, id, value, described, change, offers } = props
   const input = inputOf(schema)
   // A clock has no 24:00 (HTML, "Times"); 00:00 ends a day as well.
   const text = input.type === 'time' && value === '24:00' ? '00:00' : String(value ?? '')
-  const list = suggestions.length > 0 ? `${id}__list` : undefined
+  const list = offers.length > 0 ? `${id}__list` : undefined
   return (
     <>
       <input
@@ -52,10 +54,10 @@ export function Line(props: InputProps & { suggestions: readonly SiteValue[] }):
         autoComplete="off"
         enterKeyHint="next"
         list={list}
-        value={suggestions.find((one) => one.value === value)?.name ?? text}
+        value={offers.find((one) => one.value === value)?.name ?? text}
         onChange={(event) => {
           const typed = typedText(event)
-          change(suggestions.find(({ name }) => name === typed)?.value ?? (typed || props.empty))
+          change(offers.find(({ name }) => name === typed)?.value ?? (typed || props.empty))
         }}
         onBlur={() => {
           if (input.type === 'url' && withScheme(text) !== text) change(withScheme(text))
@@ -63,7 +65,7 @@ export function Line(props: InputProps & { suggestions: readonly SiteValue[] }):
       />
       {list && (
         <datalist id={list}>
-          {suggestions.map((one) => (
+          {offers.map((one) => (
             <option key={one.value} value={one.name} />
           ))}
         </datalist>
@@ -108,7 +110,7 @@ export function NumberLine(props: InputProps): ReactNode {
 }
 
 /** One of several values, or none where the field may be missing. */
-export function Choice(props: InputProps & { offers: readonly SiteValue[] }): ReactNode {
+export function Choice(props: InputProps): ReactNode {
   const { schema, value, isNeeded, described, change, offers } = props
   const all: readonly { value: Json; name: string }[] =
     schema.type === 'boolean'
@@ -153,35 +155,28 @@ export function Ticks({
   value,
   change,
   offers,
-}: Pick<InputProps, 'id' | 'value' | 'change'> & { offers: readonly SiteValue[] }): ReactNode {
+}: Pick<InputProps, 'id' | 'value' | 'change' | 'offers'>): ReactNode {
   const chosen = (value ?? []) as string[]
-  const all = offers.map((one) => one.value)
   // What the site does not have any more can still be taken away.
-  const values = [...all, ...chosen.filter((one) => !all.includes(one))]
+  const lost = chosen.filter((one) => !offers.some((offer) => offer.value === one))
+  const all = [...offers, ...lost.map((one) => ({ value: one, name: one }))]
   return (
     <div className="choices" id={id}>
-      {values.map((one) => (
-        <div key={one} className="field-tick">
+      {all.map((one) => (
+        <div key={one.value} className="field-tick">
           <input
             type="checkbox"
-            id={`${id}_${one}`}
-            checked={chosen.includes(one)}
-            onChange={({ target }) => change(toggle(chosen, one, target.checked, values))}
+            id={`${id}_${one.value}`}
+            checked={chosen.includes(one.value)}
+            onChange={({ target }) => {
+              const isChosen = (other: string) =>
+                other === one.value ? target.checked : chosen.includes(other)
+              change(all.map((other) => other.value).filter(isChosen))
+            }}
           />
-          <label htmlFor={`${id}_${one}`}>
-            {offers.find((offer) => offer.value === one)?.name ?? one}
-          </label>
+          <label htmlFor={`${id}_${one.value}`}>{one.name}</label>
         </div>
       ))}
     </div>
   )
-}
-
-/** A selection with one value more or less; values that stood in another order than that of the list keep theirs. */
-function toggle(selection: string[], value: string, isChosen: boolean, all: string[]): string[] {
-  if (!isChosen) return selection.filter((one) => one !== value)
-  const inOrder = (values: string[]) => all.filter((one) => values.includes(one))
-  const isSorted = inOrder(selection).join() === selection.join()
-  const next = [...selection, value]
-  return isSorted ? inOrder(next) : next
 }

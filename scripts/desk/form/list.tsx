@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { JsonSchema } from '../../json/json-schema.ts'
 import { Button, Fold } from '../parts.tsx'
 import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { type FieldProps, firstControl, focusField } from './field-props.ts'
-import { controlOf, shownSchema } from './schema.ts'
+import { controlOf } from './schema.ts'
 import { summaryOf } from './summary.ts'
 
 interface ListProps extends FieldProps {
@@ -15,7 +16,7 @@ interface ListProps extends FieldProps {
 /** A list, whose items can be added, removed and moved; those that are more than a text are folded. */
 export function List({ schema, id, name, value, isNeeded, form, item }: ListProps): ReactNode {
   const items = (value ?? []) as (Json | undefined)[]
-  const one = shownSchema((schema.items as typeof schema | undefined) ?? {})
+  const one = schema.items as JsonSchema
   const least = Number(schema.minItems ?? 0)
   const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY)
   const list = useRef<HTMLOListElement>(null)
@@ -52,8 +53,8 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
                 {index > 0 && (
                   <Button
                     look="small"
-                    label={words.up(itemName)}
-                    use={() => change(index, index - 1)}
+                    aria-label={words.up(itemName)}
+                    onClick={() => change(index, index - 1)}
                   >
                     ↑
                   </Button>
@@ -61,13 +62,13 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
                 {index < items.length - 1 && (
                   <Button
                     look="small"
-                    label={words.down(itemName)}
-                    use={() => change(index, index + 1)}
+                    aria-label={words.down(itemName)}
+                    onClick={() => change(index, index + 1)}
                   >
                     ↓
                   </Button>
                 )}
-                <Button look="small" use={() => change(index)}>
+                <Button look="small" onClick={() => change(index)}>
                   {words.remove(itemName)}
                 </Button>
               </div>
@@ -94,7 +95,7 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
       </ol>
       {least > Math.max(1, items.length) && <p className="hint">{words.items(least, most)}</p>}
       {items.length < most ? (
-        <Button look="quiet" id={id} use={add}>
+        <Button look="quiet" id={id} onClick={add}>
           {words.addItem(name)}
         </Button>
       ) : (

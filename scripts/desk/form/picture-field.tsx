@@ -1,5 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { say } from '../say.ts'
+import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
 import type { FieldProps } from './field-props.ts'
 import { preparePhotograph } from './photograph.ts'
@@ -23,7 +31,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function PictureField({ id, schema, value, form }: FieldProps): ReactNode {
   const picture = (value ?? {}) as Picture
   const [problem, setProblem] = useState('')
-  const url = useAddress(picture.source, form.picture)
+  const { source } = picture
+  const blob = useAnswer(async () => source && form.picture(source), source)
+  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
   const { least = 0, shape = 0 } = schema as { least?: number; shape?: number }
   const add = async (file: File | undefined) => {
     if (!file) return
@@ -32,11 +43,11 @@ export function PictureField({ id, schema, value, form }: FieldProps): ReactNode
     const bytes = await preparePhotograph(file, { least, shape })
     say('')
     if (typeof bytes === 'string') return setProblem(bytes)
-    const source = await form.addPicture(bytes)
+    const added = await form.addPicture(bytes)
     say(words.pictureReady)
     // A photograph of one's own is no sample any more, and shows something else.
     const { sample: _, alt: __, ...rest } = picture
-    form.set(id, { ...rest, source, focus: [50, 50] })
+    form.set(id, { ...rest, source: added, focus: [50, 50] })
   }
   return (
     <>
@@ -50,9 +61,7 @@ export function PictureField({ id, schema, value, form }: FieldProps): ReactNode
         />
       )}
       <div className="field">
-        <label htmlFor={`${id}_source`}>
-          {picture.source ? words.otherPicture : words.choosePicture}
-        </label>
+        <label htmlFor={`${id}_source`}>{source ? words.otherPicture : words.choosePicture}</label>
         {problem && (
           <p className="problem" id={`${id}_source__error`} role="alert">
             {problem}
@@ -72,31 +81,6 @@ export function PictureField({ id, schema, value, form }: FieldProps): ReactNode
       </div>
     </>
   )
-}
-
-/** The address under which the browser shows a picture; undefined while it is read, and for one that is not there. */
-function useAddress(
-  source: string | undefined,
-  read: (source: string) => Promise<Blob | undefined>,
-): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    let objectUrl: string | undefined
-    let isUnmounted = false
-    const show = async () => {
-      const blob = source ? await read(source) : undefined
-      if (isUnmounted || !blob) return
-      objectUrl = URL.createObjectURL(blob)
-      setUrl(objectUrl)
-    }
-    void show()
-    return () => {
-      isUnmounted = true
-      setUrl(undefined)
-      if (objectUrl) URL.revokeObjectURL(objectUrl)
-    }
-  }, [source, read])
-  return url
 }
 
 interface FocalPointProps {

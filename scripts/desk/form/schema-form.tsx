@@ -127,7 +127,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
         {...(order && { order })}
         form={form}
       />
-      <Button look="save" use={save} isBusy={isBusy}>
+      <Button look="save" onClick={save} isBusy={isBusy}>
         {isBusy ? words.saving : words.save}
       </Button>
     </form>

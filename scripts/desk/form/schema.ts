@@ -4,42 +4,12 @@ import { keyWords } from '../../json/key-words.ts'
 import type { Json, Path } from '../store/edit.ts'
 import type { Choices, SiteValue } from './form-site.ts'
 
-/** What a value is edited with. */
-export type Control =
-  | 'group'
-  | 'picture'
-  | 'list'
-  | 'places'
-  | 'ticks'
-  | 'union'
-  | 'tick'
-  | 'choice'
-  | 'number'
-  | 'lines'
-  | 'line'
-
 /** Texts of more characters than this are typed in several lines. */
 const ONE_LINE = 100
-
-/** Whether a schema says with null that there is nothing. */
-export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
-  anyOf.some(({ type }) => type === 'null')
-
-/** A schema as a form shows it: one that is null or else of one kind is of that kind. */
-export function shownSchema(schema: JsonSchema): JsonSchema {
-  const { anyOf, ...rest } = schema
-  const [only, other] = anyOf?.filter(({ type }) => type !== 'null') ?? []
-  return only && !other ? { ...only, ...rest } : schema
-}
 
 /** A picture with its alternative text and focal point: one field. */
 export function isPictureField({ properties }: JsonSchema): boolean {
   return properties?.source !== undefined && properties.focus !== undefined
-}
-
-/** Whether a number can have one value alone, as the version of the format has: there is nothing to type. */
-export function isFixed({ minimum, maximum }: JsonSchema): boolean {
-  return minimum !== undefined && minimum === maximum
 }
 
 /** The values that a field may have, with their names; undefined if anything may be typed. */
@@ -54,26 +24,24 @@ export function offersOf(schema: JsonSchema, choices: Choices): readonly SiteVal
   return role === 'town' ? undefined : choices[role]
 }
 
-/** What a value is edited with, given its schema as a form shows it. */
-export function controlOf(schema: JsonSchema, choices: Choices): Control {
+/** What a value is edited with. */
+export function controlOf(schema: JsonSchema, choices: Choices) {
   const { properties, items, anyOf, type, role } = schema
   if (isPictureField(schema)) return 'picture'
   if (properties) return 'group'
-  if (Array.isArray(items)) return 'places'
-  if (items) return offersOf(items, choices) ? 'ticks' : 'list'
+  if (items) return offersOf(items as JsonSchema, choices) ? 'ticks' : 'list'
   if (anyOf) return 'union'
   if (type === 'boolean') return role === 'sample' ? 'tick' : 'choice'
   if (offersOf(schema, choices)) return 'choice'
   if (type === 'number' || type === 'integer') return 'number'
   // An address is no sentence, however long it may be.
   const isProse = Object.keys(inputOf(schema)).length === 0
-  return isProse && Number(limitsOf(schema).maxLength ?? 0) > ONE_LINE ? 'lines' : 'line'
+  return isProse && Number(schema.maxLength ?? 0) > ONE_LINE ? 'lines' : 'line'
 }
 
-/** The limits of a text, which for one with tokens only the build knows. */
-export function limitsOf(schema: JsonSchema): JsonSchema {
-  return { ...schema, ...(schema.else as JsonSchema | undefined) }
-}
+/** Whether a text may be empty, because it has no other way to say that there is none. */
+export const mayBeEmpty = ({ minLength, maxLength }: JsonSchema): boolean =>
+  minLength === undefined && maxLength !== undefined
 
 /** An example as somebody would type it. */
 export function exampleOf({ examples }: JsonSchema): string | undefined {
@@ -125,24 +93,17 @@ export function valueAsKind(value: Json | undefined, kind: JsonSchema = {}): Jso
 export function fieldSchema(schema: JsonSchema, path: Path): JsonSchema {
   return path.reduce<JsonSchema>((outer, key) => {
     const all = [outer, ...(outer.anyOf ?? [])]
-    const below = all.map(({ properties, items }) =>
-      isIndex(key) ? (Array.isArray(items) ? items[Number(key)] : items) : properties?.[key],
-    )
-    return below.findLast((one) => one !== undefined) ?? {}
+    const below = all.map(({ properties, items }) => properties?.[key] ?? items)
+    return (below.findLast((one) => one !== undefined) ?? {}) as JsonSchema
   }, schema)
 }
 
 /** The labels that lead to a field, as its form shows them: "Days off, 2, Opens". */
 export function labelOf(schema: JsonSchema, path: Path): string {
   const labels = path.map((key, index) => {
-    const outer = fieldSchema(schema, path.slice(0, index))
-    // A place in a list of fixed length has a name of its own.
-    const isItem = isIndex(key) && !Array.isArray(outer.items)
-    return isItem
-      ? Number(key) + 1
-      : (fieldSchema(schema, path.slice(0, index + 1)).title ?? keyWords(String(key)))
+    const isItem = fieldSchema(schema, path.slice(0, index)).items !== undefined
+    const { title } = fieldSchema(schema, path.slice(0, index + 1))
+    return isItem ? Number(key) + 1 : (title ?? keyWords(String(key)))
   })
   return labels.join(', ')
 }
-
-const isIndex = (key: string | number) => /^\d+$/.test(String(key))

@@ -156,7 +156,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       {!keys && !add && isRemovable(desk, file) && (
         <Button
           look="quiet"
-          use={() =>
+          onClick={() =>
             confirm(words.removeForGood) &&
             store(editsBetween(file, site.values.get(file), undefined), undefined)
           }

@@ -3,9 +3,10 @@ import { Button, Fold, type Row, Rows } from '../parts.tsx'
 import { dayIn, type LastSave, lastSave, signOut } from '../session.ts'
 import { hasForm, kindOf, pageFiles, sourceOf } from '../site.ts'
 import type { State } from '../store/store.ts'
+import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
 import { isFromBefore } from './problems.tsx'
-import { type Desk, linkTo, placeRow, Screen, useAnswer } from './screen.tsx'
+import { type Desk, linkTo, placeRow, Screen } from './screen.tsx'
 import { SearchResults } from './search-results.tsx'
 import { taskRows } from './tasks.ts'
 
@@ -51,7 +52,7 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
             <Rows rows={[{ href: liveLink(last.commit), text: words.last, hint: last.title }]} />
           )}
           {settings.store.kind === 'github' && (
-            <Button look="quiet" use={() => signOut().then(() => location.reload())}>
+            <Button look="quiet" onClick={() => signOut().then(() => location.reload())}>
               {words.signOut}
             </Button>
           )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Fold } from '../parts.tsx'
+import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
 import { Problems, sortedProblems } from './problems.tsx'
-import { type Desk, Opening, placeRow, Screen, useAnswer } from './screen.tsx'
+import { type Desk, Opening, placeRow, Screen } from './screen.tsx'
 
 /** In dev: what a launch would not allow, the most important first; or how to publish. */
 export function LeftScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {

@@ -3,9 +3,10 @@ import { Button, Message, type Row, Rows } from '../parts.tsx'
 import { type LastSave, lastSave } from '../session.ts'
 import { kindOf, routeOf } from '../site.ts'
 import type { State, Store } from '../store/store.ts'
+import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
 import { isFromBefore, Problems, sortedProblems } from './problems.tsx'
-import { type Desk, linkTo, Screen, useAnswer } from './screen.tsx'
+import { type Desk, linkTo, Screen } from './screen.tsx'
 import { useCommit } from './use-commit.ts'
 
 /** After how many seconds it is asked again whether a change is public, the last one again and again. A build takes minutes. */
@@ -110,7 +111,7 @@ function TakeBack({ desk, last }: { desk: Desk; last: LastSave }): ReactNode {
   return (
     <>
       <Message text={message} />
-      <Button look="quiet" use={takeBack} isBusy={isBusy}>
+      <Button look="quiet" onClick={takeBack} isBusy={isBusy}>
         {words.takeBack(last.title)}
       </Button>
     </>

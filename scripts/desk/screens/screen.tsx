@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Row } from '../parts.tsx'
 import type { Session, Settings } from '../session.ts'
 import { kindOf, type Program, placeLabel, type Site, sourceOf, titleOf } from '../site.ts'
@@ -46,25 +46,6 @@ export function placeRow(desk: Desk, place: string, path: Path = []): Row & { la
   const text = [titleOf(site, file), label].filter(Boolean).join(': ')
   const keys = kindOf(site.kinds, file) ? undefined : inside[0]?.toString()
   return { href: linkTo('edit', { file, keys, at: inside.join('_') }), text, label }
-}
-
-/** Asks for what a screen shows besides, and again with every other `head` of the content. */
-export function useAnswer<Answer>(ask: () => Promise<Answer>, head = ''): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>()
-  const newest = useRef(ask)
-  newest.current = ask
-  useEffect(() => {
-    let isGone = false
-    newest.current().then(
-      (next) => isGone || setAnswer(next),
-      // Whatever it says comes with the next visit.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [head])
-  return answer
 }
 
 interface ScreenProps {
