@@ -2,7 +2,7 @@ import type { JsonSchema } from '../json/json-schema.ts'
 import type { FormSite } from './form/form-site.ts'
 import { fieldSchema, labelOf } from './form/schema.ts'
 import { summaryOf } from './form/summary.ts'
-import { type Edit, equal } from './store/edit.ts'
+import type { Edit } from './store/edit.ts'
 import { words } from './words.ts'
 
 /** The longest first line of a commit (git-commit's manual, "Discussion", has 50 as a habit), in characters. */
@@ -23,22 +23,14 @@ export function changeTitle(
 ): string {
   if (file === undefined) return words.removed(title)
   const own = edits.filter((edit) => edit.file === file)
-  const isMoved = ({ before, after }: Edit) =>
-    own.some(
-      (other) =>
-        (after !== undefined && equal(other.before, after)) ||
-        (before !== undefined && equal(other.after, before)),
-    )
-  const meant = own.filter((edit) => edit.list === undefined || !isMoved(edit))
   const nameOf = ({ path, list, before, after }: Edit) => {
     if (list === undefined && path.length > 0) return labelOf(schema, path)
     const item = list ? fieldSchema(schema, [...path, 0]) : schema
     return summaryOf(item, after ?? before, site) ?? ''
   }
-  // What goes by itself with something new, as days that are over, is not what was meant.
-  const isRemoval = ({ list }: Edit) => list === 'remove'
-  const kept = meant.filter((edit) => !isRemoval(edit)).map(nameOf)
-  const names = kept.length > 0 ? kept : meant.map((edit) => words.removed(nameOf(edit)))
+  // What goes by itself with something new, as days that are over, is not what was meant; and what moves goes and comes.
+  const meant = own.filter(({ list }) => list !== 'remove').map(nameOf)
+  const names = meant.length > 0 ? meant : own.map((edit) => words.removed(nameOf(edit)))
   const named = [...new Set(names)].filter((name) => name !== '' && name !== title)
   const line = named.length > 0 ? `${title}: ${named.join(', ')}` : title
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line

@@ -130,26 +130,27 @@ export function targetSchema({ schemas }: Program, { file, keys, add }: Target):
   const whole = schemas[sourceOf(file)]
   if (!whole) throw new Error(`There is no schema for ${file}.`)
   if (add) {
-    const list = whole.properties?.[add]
-    return list?.items && !Array.isArray(list.items) ? list.items : whole
+    return (whole.properties?.[add]?.items as JsonSchema | undefined) ?? whole
   }
   if (!keys) return whole
   const { properties = {}, required = [] } = whole
   return {
     ...whole,
-    properties: Object.fromEntries(
-      Object.entries(properties).filter(([key]) => keys.includes(key)),
-    ),
+    properties: partOf(properties, keys),
     required: required.filter((key) => keys.includes(key)),
   }
+}
+
+/** An object with some of its keys, in its own order. */
+function partOf<Own>(object: Readonly<Record<string, Own>>, keys: readonly string[]) {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)))
 }
 
 /** The value that a form begins with. */
 export function valueFor({ values, starters }: Site, { file, keys, add }: Target): Json {
   const whole = values.get(file) ?? starters[file]
   if (add !== undefined || !whole) return {}
-  if (!keys) return whole
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)))
+  return keys ? partOf(whole, keys) : whole
 }
 
 /** The items of a full list that go when one is added: the last ones. */

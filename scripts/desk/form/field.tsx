@@ -196,7 +196,8 @@ const FEW = 3
 export function Fields(props: FieldProps & { order?: readonly string[] }): ReactNode {
   const { schema, id, value, place, form, name } = props
   const { properties = {}, required = [] } = schema
-  const owner = typeof value === 'object' ? (value as { [key: string]: Json }) : {}
+  // Whatever stands there by mistake is no reason to show nothing.
+  const owner = Object(value) as { [key: string]: Json }
   // The file and the focal point of a picture have a control of their own.
   const keys = (props.order ?? Object.keys(properties)).filter(
     (key) => !(isPictureField(schema) && /^(?:source|focus)$/.test(key)),

@@ -26,14 +26,9 @@ export function SignInScreen(props: SignInProps): ReactNode {
   const [fault, setFault] = useState(problem)
   const attempt = async (event: FormEvent) => {
     event.preventDefault()
-    if (key.trim() === '') {
-      setFault(words.missing)
-      document.getElementById('key')?.focus()
-      return
-    }
     setFault(words.asking)
     try {
-      onSignIn(await signIn(settings, kinds, key.trim(), isKept))
+      onSignIn(await signIn(settings, kinds, key, isKept))
     } catch (error) {
       setFault((error as Error).message)
       document.getElementById('key')?.focus()

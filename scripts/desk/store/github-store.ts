@@ -13,17 +13,16 @@ const FOLDER = 'content'
 /** The branch on which the workflow says why it did not publish a commit. */
 const PROBLEMS = 'desk-problems:problems.json'
 
-/** The entries of a folder, four folders deep: content has two. */
-const entries = (depth: number): string =>
-  `entries { path mode type oid ${depth > 0 ? `object { ... on Tree { ${entries(depth - 1)} } }` : ''} }`
-const LISTING = `oid file(path: $folder) { object { ... on Tree { ${entries(3)} } } }`
+/** What a commit has in the folder of the content, and in the folders there. */
+const LISTING = `oid file(path: $folder) { object { ... on Tree {
+  entries { path oid object { ... on Tree { entries { path oid } } } }
+} } }`
 const REF = 'ref(qualifiedName: $branch)'
 /** Keeps a byte-order mark. */
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
-const SYMBOLIC_LINK = 0o120000
 
 interface Tree {
-  entries?: { path: string; mode: number; type: string; oid: string; object?: Tree | null }[]
+  entries?: { path: string; oid: string; object?: Tree | null }[]
 }
 interface ListedCommit {
   oid: string
@@ -205,13 +204,12 @@ function lastSnapshot(device: Device) {
 
 function listingOf({ file }: ListedCommit): Listing {
   const inTree = ({ entries = [] }: Tree): [string, string][] =>
-    entries.flatMap(({ path, mode, type, oid, object }) => {
-      if (type === 'tree') return inTree(object ?? {})
-      const isFile = type === 'blob' && mode !== SYMBOLIC_LINK
-      const inside = path.slice(FOLDER.length + 1)
-      return isFile && (isText(inside) || isPictureFile(inside)) ? [[inside, oid]] : []
-    })
-  return new Map(file ? inTree(file.object) : [])
+    entries.flatMap(({ path, oid, object }) => [
+      [path.slice(FOLDER.length + 1), oid],
+      ...inTree(object ?? {}),
+    ])
+  const all = file ? inTree(file.object) : []
+  return new Map(all.filter(([path]) => isText(path) || isPictureFile(path)))
 }
 
 function filesOf({ head, listing, texts }: Snapshot): Files {
