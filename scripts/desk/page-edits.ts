@@ -1,15 +1,6 @@
 import { leaves, valueAt } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
-import {
-  kindOf,
-  roleAt,
-  routeOf,
-  type Site,
-  slugIn,
-  type Target,
-  type Value,
-  valuesWith,
-} from './site.ts'
+import { roleAt, routeOf, type Site, slugIn, type Target, type Value, valuesWith } from './site.ts'
 import { type Edit, editsBetween, type Json, type Path } from './store/edit.ts'
 
 /** A new firm's first pages (templates/starter), whose files are yet to be named. */
@@ -53,9 +44,8 @@ function renaming(site: Site, file: string, newFile: string): Edit[] {
   const { kinds, values } = site
   const slug = slugIn(file)
   const next = slugIn(newFile)
-  const kind = kindOf(kinds, file)
-  const routes = values.get('site.json')?.routes as Record<string, string> | undefined
-  const link = new RegExp(`(?<![\\w-])${kind && routeOf(kind, file, routes)}(?![\\w/-])`, 'g')
+  const route = routeOf(kinds, file, values.get('site.json'))
+  const link = new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
   const others = [...values].filter(([name]) => name !== file)
   const edits = others.flatMap(([name, value]) => {
     const renamed = structuredClone(value)

@@ -39,8 +39,8 @@ export interface Site extends Program {
 /** What a form is about: a file or some of its keys; with `add`, one new item of the list there, or a new page of a folder. */
 export interface Target {
   file: string
-  keys?: readonly string[]
-  add?: string
+  keys?: readonly string[] | undefined
+  add?: string | undefined
 }
 
 /** Reads the files of a site. */
@@ -194,11 +194,16 @@ function schemaLine({ kinds, values }: Site, file: string): { $schema?: string }
   return { $schema: `${kind ? '../' : ''}${folder}/${kind ? `${kind.name}.json` : file}` }
 }
 
-/** The route of a page, from its file's name and the site's own patterns, if it has any. */
+/**
+ * The route of a page, from its file's name; undefined for a file of shared words.
+ * @param settings `site.json`, which may have patterns of its own
+ */
 export function routeOf(
-  { name, route }: PageKind,
+  kinds: readonly PageKind[],
   file: string,
-  patterns: Readonly<Record<string, string>> = {},
-): string {
-  return (patterns[name] ?? route).replace('{slug}', slugIn(file))
+  settings: { routes?: Json } | undefined,
+): string | undefined {
+  const kind = kindOf(kinds, file)
+  const routes = settings?.routes as Record<string, string> | undefined
+  return kind && (routes?.[kind.name] ?? kind.route).replace('{slug}', slugIn(file))
 }

@@ -13,6 +13,9 @@ export interface Finding {
   message: string
 }
 
+/** A text that tells a finding from others. */
+export const keyOf = ({ path, message }: Finding): string => `${path.join('/')} ${message}`
+
 /**
  * Returns what stops a form: what its schema does not allow, and what visitors would have to wait for. What was wrong before,
  * at the same place or in the same item, is somebody else's.
@@ -25,12 +28,11 @@ export function findingsOf(
   value: Json,
   claims: readonly string[],
 ): Finding[] {
-  const keyOf = (path: Path, message: string) => `${path.join('/')} ${message}`
   const old = before === undefined ? [] : allFindings(schema, before, claims)
-  const known = new Set(old.map(({ path, message }) => keyOf(path, message)))
+  const known = new Set(old.map(keyOf))
   return allFindings(schema, value, claims).filter(({ path, message }) => {
     const earlier = pathBefore(before, value, path)
-    return !earlier || !known.has(keyOf(earlier, message))
+    return !earlier || !known.has(keyOf({ path: earlier, message }))
   })
 }
 

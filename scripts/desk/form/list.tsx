@@ -13,6 +13,11 @@ interface ListProps extends FieldProps {
   item(index: number, name: string): ReactNode
 }
 
+const MOVES = [
+  { step: -1, arrow: '↑', label: words.up },
+  { step: 1, arrow: '↓', label: words.down },
+]
+
 /** A list, whose items can be added, removed and moved; those that are more than a text are folded. */
 export function List({ schema, id, name, value, isNeeded, form, item }: ListProps): ReactNode {
   const items = (value ?? []) as (Json | undefined)[]
@@ -50,24 +55,16 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
             <>
               {item(index, itemName)}
               <div className="tools">
-                {index > 0 && (
+                {MOVES.filter(({ step }) => index + step in items).map(({ step, arrow, label }) => (
                   <Button
+                    key={arrow}
                     look="small"
-                    aria-label={words.up(itemName)}
-                    onClick={() => change(index, index - 1)}
+                    aria-label={label(itemName)}
+                    onClick={() => change(index, index + step)}
                   >
-                    ↑
+                    {arrow}
                   </Button>
-                )}
-                {index < items.length - 1 && (
-                  <Button
-                    look="small"
-                    aria-label={words.down(itemName)}
-                    onClick={() => change(index, index + 1)}
-                  >
-                    ↓
-                  </Button>
-                )}
+                ))}
                 <Button look="small" onClick={() => change(index)}>
                   {words.remove(itemName)}
                 </Button>

@@ -6,7 +6,7 @@ import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { Fields } from './field.tsx'
 import { type Form, focusField, focusNext, idOf, pathOf } from './field-props.ts'
-import { type Finding, findingsOf } from './findings.ts'
+import { type Finding, findingsOf, keyOf } from './findings.ts'
 import type { FormSite } from './form-site.ts'
 import { labelOf } from './schema.ts'
 import { tidy } from './tidy.ts'
@@ -133,8 +133,6 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     </form>
   )
 }
-
-const keyOf = ({ path, message }: Finding) => `${path.join('/')} ${message}`
 
 /** A value with another one at a path; objects and lists on the way are made. Without a value, its key goes. */
 function withValue(value: Json | undefined, path: Path, next: Json | undefined): Json | undefined {

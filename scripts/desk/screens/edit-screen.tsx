@@ -1,53 +1,34 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { slugOf } from '../../json/slug-of.ts'
-import { changeTitle } from '../change-title.ts'
 import type { FormSite } from '../form/form-site.ts'
 import { photographPath } from '../form/photograph.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { summaryOf } from '../form/summary.ts'
-import { withDaysInOrder } from '../form/tidy.ts'
-import { fileOf, formEdits } from '../page-edits.ts'
 import { Button, Message } from '../parts.tsx'
-import { dayIn } from '../session.ts'
 import {
   itemsBeyond,
   kindOf,
   pageFiles,
-  siteOf,
   sourceOf,
-  type Target,
   targetSchema,
   titleOf,
   valueFor,
 } from '../site.ts'
 import { placesOn, printedWords } from '../site-texts.ts'
-import {
-  applyEdits,
-  type Conflict,
-  type Edit,
-  editsBetween,
-  equal,
-  type Json,
-  overriding,
-  type Path,
-} from '../store/edit.ts'
-import type { Outcome } from '../store/store.ts'
+import type { Conflict, Json } from '../store/edit.ts'
 import { words } from '../words.ts'
-import { type Desk, linkTo, Opening, placeRow, Screen } from './screen.tsx'
+import { type Desk, Opening, placeRow, Screen } from './screen.tsx'
 import { fieldOrder, SharedWords } from './shared-words.tsx'
-import { useCommit } from './use-commit.ts'
-import { useDraft } from './use-draft.ts'
+import { type UsedDraft, useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
 
-function targetIn(params: URLSearchParams): Target & { task: string; at: Path | undefined } {
-  const at = params.get('at')
-  return {
-    file: params.get('file') ?? '',
-    ...(params.has('keys') && { keys: params.get('keys')?.split(',') ?? [] }),
-    ...(params.has('add') && { add: params.get('add') ?? '' }),
-    task: params.get('task') ?? '',
-    at: at ? at.split('_') : undefined,
-  }
-}
+const targetIn = (params: URLSearchParams) => ({
+  file: params.get('file') ?? '',
+  keys: params.get('keys')?.split(','),
+  add: params.get('add') ?? undefined,
+  task: params.get('task') ?? '',
+  at: params.get('at')?.split('_'),
+})
 
 /** What a form is called: after its task, or after what it is about. */
 function titleFor(desk: Desk, { file, keys, add, task }: ReturnType<typeof targetIn>): string {
@@ -65,54 +46,12 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const { file, keys, add, at } = target
   const initial = useMemo(() => valueFor(site, target), [site, target])
   const draft = useDraft(`draft:${file} ${keys ?? ''} ${add ?? ''}`, initial)
-  const { commit, message, setMessage, isBusy } = useCommit(desk)
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const schema = useMemo(() => targetSchema(desk.program, target), [desk.program, target])
   const page = texts?.pages.find((one) => one.file === file)
   const places = placesOn(texts, page)
   const formSite = useFormSite(desk, file, draft)
   const title = titleFor(desk, target)
-
-  async function store(edits: readonly Edit[], newFile: string | undefined): Promise<void> {
-    const named = JSON.stringify(edits)
-    const pictures = [...draft.pictures.current].flatMap(([path, bytes]) =>
-      named.includes(path) ? { path, bytes } : [],
-    )
-    const back = newFile === file ? location.hash : linkTo('edit', { file: newFile })
-    const origin = newFile === undefined ? {} : { file: newFile, back }
-    const what = changeTitle(title, edits, newFile, schema, formSite)
-    const outcome = await commit({ edits, pictures }, what, origin)
-    if (outcome?.state === 'conflict') beginAgain(edits, outcome)
-    else if (outcome && outcome.state !== 'failed') await draft.discard()
-  }
-
-  function save(typed: Json): void {
-    const before = draft.draft.current?.before ?? {}
-    const today = dayIn(0)
-    const value = equal(typed, before) ? typed : withDaysInOrder(schema, typed, today)
-    const newFile = fileOf(target, before, value)
-    if (newFile.endsWith('/.json')) setMessage(words.nameless)
-    else if (newFile !== file && site.values.has(newFile)) setMessage(words.nameTaken)
-    else void store(formEdits(site, target, newFile, before, value), newFile)
-  }
-
-  /** Shows the form with what somebody else has made of it, and with what was typed in it. */
-  function beginAgain(edits: readonly Edit[], outcome: Outcome & { state: 'conflict' }): void {
-    const now = siteOf(desk.program, outcome.files)
-    const isGone = site.values.has(file) && !now.values.has(file)
-    if (isGone || add) {
-      setMessage(isGone ? words.goneMeanwhile : words.nameTaken)
-      return
-    }
-    const own = edits.filter((edit) => !outcome.conflicts.some((one) => one.edit === edit))
-    const all = [...own, ...outcome.conflicts.map(overriding)]
-    const merged = new Map([...outcome.files.texts, ...applyEdits(outcome.files.texts, all).texts])
-    const typed = siteOf(desk.program, { ...outcome.files, texts: merged as Map<string, string> })
-    draft.begin({ before: valueFor(now, target), value: valueFor(typed, target) })
-    draft.change(valueFor(typed, target))
-    setConflicts(outcome.conflicts)
-  }
-
+  const saving = useSave(desk, { target, title, schema, formSite, draft })
   const { current } = draft.draft
   if (!current)
     return (
@@ -120,11 +59,12 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         <Opening />
       </Screen>
     )
+  const { conflicts, message, isBusy } = saving
   const beyond = add ? itemsBeyond(site, target) : []
   return (
     <Screen title={title} back>
       {draft.isOld && <DraftNote discard={draft.discard} />}
-      {conflicts.length > 0 && <Conflicts desk={desk} conflicts={conflicts} round={draft.round} />}
+      {conflicts.length > 0 && <Conflicts key={draft.round} desk={desk} conflicts={conflicts} />}
       {beyond.map((item) => (
         <p key={JSON.stringify(item)} className="note">
           {words.goes(summaryOf(schema, item, formSite) ?? '')}
@@ -142,7 +82,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         isAlone={keys?.length === 1}
         isBusy={isBusy}
         onChange={draft.change}
-        onSave={save}
+        onSave={saving.save}
       />
       <Message text={message} />
       {!keys && <SharedWords desk={desk} file={file} places={places} />}
@@ -154,13 +94,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         </p>
       )}
       {!keys && !add && isRemovable(desk, file) && (
-        <Button
-          look="quiet"
-          onClick={() =>
-            confirm(words.removeForGood) &&
-            store(editsBetween(file, site.values.get(file), undefined), undefined)
-          }
-        >
+        <Button look="quiet" onClick={saving.remove}>
           {words.removePage}
         </Button>
       )}
@@ -175,7 +109,7 @@ function isRemovable({ site }: Desk, file: string): boolean {
 }
 
 /** What the fields of a form know of the site, and of the photographs of its draft. */
-function useFormSite(desk: Desk, file: string, draft: ReturnType<typeof useDraft>): FormSite {
+function useFormSite(desk: Desk, file: string, draft: UsedDraft): FormSite {
   const { site, texts, store } = desk
   const { pictures, addPicture } = draft
   return useMemo(() => {
@@ -200,17 +134,17 @@ function useFormSite(desk: Desk, file: string, draft: ReturnType<typeof useDraft
 
 /** Says that what is in the form was begun before, with a way to begin afresh that asks first. */
 function DraftNote({ discard }: { discard(): Promise<void> }): ReactNode {
-  const throwAway = useCallback(async () => {
+  const throwAway = async () => {
     if (!confirm(words.discardForGood)) return
     await discard()
     location.reload()
-  }, [discard])
+  }
   return (
     <p className="note">
       {words.draft}{' '}
-      <button type="button" className="link" onClick={throwAway}>
+      <Button look="link" onClick={throwAway}>
         {words.discard}
-      </button>
+      </Button>
     </p>
   )
 }
@@ -218,16 +152,12 @@ function DraftNote({ discard }: { discard(): Promise<void> }): ReactNode {
 interface ConflictsProps {
   desk: Desk
   conflicts: readonly Conflict[]
-  /** The round of the form, with which it comes into view. */
-  round: number
 }
 
 /** Says which values somebody else has changed too, and what stands there now; the form below has one's own. */
-function Conflicts({ desk, conflicts, round }: ConflictsProps): ReactNode {
+function Conflicts({ desk, conflicts }: ConflictsProps): ReactNode {
   const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (round > 0) note.current?.focus()
-  }, [round])
+  useEffect(() => note.current?.focus(), [])
   return (
     <div className="note" tabIndex={-1} ref={note}>
       <h2>{words.conflict}</h2>

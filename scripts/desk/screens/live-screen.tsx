@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, Message, type Row, Rows } from '../parts.tsx'
 import { type LastSave, lastSave } from '../session.ts'
-import { kindOf, routeOf } from '../site.ts'
+import { routeOf } from '../site.ts'
 import type { State, Store } from '../store/store.ts'
 import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
@@ -27,9 +27,7 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   useEffect(() => {
     if (isLive) void loadTexts()
   }, [isLive, loadTexts])
-  const kind = kindOf(site.kinds, file)
-  const routes = site.values.get('site.json')?.routes as Record<string, string> | undefined
-  const route = kind && routeOf(kind, file, routes)
+  const route = routeOf(site.kinds, file, site.values.get('site.json'))
   // The build says which pages there are: the words of a list may have none yet.
   const isThere = isLive && route !== undefined && state.pages.includes(route)
   const back = params.get('back')

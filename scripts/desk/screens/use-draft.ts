@@ -70,3 +70,5 @@ export function useDraft(name: string, initial: Json) {
   }, [name])
   return { draft, pictures, round, isOld, begin, ...actions }
 }
+
+export type UsedDraft = ReturnType<typeof useDraft>

@@ -57,15 +57,14 @@ export function addressEdits(
 
 /** The route of every page, by its file. */
 function routesOf(kinds: readonly PageKind[], texts: Texts): Map<string, string> {
-  const { routes = {} } = valueIn<{ routes?: Record<string, string> }>(texts, 'site.json') ?? {}
+  const settings = valueIn<{ routes?: Json }>(texts, 'site.json')
   const files = [...texts.keys()]
   return new Map(
     files.flatMap((file): [string, string][] => {
-      const kind = kindOf(kinds, file)
-      const lists = kind?.lists
+      const lists = kindOf(kinds, file)?.lists
       const inside = files.filter((one) => lists && one.startsWith(`${lists.folder}/`))
-      const isThere = !lists || inside.length >= lists.least
-      return kind && isThere ? [[file, routeOf(kind, file, routes)]] : []
+      const route = routeOf(kinds, file, settings)
+      return route && (!lists || inside.length >= lists.least) ? [[file, route]] : []
     }),
   )
 }

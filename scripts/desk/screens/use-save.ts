@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { JsonSchema } from '../../json/json-schema.ts'
+import { changeTitle } from '../change-title.ts'
+import type { FormSite } from '../form/form-site.ts'
+import { withDaysInOrder } from '../form/tidy.ts'
+import { fileOf, formEdits } from '../page-edits.ts'
+import { dayIn } from '../session.ts'
+import { siteOf, type Target, valueFor } from '../site.ts'
+import {
+  applyEdits,
+  type Conflict,
+  type Edit,
+  editsBetween,
+  equal,
+  type Json,
+  overriding,
+} from '../store/edit.ts'
+import type { Outcome } from '../store/store.ts'
+import { words } from '../words.ts'
+import { type Desk, linkTo } from './screen.tsx'
+import { useCommit } from './use-commit.ts'
+import type { UsedDraft } from './use-draft.ts'
+
+interface OpenForm {
+  target: Target
+  title: string
+  schema: JsonSchema
+  formSite: FormSite
+  draft: UsedDraft
+}
+
+/** Saves what a form has, or removes what it is about. What somebody else has changed too comes back as conflicts. */
+export function useSave(desk: Desk, { target, title, schema, formSite, draft }: OpenForm) {
+  const { site } = desk
+  const { file, add } = target
+  const { commit, message, setMessage, isBusy } = useCommit(desk)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+
+  async function store(edits: readonly Edit[], newFile: string | undefined): Promise<void> {
+    const named = JSON.stringify(edits)
+    const pictures = [...draft.pictures.current].flatMap(([path, bytes]) =>
+      named.includes(path) ? { path, bytes } : [],
+    )
+    const back = newFile === file ? location.hash : linkTo('edit', { file: newFile })
+    const origin = newFile === undefined ? {} : { file: newFile, back }
+    const what = changeTitle(title, edits, newFile, schema, formSite)
+    const outcome = await commit({ edits, pictures }, what, origin)
+    if (outcome?.state === 'conflict') beginAgain(edits, outcome)
+    else if (outcome && outcome.state !== 'failed') await draft.discard()
+  }
+
+  async function save(typed: Json): Promise<void> {
+    const before = draft.draft.current?.before ?? {}
+    const value = equal(typed, before) ? typed : withDaysInOrder(schema, typed, dayIn(0))
+    const newFile = fileOf(target, before, value)
+    if (newFile.endsWith('/.json')) setMessage(words.nameless)
+    else if (newFile !== file && site.values.has(newFile)) setMessage(words.nameTaken)
+    else await store(formEdits(site, target, newFile, before, value), newFile)
+  }
+
+  async function remove(): Promise<void> {
+    if (confirm(words.removeForGood))
+      await store(editsBetween(file, site.values.get(file), undefined), undefined)
+  }
+
+  /** Shows the form with what somebody else has made of it, and with what was typed in it. */
+  function beginAgain(edits: readonly Edit[], outcome: Outcome & { state: 'conflict' }): void {
+    const now = siteOf(desk.program, outcome.files)
+    const isGone = site.values.has(file) && !now.values.has(file)
+    if (isGone || add) {
+      setMessage(isGone ? words.goneMeanwhile : words.nameTaken)
+      return
+    }
+    const own = edits.filter((edit) => !outcome.conflicts.some((one) => one.edit === edit))
+    const all = [...own, ...outcome.conflicts.map(overriding)]
+    const merged = new Map([...outcome.files.texts, ...applyEdits(outcome.files.texts, all).texts])
+    const typed = siteOf(desk.program, { ...outcome.files, texts: merged as Map<string, string> })
+    draft.begin({ before: valueFor(now, target), value: valueFor(typed, target) })
+    draft.change(valueFor(typed, target))
+    setConflicts(outcome.conflicts)
+  }
+
+  return { save, remove, conflicts, message, isBusy }
+}
