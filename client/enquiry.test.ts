@@ -109,14 +109,3 @@ describe('mounted', () => {
     now.mockRestore()
   })
 })
-
-test('if the firm takes only calls, the phone number replaces the form', () => {
-  const { content } = site
-  const callsOnly = { heading: 'Ring us for your quote', text: 'We take calls and nothing else.' }
-  showForm({ ...site, content: { ...content, contact: { ...content.contact, callsOnly } } })
-  expect(document.querySelector('form')).toBeNull()
-  expect(document.querySelector('[data-behaviour=toast]')).toBeNull()
-  expect(find('.contact h3').textContent).not.toBe('')
-  expect(document.querySelectorAll(`.contact a[href="tel:+441632960001"]`)).toHaveLength(2)
-  expect(find('#contact').textContent).toContain(callsOnly.text)
-})

@@ -37,10 +37,11 @@ test('with neither an endpoint nor a script it becomes a mail with a subject', (
   expect(find('form').getAttribute('action')).toMatch(/^mailto:.+\?subject=Quote%20%26%20more$/)
 })
 
-test('an optional address has a place for what is wrong with it, as it can be wrong, and other optional fields have none', () => {
-  showDelivering({ email: { label: 'Email', required: false } })
+test('a required field has a place for what is wrong with it, and an optional one has none', () => {
+  showDelivering()
   expect(find('#email-fault').textContent).toBe('')
-  expect(find('#email').getAttribute('aria-describedby')).toBe('email-optional email-fault')
+  expect(find('#email').getAttribute('aria-describedby')).toBe('email-fault')
+  expect(find('#address').getAttribute('aria-describedby')).toBe('address-optional')
   expect(document.querySelector('#address-fault')).toBeNull()
 })
 

@@ -21,32 +21,25 @@ export async function post(
   const PATIENCE_WITH_PHOTOS = 12_000
   /** `keepalive` allows 64 kB at most (Fetch, section 4.6), and a character may take three bytes. */
   const SMALL = 20_000
-  const { json, redirects } = form.dataset
   const send = async (body: BodyInit, signal: AbortSignal): Promise<Trouble> => {
     const { ok, status } = await fetch(form.action, {
       method: 'POST',
       body,
-      // CORS-safelisted (Fetch), so it needs no preflight request; JSON's content type does.
-      headers: {
-        Accept: 'application/json',
-        ...(body === words && json && { 'Content-Type': 'application/json' }),
-      },
-      // A redirect to our own page is not followed: that page's host would have to allow it.
+      // CORS-safelisted (Fetch), so it needs no preflight request.
+      headers: { Accept: 'application/json' },
+      // Followed, a redirect could end at a page that says nothing of the enquiry, and look like its acceptance.
       redirect: 'manual',
       // An enquiry under way arrives even if the page is closed.
       keepalive: body === words && String(body).length < SMALL,
       signal,
     })
-    // An unfollowed redirect has no status (Fetch, opaque-redirect filtered response).
-    if (ok || (redirects && !status)) return ''
+    if (ok) return ''
     if (status === 429) return 'busy'
-    // Nor has an unexpected one.
+    // A redirect has no status (Fetch, opaque-redirect filtered response).
     return status && status < 500 ? 'refused' : 'failed'
   }
   const photos = PHOTOS ? shrinkPhotos(data) : ([0, 0] as const)
-  const words = json
-    ? JSON.stringify(Object.fromEntries(data))
-    : new URLSearchParams(data as unknown as Record<string, string>)
+  const words = new URLSearchParams(data as unknown as Record<string, string>)
   const late = AbortSignal.timeout(PATIENCE)
   try {
     const sooner = PHOTOS ? AbortSignal.timeout(PATIENCE_WITH_PHOTOS) : late

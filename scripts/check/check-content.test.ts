@@ -157,14 +157,6 @@ function withoutTokens(names: string): Record<string, (page: Loose) => void> {
 
 test.each<[what: string, file: string, change: (value: Loose) => unknown]>([
   [
-    'a firm that takes only calls needs neither an endpoint nor a privacy page',
-    'contact.json',
-    (contact) => {
-      Object.assign(contact.form, { endpoint: null, privacy: 'None.' })
-      contact.callsOnly = { heading: 'Ring us for your quote', text: 'We take calls alone.' }
-    },
-  ],
-  [
     'a company in service.recipient may receive the form',
     'contact.json',
     ({ form }) =>

@@ -115,18 +115,14 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     {
       name: 'form',
       reason: 'An enquiry sent to nobody is lost, and its sender believes it arrived.',
-      answer: `Write the https address that receives enquiries (the program's docs/forms.md names some), or, to take calls alone, fill in "Calls only" ("callsOnly") in the same file.`,
+      answer: `Write the https address that receives enquiries (the program's docs/forms.md names some).`,
     },
     (facts) => {
-      const { callsOnly, form } = facts.content.contact
+      const { form } = facts.content.contact
       const page = privacyPage(facts)
       const then = page ? ` Once it has an address, name its host in ${page.file}.` : ''
       const message = `is not set (null), so enquiries reach nobody.${then}`
-      return [
-        form.endpoint === null &&
-          !callsOnly &&
-          atField('contact.json', ['form', 'endpoint'], message),
-      ]
+      return [form.endpoint === null && atField('contact.json', ['form', 'endpoint'], message)]
     },
   ],
   [
@@ -139,7 +135,6 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     (facts) => {
       const { contact, site } = facts.content
       const { endpoint, service } = contact.form
-      if (contact.callsOnly) return []
       const page = privacyPage(facts)
       if (!page) {
         const message = "doesn't link to a privacy page."

@@ -19,16 +19,3 @@ test('a form that is sent is allowed its host and nothing behind it, and a plain
   expect(policy).toContain("form-action https://forms.example.com:8443 'self';")
   expect(policy).toContain('connect-src https://forms.example.com:8443;')
 })
-
-test('hosts to which the service leads visitors are allowed as well, for a plain post alone', () => {
-  const redirectOrigins = ['https://thanks.example.net', 'https://forms.example.com']
-  const policy = contentPolicy({
-    ...parts,
-    formEndpoint: 'https://forms.example.com/f',
-    redirectOrigins,
-  })
-  expect(policy).toContain(
-    "form-action https://forms.example.com 'self' https://thanks.example.net;",
-  )
-  expect(policy).toContain('connect-src https://forms.example.com;')
-})

@@ -12,20 +12,13 @@ interface PolicyParts {
   styles: readonly string[]
   /** The form's address; null when it opens the visitor's mail program. */
   formEndpoint: string | null
-  /** Other hosts that the form's service redirects visitors to. */
-  redirectOrigins?: readonly string[] | undefined
 }
 
 /**
  * A content security policy that forbids everything the pages do not do. Scripts are allowed by hash, so that other files on
  * the host, such as uploads, cannot run either (CSP Level 3, section 8.4; Chrome 59, Firefox 116, Safari 15.6).
  */
-export function contentPolicy({
-  scripts,
-  styles,
-  formEndpoint,
-  redirectOrigins = [],
-}: PolicyParts): string {
+export function contentPolicy({ scripts, styles, formEndpoint }: PolicyParts): string {
   const sources = (hashes: readonly string[]) =>
     [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ')
   const endpoint = formEndpoint === null ? undefined : new URL(formEndpoint).origin
@@ -40,7 +33,7 @@ export function contentPolicy({
     "manifest-src 'self'",
     "base-uri 'none'",
     // Some browsers also check redirects after a post (CSP Level 3, section 6.4.1.1).
-    `form-action ${endpoint ? [...new Set([endpoint, "'self'", ...redirectOrigins])].join(' ') : 'mailto:'}`,
+    `form-action ${endpoint ? `${endpoint} 'self'` : 'mailto:'}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -114,7 +114,6 @@ export function documentRenderer(
             scripts,
             styles: [integrityOf(style)],
             formEndpoint: content.contact.form.endpoint,
-            redirectOrigins: content.contact.form.service?.redirectOrigins,
           }),
           script: href(basePath, `/${assets.script.path}`),
           integrity,

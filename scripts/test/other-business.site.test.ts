@@ -117,7 +117,12 @@ function graphOf(file: string) {
 }
 
 test('its routes follow its own patterns, in its own file layout', () => {
-  const pages = ['index.html', '404.html', ...ROUTES.map((route) => `${route.slice(1)}.html`)]
+  const pages = [
+    'index.html',
+    '404.html',
+    'thank-you.html',
+    ...ROUTES.map((route) => `${route.slice(1)}.html`),
+  ]
   expect([...documents.keys()].sort()).toEqual(pages.sort())
   const addresses = [...(texts.get('sitemap.xml') ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(
     ([, address]) => address,

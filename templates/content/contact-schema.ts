@@ -1,36 +1,31 @@
+import type * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
-import { section } from '../fields/page.ts'
 import { quoteExample } from '../fields/quote-example.ts'
 import { heading, label, PROMISED_TIME, paragraph, sentences, text } from '../fields/text.ts'
 import { flag, group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
-/** The optional settings of every field. */
-const FIELD_PARTS = {
-  hint: field(
-    sentences,
-    'Line of help',
-    'A line below the label that helps people fill in the field.',
-    'So that we can ring you about the job.',
-  ).optional(),
-  required: field(
-    flag,
-    'Must be filled in',
-    'Whether it must be filled in. If left out, only name, email, phone and message must be.',
-    true,
-  ).optional(),
-}
+const hint = field(
+  sentences,
+  'Line of help',
+  'A line below the label that helps people fill in the field.',
+  'So that we can ring you about the job.',
+).optional()
 
-/** A field of the form with its title; the rest documents its label. */
-const formField = (title: string, description: string, example: string) =>
+const required = field(flag, 'Must be filled in', 'Whether it must be filled in.', true).optional()
+
+/** A field of the form with its title, and what it has besides its label; the rest documents that. */
+const formField = <Parts extends z.ZodRawShape>(
+  title: string,
+  description: string,
+  example: string,
+  parts: Parts,
+) =>
   group(
     title,
     'A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.',
-    {
-      label: field(label, 'Label', description, example),
-      ...FIELD_PARTS,
-    },
+    { label: field(label, 'Label', description, example), ...parts },
   ).optional()
 
 /** `contact.json`: the contact section, its form and the toast. */
@@ -54,15 +49,16 @@ export const contactSchema = group(
       ),
       service: serviceSchema.optional(),
       delivery: deliverySchema.optional(),
-      name: formField('Name', "What it asks for: the visitor's name.", 'Your name'),
-      email: formField('Email', "What it asks for: the visitor's email address.", 'Your email'),
+      name: formField('Name', "What it asks for: the visitor's name.", 'Your name', {}),
+      email: formField('Email', "What it asks for: the visitor's email address.", 'Your email', {}),
       phone: formField(
         'Telephone',
         "What it asks for: the visitor's telephone number.",
         'Your number',
+        { hint },
       ),
-      address: formField('Address', 'What it asks for: an address.', 'Your address'),
-      postcode: formField('Postcode', 'What it asks for: the postcode.', 'Postcode'),
+      address: formField('Address', 'What it asks for: an address.', 'Your address', { hint }),
+      postcode: formField('Postcode', 'What it asks for: the postcode.', 'Postcode', { required }),
       choice: group('Choice of answers', 'A field in which people choose one of several answers.', {
         label: field(label, 'Label', 'What it asks for.', 'What do you need?'),
         prompt: field(
@@ -77,9 +73,12 @@ export const contactSchema = group(
           'What can be chosen. Leave it out for the names of your services.',
           ['Locked out', 'A new lock'],
         ).optional(),
-        ...FIELD_PARTS,
+        hint,
+        required,
       }).optional(),
-      message: formField('Message', 'What it asks for: what people want of you.', 'What you need'),
+      message: formField('Message', 'What it asks for: what people want of you.', 'What you need', {
+        hint,
+      }),
       requiredMark: field(
         text(4),
         'Mark of required fields',
@@ -118,27 +117,15 @@ export const contactSchema = group(
         'Enquiry',
       ),
     })
-      .refine(
-        ({ email, phone }) => [email, phone].some((field) => field && field.required !== false),
-        {
-          error:
-            'requires neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone", without "required": false.',
-        },
-      )
+      .refine(({ email, phone }) => email || phone, {
+        error:
+          'asks for neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone".',
+      })
       .refine(({ endpoint, delivery }) => endpoint === null || delivery, {
         path: ['delivery'],
         error:
           "is missing. With an endpoint, write what the form says while it sends and when that fails: the program's docs/forms.md has words to begin with.",
-      })
-      .refine(({ service }) => service?.format !== 'json' || !service.photoFields, {
-        path: ['service', 'photoFields'],
-        error: 'asks for photographs, which JSON cannot carry. Leave out one of the two.',
       }),
-    callsOnly: field(
-      section,
-      'Calls only',
-      'What replaces the form if you only take calls. Leave it out if you have a form.',
-    ).optional(),
     toast: group('Message after sending', 'The message after the form is sent.', {
       title: field(label, 'First line', 'Its first line.', 'Thank you!'),
       description: field(
@@ -198,7 +185,4 @@ export const contactSchema = group(
       hours: field(label, 'Hours', 'Above the hours.', 'Working hours'),
     }),
   },
-).refine(({ callsOnly, form }) => !callsOnly || form.endpoint === null, {
-  path: ['callsOnly'],
-  error: 'is written although form.endpoint has an address. Remove one of the two.',
-})
+)

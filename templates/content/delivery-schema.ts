@@ -1,8 +1,7 @@
-import { origin } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { exact, heading, label, paragraph, sentences, text } from '../fields/text.ts'
-import { group, groups, list, oneOf } from '../fields/values.ts'
+import { group, groups, list } from '../fields/values.ts'
 
 /** The names of the form's own fields, hidden ones included. */
 const OWN_FIELDS = [
@@ -18,7 +17,7 @@ const TAKEN = ['action', 'dataset', 'elements', 'enctype', 'reset', 'submit']
 const fieldName = text(60)
   .regex(
     /^[\w-]+(?:\[\])?$/,
-    'is not the name of a field. Use letters, digits, hyphens and underscores, such as "access_key".',
+    'is not the name of a field. Use letters, digits, hyphens and underscores, such as "_subject".',
   )
   .refine(
     (name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name),
@@ -37,32 +36,13 @@ export const serviceSchema = group(
       'The company, as your privacy page names it.',
       'Formspree, Inc.',
     ).optional(),
-    /** The script's encoding of an enquiry; a plain post always uses the form's own. */
-    format: field(
-      oneOf({ form: 'As a form', json: 'As JSON' }),
-      'Format of an enquiry',
-      'How it wants an enquiry: "form", as most do, or "json".',
-      'form',
-    ).optional(),
-    /** How it tells the script that it has accepted an enquiry. */
-    answer: field(
-      oneOf({ status: 'By a status', redirect: 'By another page' }),
-      'How it confirms',
-      'How it says that an enquiry has arrived: "status", as most do, or "redirect".',
-      'status',
-    ).optional(),
     fields: groups(
       'Sent with every enquiry',
-      'What is sent with every enquiry, such as your key.',
+      'What the company wants with every enquiry, such as a subject.',
       { item: 'Field', least: 1, most: 12 },
       {
         name: field(fieldName, 'Name', 'What the company calls it.', 'access_key'),
-        value: field(
-          text(300).meta({ role: 'exact' }),
-          'Value',
-          'What the company gave you.',
-          'YOUR-ACCESS-KEY',
-        ),
+        value: field(text(300).meta({ role: 'exact' }), 'Value', 'What it gets.', 'Quote request'),
       },
     ).optional(),
     /** For the page that follows a plain post. */
@@ -71,12 +51,6 @@ export const serviceSchema = group(
       'Field for thank-you page',
       "The company's name for the address of the thank-you page.",
       '_next',
-    ).optional(),
-    redirectOrigins: field(
-      list('Site', origin, { least: 0, most: 5 }),
-      'Sites it leads to',
-      'Other sites that it may send people to after the form.',
-      ['https://web3forms.com'],
     ).optional(),
     photoFields: field(
       list('Name', fieldName, { least: 1, most: 3 }),

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 interface FormField {
   /** The name under which it is sent, and its key in `contact.json`. */
   name: string
-  /** Whether it is required by default. */
+  /** Whether it is required, unless the content says otherwise of it. */
   required: boolean
   type?: 'email' | 'tel'
   attributes?:

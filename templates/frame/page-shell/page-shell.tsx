@@ -32,7 +32,7 @@ export function PageShell({ site, current, contact, className, children }: PageS
         {contact}
       </main>
       <Footer site={site} reach={!contact} current={current} />
-      {contact && !content.contact.callsOnly && <Toast site={site} />}
+      {contact && <Toast site={site} />}
     </>
   )
 }

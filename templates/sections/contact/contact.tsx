@@ -9,7 +9,7 @@ import { PhotoLink } from '../../parts/photo-link/photo-link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { Reply } from '../../parts/reply/reply.tsx'
-import { Paragraph, RichText } from '../../parts/rich-text/rich-text.tsx'
+import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import { Signature } from '../../parts/signature/signature.tsx'
 import type { Site } from '../../site.ts'
@@ -34,23 +34,11 @@ export function Contact({ site, town, example = site.content.contact.example }: 
       <div className="contact__intro">
         <h2 id="contact-heading">{contact.heading}</h2>
         <p>
-          <RichText text={contact.text} /> {!contact.callsOnly && <Reply site={site} />}
+          <RichText text={contact.text} /> <Reply site={site} />
         </p>
       </div>
       <div className="contact__sheet">
-        {contact.callsOnly ? (
-          <div className="enquiry-form">
-            <h3>{contact.callsOnly.heading}</h3>
-            <Paragraph text={contact.callsOnly.text} />
-            <p>
-              <a className="button" href={line.href}>
-                {line.number}
-              </a>
-            </p>
-          </div>
-        ) : (
-          <EnquiryForm site={site} line={line} />
-        )}
+        <EnquiryForm site={site} line={line} />
         <div className="contact__direct">
           <address>
             {person?.image && (

@@ -77,13 +77,11 @@ export function EnquiryForm({ site: { content }, line }: EnquiryFormProps) {
 /** Returns where the form is sent to, and what the script has to know about it. */
 function target({ endpoint, mailSubject, service = {} }: Form, email: string) {
   if (endpoint === null) return { action: mailto(email, mailSubject), encType: 'text/plain' }
-  const { answer, format, netlifyForm, photoFields, thankYouField } = service
+  const { netlifyForm, photoFields, thankYouField } = service
   return {
     action: endpoint,
     encType: photoFields && 'multipart/form-data',
-    'data-json': format === 'json' ? 'true' : undefined,
-    'data-redirects': answer === 'redirect' ? 'true' : undefined,
-    'data-plain': answer === 'redirect' ? undefined : thankYouField,
+    'data-plain': thankYouField,
     name: netlifyForm,
     'data-netlify': netlifyForm && 'true',
   }
@@ -94,25 +92,33 @@ interface FieldProps extends Pick<Content, 'services'> {
   form: Form
 }
 
+/** The words of a field, whatever it asks for. */
+interface FieldWords {
+  label: string
+  hint?: string | undefined
+  required?: boolean | undefined
+  prompt?: string
+  options?: string[] | undefined
+}
+
 /** A field with its words. In a form with an endpoint, input is kept on the device until it is sent. */
 function Field({ field, form, services }: FieldProps) {
   const { name } = field
-  const words = form[name]
+  const words: FieldWords | undefined = form[name]
   if (!words) return null
-  const { label, hint, required = field.required } = words
-  const mayBeWrong = required || ('type' in field && field.type === 'email')
+  const { label, hint, options, prompt, required = field.required } = words
   const attributes = {
     id: name,
     name,
     'aria-describedby':
-      [!required && `${name}-optional`, hint && `${name}-hint`, mayBeWrong && `${name}-fault`]
+      [!required && `${name}-optional`, hint && `${name}-hint`, required && `${name}-fault`]
         .filter(Boolean)
         .join(' ') || undefined,
     ...(form.endpoint !== null && { 'data-kept': '' }),
     ...('type' in field && { type: field.type }),
     required,
     // Safari would call a field wrong for being empty.
-    'aria-invalid': mayBeWrong ? false : undefined,
+    'aria-invalid': required ? false : undefined,
     ...('attributes' in field && field.attributes),
   }
   return (
@@ -135,10 +141,10 @@ function Field({ field, form, services }: FieldProps) {
           hint && <p id={`${name}-hint`}>{hint}</p>
         )}
       </div>
-      {'prompt' in words ? (
+      {prompt !== undefined ? (
         <select {...attributes}>
-          <option value="">{words.prompt}</option>
-          {(words.options ?? services.map((service) => service.name)).map((option) => (
+          <option value="">{prompt}</option>
+          {(options ?? services.map((service) => service.name)).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
@@ -147,7 +153,7 @@ function Field({ field, form, services }: FieldProps) {
       ) : (
         <input {...attributes} />
       )}
-      {mayBeWrong && <p id={`${name}-fault`} />}
+      {required && <p id={`${name}-fault`} />}
     </div>
   )
 }
