@@ -19,7 +19,6 @@ export const behaviour = {
 /** Behaviours that are in the script only if the content uses them. */
 export const optionalBehaviour = {
   notice: { 'data-behaviour': 'notice' },
-  callLinks: { 'data-behaviour': 'callLinks' },
 } as const
 
 /** Elements inside a behaviour's root, by their role. */

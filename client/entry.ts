@@ -1,5 +1,4 @@
 import { areas } from './areas.ts'
-import { callLinks } from './clock/call-links.ts'
 import { age, year } from './clock/dates.ts'
 import { notice } from './clock/notice.ts'
 import { openNow } from './clock/open-now.ts'
@@ -17,8 +16,6 @@ import { toast } from './toast.ts'
 declare const DELIVERS: boolean
 /** Whether the content has notices. */
 declare const NOTICES: boolean
-/** Whether it has several numbers to call. */
-declare const NUMBERS: boolean
 
 // The entry point of every page. Pages work without it: each behaviour enhances complete markup. The build sets the
 // constants above, and leaves out code that the content does not need.
@@ -35,7 +32,6 @@ mountAll({
   symptoms,
   notFound,
   ...(NOTICES ? { notice } : {}),
-  ...(NUMBERS ? { callLinks } : {}),
 })
 // Only what scripts show needs more of the deferred stylesheet than its media do.
 document.querySelector('link[media]')?.removeAttribute('media')

@@ -112,7 +112,7 @@ function timesNode(times: { opens: string; closes: string } | undefined) {
   return { opens: times.opens, closes: times.opens === '00:00' ? '23:59' : '00:00' }
 }
 
-function hoursNodes(week: PhoneLine['week']) {
+function hoursNodes(week: Content['business']['hours']) {
   return week.flatMap((item) =>
     periodsOf(item).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification' as const,
@@ -122,13 +122,9 @@ function hoursNodes(week: PhoneLine['week']) {
   )
 }
 
-/** A phone number with its purpose and its hours. */
-function contactNode({ label, dial, week }: PhoneLine) {
-  const facts = {
-    ...(label && { contactType: label }),
-    hoursAvailable: hoursNodes(week),
-  }
-  return { '@type': 'ContactPoint' as const, telephone: dial, ...facts }
+/** A further phone number with its purpose. */
+function contactNode({ label, dial }: PhoneLine) {
+  return { '@type': 'ContactPoint' as const, telephone: dial, ...(label && { contactType: label }) }
 }
 
 /** Returns a place with its type. */

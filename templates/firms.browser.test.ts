@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
 import { boxOf, DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
 import { oneOfEach } from '../scripts/test/thorough.ts'
@@ -8,79 +8,36 @@ import { oneOfEach } from '../scripts/test/thorough.ts'
 const visitor = useVisitor()
 const rooferAt = (route: string) => inject('roofer').url + route
 
-describe('two numbers to call', () => {
-  const OFFICE = 'tel:+441632960777'
-  const STORM = 'tel:+447700900778'
-  /** A Monday on which the office answers until 16:30. */
-  const OPEN = '2026-11-23T16:29:30Z'
-  const CLOSED = '2026-11-23T16:31:00Z'
-
+test('two numbers to call are links on every page without a script, and the leading one is in the bar', async () => {
+  const [office, storm] = ['tel:+441632960777', 'tel:+447700900778']
   /** Returns the targets of the visible links. */
   const visibleLinks = (links: Element[]) =>
-    links
-      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
-      .map((link) => link.getAttribute('href'))
-
-  test.each(oneOfEach([360, 320, 1280]))(
-    'at %i pixels nothing moves when the office closes, and the button calls the storm line',
-    async (width) => {
-      const page = await visitor.open(rooferAt('/sitemap'), {
-        viewport: { width, height: 700 },
-        reducedMotion: 'reduce',
-      })
-      await page.clock.install({ time: OPEN })
-      await page.goto(rooferAt('/'))
-      const button = page.locator(
-        width < 1000 ? '.call-bar .call-links > a' : '.hero .call-links > a',
-      )
-      const boxes = () =>
-        page.evaluate(() => {
-          const elements = [...document.querySelectorAll('.hero *, .call-bar *')].filter(
-            (one) => !one.closest('[data-part=line]'),
-          )
-          return elements.map((one) => Object.values(one.getBoundingClientRect().toJSON()).join())
-        })
-      await page.locator('.call-links[data-ready]').first().waitFor({ state: 'attached' })
-      const before = await boxes()
-      expect(await button.evaluateAll(visibleLinks)).toEqual([OFFICE])
-      await page.clock.runFor(Date.parse(CLOSED) - Date.parse(OPEN))
-      expect(await button.evaluateAll(visibleLinks)).toEqual([STORM])
-      expect(await boxes()).toEqual(before)
-      expect(await page.evaluate(layoutOverflows)).toEqual([])
-      await button.filter({ visible: true }).focus()
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-        'Storm line 07700 900 778',
-      )
-    },
+    links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'))
+  const page = await visitor.open(
+    rooferAt('/'),
+    { viewport: { width: 320, height: 700 } },
+    NO_SCRIPT,
   )
-
-  test('are links on every page without a script, and the leading one is in the bar', async () => {
-    const page = await visitor.open(
-      rooferAt('/'),
-      { viewport: { width: 320, height: 700 } },
-      NO_SCRIPT,
+  for (const route of oneOfEach([
+    '/',
+    '/our-slates',
+    '/deal-roofers',
+    '/jobs',
+    '/about-copper-nails',
+    '/notice',
+    '/sitemap',
+    '/404',
+  ])) {
+    await page.goto(rooferAt(route))
+    expect(await page.locator('main a, footer a').evaluateAll(visibleLinks), route).toEqual(
+      expect.arrayContaining([office, storm]),
     )
-    for (const route of oneOfEach([
-      '/',
-      '/our-slates',
-      '/deal-roofers',
-      '/jobs',
-      '/about-copper-nails',
-      '/notice',
-      '/sitemap',
-      '/404',
-    ])) {
-      await page.goto(rooferAt(route))
-      expect(await page.locator('main a, footer a').evaluateAll(visibleLinks), route).toEqual(
-        expect.arrayContaining([OFFICE, STORM]),
-      )
-      expect(await page.locator('.call-links > a').evaluateAll(visibleLinks), route).not.toContain(
-        STORM,
-      )
-    }
-    await page.goto(rooferAt('/our-flat-roofs'))
-    expect(await page.locator('.call-bar a[href^=tel]').evaluateAll(visibleLinks)).toEqual([STORM])
-  })
+  }
+  const calls = page.locator('.call-bar a[href^=tel]')
+  await page.goto(rooferAt('/our-slates'))
+  expect(await calls.evaluateAll(visibleLinks)).toEqual([office])
+  await page.goto(rooferAt('/our-flat-roofs'))
+  expect(await calls.evaluateAll(visibleLinks)).toEqual([storm])
 })
 
 test('jobs, pairs included, are side by side and equally wide', async () => {

@@ -1,4 +1,4 @@
-import { minutesIn } from './firm-hours.ts'
+import { minutesIn } from './minutes-in.ts'
 
 /** Shows only the first notice that is current in the firm's time zone; its last day is included. */
 export function notice(root: HTMLElement): void {

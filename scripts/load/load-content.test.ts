@@ -148,7 +148,7 @@ test('a missing value of a token is reported once, not at every text that uses i
   })
   expect(problemsOf(folder)).toEqual([
     'business.json:1:1 name is missing. Write a text in quotes.',
-    'business.json:1:1 phone is missing. Write an object in curly brackets. Known keys: number, label.',
+    'business.json:1:1 phone is missing. Write an object in curly brackets. Known keys: number.',
   ])
 })
 

@@ -52,13 +52,11 @@ export interface ScriptParts {
   /** And photographs with it. */
   PHOTOS?: boolean
   NOTICES?: boolean
-  /** There are several numbers to call. */
-  NUMBERS?: boolean
 }
 
 /** Bundles the script for visitors. */
 export async function bundleScript(parts: ScriptParts): Promise<string> {
-  const all = { DELIVERS: false, PHOTOS: false, NOTICES: false, NUMBERS: false, ...parts }
+  const all = { DELIVERS: false, PHOTOS: false, NOTICES: false, ...parts }
   const { outputFiles } = await bundle({
     entryPoints: [path.join(ROOT, 'client/entry.ts')],
     format: 'esm',

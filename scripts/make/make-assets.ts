@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../../templates/content.ts'
-import { hasCallLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import type { Cache } from '../cache.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import { ROOT } from '../root.ts'
@@ -67,7 +66,6 @@ function scriptParts(content: Content): ScriptParts {
     DELIVERS,
     PHOTOS: DELIVERS && service?.photoFields !== undefined,
     NOTICES: (content.notices?.notices.length ?? 0) > 0,
-    NUMBERS: hasCallLines(content),
   }
 }
 

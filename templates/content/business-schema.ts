@@ -148,8 +148,8 @@ const furtherNumber = z
     label: field(
       label,
       'What it is for',
-      'What the number is for, shown before it.',
-      'Emergency line',
+      'What the number is for, and when it is answered, if that is not in your telephone hours. Shown before it.',
+      'Emergencies, day and night',
     ).optional(),
     number: field(phoneNumber, 'Number', 'The number as people read it.', '07700 900 001'),
     kind: field(
@@ -162,17 +162,6 @@ const furtherNumber = z
       'What pressing it does: call, text or whatsapp. Leave it out for a call.',
       'whatsapp',
     ).optional(),
-    hours: field(
-      openingWeek,
-      'When it is answered',
-      'When it is answered, day by day. Leave it out if that is as the telephone hours, or always.',
-    ).optional(),
-    always: field(
-      label,
-      'Words for always answered',
-      'For a number that is always answered: the words to show instead of hours.',
-      'Day and night',
-    ).optional(),
     link: field(
       flag,
       'Shown as a link',
@@ -183,10 +172,6 @@ const furtherNumber = z
   .refine(({ label, link }) => link === false || label, {
     path: ['label'],
     error: 'is missing. Write what the number is for, such as "Emergency line".',
-  })
-  .refine(({ hours, always }) => !hours || !always, {
-    path: ['always'],
-    error: 'cannot be used with "hours". Keep one of the two.',
   })
 
 const person = z.strictObject({
@@ -259,12 +244,6 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
   ),
   phone: group('Telephone', 'The number to call. Every "call us" on the site uses it.', {
     number: field(phoneNumber, 'Number', 'The number as people read it.', '01632 960 001'),
-    label: field(
-      label,
-      'What it is for',
-      'What it is for, if you have others. Buttons say it instead of "Call".',
-      'Office',
-    ).optional(),
   }),
   numbers: field(
     list('Number', furtherNumber, { least: 1, most: 3 }),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { sample } from '../../scripts/test/content/sample-words.ts'
 import { faultsOf, withValue } from '../../scripts/test/content/schema-faults.ts'
-import { DAYS } from '../fields/opening-hours.ts'
 import { prices } from '../fields/prices.ts'
 import { home } from '../kinds/home/kind.tsx'
 import { service } from '../kinds/service/kind.tsx'
@@ -26,8 +25,6 @@ const WHOLE =
   'in GB. Write the whole number as people there dial it, or with + and the code of its country.'
 
 /** By a schema and a value that it takes: changes of its fields, and what is wrong then. */
-const WEEK = [{ days: [...DAYS], opens: '08:00', closes: '17:00' }]
-
 const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]][]][] = [
   [
     businessSchema,
@@ -55,10 +52,6 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
     [
       { numbers: [{ number: NUMBER }] },
       'numbers.0.label is missing. Write what the number is for, such as "Emergency line".',
-    ],
-    [
-      { numbers: [{ number: NUMBER, link: false, always: 'Always', hours: WEEK }] },
-      'numbers.0.always cannot be used with "hours". Keep one of the two.',
     ],
     [
       { numbers: [{ number: '07700', link: false }] },

@@ -133,11 +133,6 @@ export const openingWeek = list('Days', openingHours, { least: 1, most: 7 }).sup
   },
 )
 
-/** Returns the hours of a number that is always answered. */
-export function alwaysOpen(): OpeningHours[] {
-  return [{ days: [...DAYS], ...ALL_DAY }]
-}
-
 /** A period of work, with its times as `HH:MM`. It ends on the next day if `closes` is not after `opens`. */
 type Period = [opens: string, closes: string]
 

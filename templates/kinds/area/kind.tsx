@@ -10,7 +10,6 @@ import {
   entry,
   faqs,
   hero,
-  leads,
   meta,
   order,
   type PageOf,
@@ -95,7 +94,6 @@ const schema = group('Town', 'The page of a town.', {
     ['timber-frame', 'solid-brick'],
   ).optional(),
   meta,
-  leads,
   projects: group(
     'Jobs finished here',
     'How many jobs you have finished in this town, if you count them.',
@@ -189,8 +187,7 @@ const schema = group('Town', 'The page of a town.', {
 type Area = PageOf<typeof schema>
 
 /** A town's page, about the firm's work there. */
-function AreaPage({ site: whole, page: area }: { site: Site; page: Area }) {
-  const site = { ...whole, leads: area.leads }
+function AreaPage({ site, page: area }: { site: Site; page: Area }) {
   const { areaPages, areas, services, walls } = site.content
   const { item, review } = areaProof(area, site.content)
   const { extended } = area

@@ -7,7 +7,6 @@ import type { OptionalKind } from '../../kind.ts'
 import { CallLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { OpenNow } from '../../parts/open-now/open-now.tsx'
-import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
 
@@ -37,7 +36,7 @@ function ThankYouPage({ site, page }: { site: Site; page: ThankYou }) {
           {page.link}
         </Link>
         <CallLink site={site} />
-        <OpenNow site={site} line={phoneLines(site)[0]} />
+        <OpenNow site={site} />
       </p>
     </PageShell>
   )

@@ -1,11 +1,9 @@
-import { optionalBehaviour } from '../../../client/contract.ts'
 import type { Site } from '../../site.ts'
-import { answeredTimes } from '../hours/hours-data.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { OpenNow } from '../open-now/open-now.tsx'
 import { NumberText } from '../phone-lines/number-text.tsx'
-import { callLines, type PhoneLine } from '../phone-lines/phone-lines.ts'
+import { phoneLines } from '../phone-lines/phone-lines.ts'
 
 interface QuoteLinkProps {
   site: Site
@@ -31,14 +29,12 @@ interface CallLinkProps {
   short?: boolean
 }
 
-/**
- * The link that dials the firm's number. Links to several numbers share one cell, the leading one on top, and the script
- * shows the first that is answered now.
- */
+/** The link that dials the number that the page leads with. */
 export function CallLink({ site, className = 'button button--line', short }: CallLinkProps) {
-  const { business, navigation } = site.content
-  const link = (line: PhoneLine, hours?: string) => (
-    <a key={line.dial} className={className} href={line.href} data-hours={hours}>
+  const { navigation } = site.content
+  const [line] = phoneLines(site)
+  return (
+    <a className={className} href={line.href}>
       <Icon site={site} name="phone" />
       {short ? (
         <>
@@ -55,29 +51,22 @@ export function CallLink({ site, className = 'button button--line', short }: Cal
       )}
     </a>
   )
-  const lines = callLines(site)
-  if (!business.timeZone || lines.length < 2) return lines.slice(0, 1).map((line) => link(line))
-  return (
-    <span className="call-links" data-zone={business.timeZone} {...optionalBehaviour.callLinks}>
-      {lines.map((line) => link(line, answeredTimes(line)))}
-    </span>
-  )
 }
 
 /**
- * Quote and call side by side, for pages with the form and hence the call bar, and whether somebody answers now, for each
- * number.
+ * Quote and call side by side, for pages with the form and hence the call bar, and whether somebody answers now; of several
+ * numbers to call, each.
  */
 export function Actions({ site }: { site: Site }) {
   const { call } = site.content.navigation
-  const lines = callLines(site)
+  const lines = phoneLines(site).filter(({ kind }) => kind === 'call')
   return (
     <p className="actions actions--in-bar">
       <QuoteLink site={site} to="#contact" />
       <CallLink site={site} />
       {lines.map((line) =>
         lines.length === 1 ? (
-          <OpenNow key={line.dial} site={site} line={line} isOnly />
+          <OpenNow key={line.dial} site={site} isOnly />
         ) : (
           <span key={line.dial} className="actions__line">
             <a href={line.href}>
@@ -85,7 +74,7 @@ export function Actions({ site }: { site: Site }) {
                 <NumberText text={line.label ? line.name : call} number={line.number} />
               </span>
             </a>{' '}
-            <OpenNow site={site} line={line} />
+            {line.week && <OpenNow site={site} />}
           </span>
         ),
       )}

@@ -1,12 +1,12 @@
 import type { Content } from '../../content.ts'
 import { later, weekdayText } from '../../fields/days.ts'
-import { type DayOff, dayOf, hoursOn } from '../../fields/days-off.ts'
+import { type DayOff, dayOf, hoursOn, singleDays } from '../../fields/days-off.ts'
 import { fill } from '../../fields/fill.ts'
 import { clockText } from '../../fields/hours-words.ts'
-import { DAYS_FROM_SUNDAY, type Hours, minutesOf, periodsOf } from '../../fields/opening-hours.ts'
-import type { PhoneLine } from '../phone-lines/phone-lines.ts'
+import { DAYS_FROM_SUNDAY, type Hours, minutesOf } from '../../fields/opening-hours.ts'
+import { phoneWeek } from '../phone-lines/phone-lines.ts'
 
-type Week = PhoneLine['week']
+type Week = Content['business']['hours']
 
 const DAY = 86_400_000
 /** No search for an open day takes longer: at most a hundred are closed, and one a week is not. */
@@ -26,10 +26,11 @@ interface OpenWords {
  * closed day. No day has two periods.
  */
 export function openHours(
-  { week, closedDays }: PhoneLine,
-  { language, hours }: Content['site'],
+  { business, site: { language, hours } }: Pick<Content, 'business' | 'site'>,
   words: OpenWords,
 ): string {
+  const week = phoneWeek(business)
+  const closedDays = singleDays(business.closedDays)
   const reopenings = datesOfReopening(week, closedDays)
   const entryOf = ({ opens, closes }: Hours, date: string) => {
     if (!opens || !closes) return []
@@ -43,7 +44,14 @@ export function openHours(
       fill(words.closed, { day, time: from }),
     ]
   }
-  return hoursData(week, closedDays, entryOf, reopenings)
+  const weekdays = DAYS_FROM_SUNDAY.map((_, index): DayEntry => {
+    const date = later(SUNDAY, index)
+    return [index, entryOf(hoursOn(date, week, []), date)]
+  })
+  const others = [...closedDays.map(dayOf), ...reopenings].map((date): DayEntry => {
+    return [Date.parse(date) / DAY, entryOf(hoursOn(date, week, closedDays), date)]
+  })
+  return dayLines(weekdays, others)
 }
 
 /**
@@ -92,32 +100,6 @@ type DayEntry = [day: number, entry: readonly (number | string)[]]
 function dayLines(weekdays: readonly DayEntry[], others: readonly DayEntry[]): string {
   const known = weekdays.filter(([, entry]) => entry.length > 0)
   return [...known, ...others].map(([day, entry]) => [day, ...entry].join('\t')).join('\n')
-}
-
-/**
- * Returns when a number is answered: opening and closing times in minutes from midnight, by days as above. Returns
- * undefined if it is always answered.
- */
-export function answeredTimes({ week, closedDays }: PhoneLine): string | undefined {
-  const minutes = (hours: Hours) => periodsOf(hours).flatMap(minutesOf)
-  const isAlways = week.every((item) => String(minutes(item)) === '0,1440')
-  return isAlways && closedDays.length === 0 ? undefined : hoursData(week, closedDays, minutes)
-}
-
-function hoursData(
-  week: Week,
-  daysOff: readonly DayOff[],
-  entryOf: (hours: Hours, date: string) => DayEntry[1],
-  more: readonly string[] = [],
-): string {
-  const weekdays = DAYS_FROM_SUNDAY.map((_, index): DayEntry => {
-    const date = later(SUNDAY, index)
-    return [index, entryOf(hoursOn(date, week, []), date)]
-  })
-  const others = [...daysOff.map(dayOf), ...more].map((date): DayEntry => {
-    return [Date.parse(date) / DAY, entryOf(hoursOn(date, week, daysOff), date)]
-  })
-  return dayLines(weekdays, others)
 }
 
 /** Returns the dates on which work begins again after a week or more, when the name of the day alone would be misleading. */

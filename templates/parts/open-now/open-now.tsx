@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import { behaviour, part } from '../../../client/contract.ts'
+import { weekTexts } from '../../fields/hours-words.ts'
 import { hasOnePeriod } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 import { FilledText } from '../filled-text/filled-text.tsx'
 import { openHours } from '../hours/hours-data.ts'
-import { lineTexts, type PhoneLine } from '../phone-lines/phone-lines.ts'
+import { phoneWeek } from '../phone-lines/phone-lines.ts'
 
 interface OpenNowProps {
   site: Site
-  line: PhoneLine
   /** Whether a page with the form has this line alone, so that it needs no name, and says what to do while nobody answers. */
   isOnly?: boolean
 }
@@ -17,11 +17,12 @@ interface OpenNowProps {
  * Whether somebody answers the telephone now. The script shows it in place of the plain hours, which keep their room, so
  * that nothing below moves. The plain hours stay if a day has a break or no end.
  */
-export function OpenNow({ site: { content }, line, isOnly }: OpenNowProps) {
+export function OpenNow({ site: { content }, isOnly }: OpenNowProps) {
   const { timeZone } = content.business
   const { openNow: words } = content.navigation
-  if (!timeZone || !words || !line.week.some(({ opens }) => opens)) return null
-  const week = lineTexts(line, content.site).map((item, index) => (
+  const hours = phoneWeek(content.business)
+  if (!timeZone || !words || !hours.some(({ opens }) => opens)) return null
+  const week = weekTexts(hours, content.site).map((item, index) => (
     <Fragment key={item}>
       {index > 0 && ', '}
       <span>{item}</span>
@@ -33,12 +34,12 @@ export function OpenNow({ site: { content }, line, isOnly }: OpenNowProps) {
     </span>
   )
   const meanwhile = isOnly && words.meanwhile
-  if (!line.week.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
+  if (!hours.every(hasOnePeriod)) return <span className="open-now">{plain}</span>
   return (
     <span
       className={meanwhile ? 'open-now open-now--long' : 'open-now'}
       data-zone={timeZone}
-      data-hours={openHours(line, content.site, {
+      data-hours={openHours(content, {
         ...words,
         closed: meanwhile ? `${words.closed} ${meanwhile}` : words.closed,
       })}

@@ -1,19 +1,20 @@
+import { openTexts } from '../../fields/hours-words.ts'
 import type { Site } from '../../site.ts'
 import { UnbrokenItems } from '../unbroken-text/unbroken-items.tsx'
 import { NumberText } from './number-text.tsx'
-import { answeredTexts, phoneLines } from './phone-lines.ts'
+import { phoneLines } from './phone-lines.ts'
 
-/** All numbers but the leading one, each with its name and its hours. */
+/** All numbers but the leading one, each with its name, and the firm's own with its hours. */
 export function FurtherLines({ site }: { site: Site }) {
   const [, ...further] = phoneLines(site)
-  return further.map((line) => (
-    <p key={line.href}>
-      <a href={line.href}>
+  return further.map(({ href, name, number, week }) => (
+    <p key={href}>
+      <a href={href}>
         <span>
-          <NumberText text={line.name} number={line.number} />
+          <NumberText text={name} number={number} />
         </span>
       </a>{' '}
-      <UnbrokenItems items={answeredTexts(line, site.content.site)} />
+      {week && <UnbrokenItems items={openTexts(week, site.content.site)} />}
     </p>
   ))
 }

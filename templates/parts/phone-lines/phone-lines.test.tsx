@@ -3,8 +3,9 @@ import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import { businessNode } from '../../business-node.ts'
 import { DAYS } from '../../fields/opening-hours.ts'
+import { Actions } from '../actions/actions.tsx'
 import { FurtherLines } from './further-lines.tsx'
-import { answeredTexts, phoneLines } from './phone-lines.ts'
+import { phoneLines } from './phone-lines.ts'
 import { PhoneSentence } from './phone-sentence.tsx'
 
 const site = await sampleSite()
@@ -19,7 +20,7 @@ const business = {
   numbers: [
     { label: 'Photographs', number: '(07700) 900 001', kind: 'text' },
     { label: 'WhatsApp', number: '07700 900 002', kind: 'whatsapp' },
-    { id: 'emergency', label: 'Emergency line', number: '07700 900 003', always: 'Day and night' },
+    { id: 'emergency', label: 'Day and night', number: '07700 900 003' },
     { number: '07700 900 004', link: false },
   ],
 } as typeof site.content.business
@@ -30,22 +31,18 @@ const lines = (one: typeof site) =>
     return [
       line.querySelector('a')?.getAttribute('href'),
       name,
-      textOf(line).slice(name.length + 1),
+      textOf(line).slice(name.length).trim(),
     ]
   })
 
-const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', 'Monday to Friday 7am-7pm']
-const WHATSAPP = [
-  'https://wa.me/447700900002',
-  'WhatsApp 07700 900 002',
-  'Monday to Friday 7am-7pm',
-]
+const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', '']
+const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', '']
 
-test('further numbers have the link for their kind, names and hours; leading with another keeps the hours of all', () => {
+test("further numbers have the link for their kind and names; the firm's own keeps its hours where another leads", () => {
   expect(lines(firm)).toEqual([
     SMS,
     WHATSAPP,
-    ['tel:+447700900003', 'Emergency line 07700 900 003', 'Day and night'],
+    ['tel:+447700900003', 'Day and night 07700 900 003', ''],
   ])
   const led = { ...firm, leads: 'emergency' }
   expect(lines(led)).toEqual([
@@ -54,32 +51,26 @@ test('further numbers have the link for their kind, names and hours; leading wit
     WHATSAPP,
   ])
   const [leader] = phoneLines(led)
-  expect([leader.href, leader.name, leader.sentence]).toEqual([
-    'tel:+447700900003',
-    'Emergency line 07700 900 003',
-    'Emergency line: {hours}',
-  ])
-  expect(phoneLines(firm)[0].sentence).toBe('Calls {hours}')
-  // Without hours of its own, or without its number, a page says when the firm answers.
-  const [hourless] = phoneLines({
-    content: {
-      ...firm.content,
-      business: { ...business, numbers: [{ id: 'x', label: 'X', number: '07700 900 005' }] },
-    },
-    leads: 'x',
-  })
-  expect([hourless.sentence, ...answeredTexts(hourless, site.content.site)]).toEqual([
-    'Calls {hours}',
-    'Monday to Friday 7am-7pm',
-  ])
+  expect([leader.href, leader.name]).toEqual(['tel:+447700900003', 'Day and night 07700 900 003'])
+  expect(textOf(bodyOf(<PhoneSentence site={led} line={leader} />))).toBe('Day and night')
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
 })
 
+test('the buttons call the leading number, and each number to call is a link below them', () => {
+  const rowsOf = (one: typeof site) => {
+    const body = bodyOf(<Actions site={one} />)
+    return [...body.querySelectorAll('.button--line, .actions__line')].map(textOf)
+  }
+  const own = 'Call 01632 960 001'
+  const hours = 'Monday to Friday 7am-7pm, Saturday by appointment, Sunday closed'
+  const other = 'Day and night 07700 900 003'
+  expect(rowsOf(firm)).toEqual([own, `${own} ${hours}`, other])
+  expect(rowsOf({ ...firm, leads: 'emergency' })).toEqual([other, other, `${own} ${hours}`])
+})
+
 const sentenceOf = (changes: Partial<typeof business>) => {
-  const [line] = phoneLines({
-    content: { ...firm.content, business: { ...business, ...changes } },
-  })
-  return bodyOf(<PhoneSentence site={site} line={line} />)
+  const one = { ...firm, content: { ...firm.content, business: { ...business, ...changes } } }
+  return bodyOf(<PhoneSentence site={one} line={phoneLines(one)[0]} />)
 }
 
 test('the sentence about the telephone has its hours or the working hours, and needs some', () => {
@@ -101,22 +92,16 @@ test('in the sentence about a number, each day stays with its hours', () => {
   ])
 })
 
-test('structured data has each further number with its purpose and hours', () => {
-  const point = (
-    contactType: string,
-    telephone: string,
-    dayOfWeek: unknown = WEEK[0]?.days,
-    [opens, closes] = ['07:00', '19:00'],
-  ) => ({
+test('structured data has each further number with its purpose', () => {
+  const point = (contactType: string, telephone: string) => ({
     '@type': 'ContactPoint',
     contactType,
     telephone,
-    hoursAvailable: [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }],
   })
   expect(JSON.parse(JSON.stringify(businessNode(firm))).contactPoint).toEqual([
     point('Photographs', '+447700900001'),
     point('WhatsApp', '+447700900002'),
-    point('Emergency line', '+447700900003', [...DAYS], ['00:00', '23:59']),
+    point('Day and night', '+447700900003'),
   ])
   expect(businessNode(site)).not.toHaveProperty('contactPoint')
 })
