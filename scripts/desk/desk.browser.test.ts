@@ -413,7 +413,7 @@ describe.sequential('a screen', () => {
     const asked = host.api.requests.length
     await load('')
     await press('Sign in')
-    await says('Fill this in.')
+    await says('Paste the whole key, as GitHub shows it.')
     const key = page.locator('#key:focus')
     expect(await key.getAttribute('aria-invalid')).toBe('true')
     expect(host.api.requests.length).toBe(asked)

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { Button } from '../parts.tsx'
 import { say } from '../say.ts'
@@ -72,10 +73,9 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const save = () => {
     if (isBusy) return say(words.stillSaving)
     const found = find(newest.current)
-    setFindings(found.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    if (found.length === 0) return onSave(tidy(newest.current) ?? null)
-    // When the list is there, whether it is new or the same as before.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('.errors')?.focus())
+    flushSync(() => setFindings(found.toSorted((one, other) => placeOf(one) - placeOf(other))))
+    if (found.length === 0) onSave(tidy(newest.current) ?? null)
+    else element.current?.querySelector<HTMLElement>('.errors')?.focus()
   }
   const placeOf = ({ path }: Finding) =>
     [...(element.current?.querySelectorAll('[id]') ?? [])].indexOf(
