@@ -42,7 +42,8 @@ function importsOf(file: string): Import[] {
 }
 
 /** What every folder of `scripts` may use. */
-const BASICS = 'cache|finding|in-turn|output-file|publish|root|system-finding|weight'
+const BASICS =
+  'build-context|built-commit|cache|finding|map-async|output-file|publish|root|system-finding|weight'
 
 /**
  * The arrows between folders: from which others a folder takes values. Types may come from anywhere in `templates`, and

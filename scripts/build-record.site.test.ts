@@ -50,11 +50,11 @@ test('where nothing tells the commit, the site says so; what would hide a file o
     ...planned,
     file: { path: `${planned.page.slug}.html`, bytes: Buffer.of() },
   }))
-  const { files, problems } = siteFiles({ folder, loaded, site: {} as Site }, pages, [])
+  const { files, findings } = siteFiles({ folder, loaded, site: {} as Site }, pages, [])
   expect(String(files.find(({ path: name }) => name === 'build.json')?.bytes)).toMatch(
     /^\{"commit":null,"time":null,"routes":\["\/".*\],"digest":"[0-9a-f]{64}"\}\n$/,
   )
-  expect(problems.map(({ file, message }) => `${path.basename(file)}: ${message}`)).toEqual([
+  expect(findings.map(({ file, message }) => `${path.basename(file)}: ${message}`)).toEqual([
     'build.json: The build makes a file with this name. Rename this one, or remove it.',
     'site.json: oldWorker is "/Notice.html/sw.js", which would hide a file of this site. Remove it.',
     'redirects.json: redirects[0].from is "/Robots.txt", which would hide a file of this site. Remove it.',

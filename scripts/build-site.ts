@@ -1,14 +1,15 @@
 import path from 'node:path'
+import type { BuildContext } from './build-context.ts'
 import { folderCache, pruneCache } from './cache.ts'
 import { presentBytes, saveFile, UnsavedError } from './files/save-file.ts'
 import { BuildError, errorIn } from './finding.ts'
 import { ADDRESSES, launchedRoutes, withAddresses } from './load/addresses.ts'
 import { diskFolder } from './load/disk-folder.ts'
-import { type PublishedPaths, writeSite } from './publish.ts'
-import { type MadeSite, makeSite, type SiteOptions } from './site.ts'
+import { type PublishedPaths, publishSite } from './publish.ts'
+import { type CheckedSite, makeSite } from './site.ts'
 import { displayPath } from './system-finding.ts'
 
-export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'pause'> {
+export interface BuildOptions extends Omit<BuildContext, 'cache' | 'signal'> {
   /** The folder with the JSON files and the pictures. */
   contentDir: string
   /** The folder to publish into. */
@@ -16,8 +17,8 @@ export interface BuildOptions extends Omit<SiteOptions, 'cache' | 'pause'> {
   cacheDir: string
 }
 
-/** A published site. */
-export interface BuiltSite extends MadeSite {
+/** A checked site with what publishing it has changed. */
+export interface PublishedSite extends CheckedSite {
   written: PublishedPaths
 }
 
@@ -30,26 +31,29 @@ export async function buildSite({
   outDir,
   cacheDir,
   ...options
-}: BuildOptions): Promise<BuiltSite> {
-  const made = await makeSite(diskFolder(contentDir), {
+}: BuildOptions): Promise<PublishedSite> {
+  const site = await makeSite(diskFolder(contentDir), {
     ...options,
     cache: folderCache(cacheDir),
   })
   // Before they are public: one that is not recorded could be lost without a word.
-  if (options.launch) await rememberAddresses(contentDir, made)
-  const written = await writeSite(outDir, made.files)
+  if (options.launch) await rememberAddresses(contentDir, site)
+  const written = await publishSite(outDir, site.files)
   pruneCache(cacheDir)
-  return { ...made, written }
+  return { ...site, written }
 }
 
 /** Records which routes are public from now on, if any are new. */
-async function rememberAddresses(contentDir: string, { planned, loaded }: MadeSite): Promise<void> {
+async function rememberAddresses(
+  contentDir: string,
+  { pages, loaded }: CheckedSite,
+): Promise<void> {
   const file = path.join(contentDir, ADDRESSES)
   const before = presentBytes(file)
   const site = loaded.sources.get('site.json')?.value
   // Without a byte-order mark, which is not JSON.
   const present = before && new TextDecoder().decode(before)
-  const text = withAddresses(present, launchedRoutes(planned), site)
+  const text = withAddresses(present, launchedRoutes(pages), site)
   if (text === undefined) return
   await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
     throw error instanceof UnsavedError

@@ -12,7 +12,7 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { OutputFile } from './output-file.ts'
-import { writeSite } from './publish.ts'
+import { publishSite } from './publish.ts'
 import { listFiles } from './test/list-files.ts'
 import { replaceInFs } from './test/replace-in-fs.ts'
 import { temporaryFolder } from './test/temporary.ts'
@@ -49,10 +49,10 @@ const asObject = (files: OutputFile[]) =>
 
 test('a site is written, then replaced by another, with nothing left of the first and nothing beside it', async () => {
   const out = await outFolder()
-  const { changed, removed } = await writeSite(out, first)
+  const { changed, removed } = await publishSite(out, first)
   expect([changed.sort(), removed]).toEqual([first.map(({ path: name }) => name).sort(), []])
   expect(await contents(out)).toEqual(asObject(first))
-  expect(await writeSite(out, second)).toEqual({
+  expect(await publishSite(out, second)).toEqual({
     changed: ['assets/x.2.js', 'b/index.html', 'index.html'],
     removed: ['a/index.html', 'assets/x.1.js'],
   })
@@ -70,9 +70,9 @@ test('files that did not change are not touched', async () => {
         return [ino, mtimeMs]
       }),
     )
-  await writeSite(out, first)
+  await publishSite(out, first)
   const before = await stamps()
-  expect(await writeSite(out, first)).toEqual({ changed: [], removed: [] })
+  expect(await publishSite(out, first)).toEqual({ changed: [], removed: [] })
   expect(await stamps()).toEqual(before)
 })
 
@@ -80,7 +80,7 @@ test('files, links and empty folders that no build has made are not touched', as
   const out = await outFolder()
   const outside = await temporaryFolder()
   await writeFile(path.join(outside, 'precious.txt'), 'precious')
-  await writeSite(out, first)
+  await publishSite(out, first)
   await mkdir(path.join(out, '.well-known/acme'), { recursive: true })
   for (const name of ['uploads', 'lost+found']) await mkdir(path.join(out, name))
   for (const name of ['lost+found/#1', '.DS_Store'])
@@ -88,7 +88,7 @@ test('files, links and empty folders that no build has made are not touched', as
   const byHand = ['.htaccess', '.well-known/acme/token', 'a/notes.txt', 'google1234.html']
   for (const name of byHand) await writeFile(path.join(out, name), 'mine')
   await symlink(outside, path.join(out, 'linked'))
-  for (const site of [second, second]) await writeSite(out, site)
+  for (const site of [second, second]) await publishSite(out, site)
   const found = Object.entries(await contents(out))
   // Some versions of Node list what a link leads to.
   expect(Object.fromEntries(found.filter(([name]) => !name.startsWith('linked')))).toEqual({
@@ -102,11 +102,11 @@ test('files, links and empty folders that no build has made are not touched', as
 
 test.each(['', '{'])('without a readable list ("%s") nothing is removed', async (list) => {
   const out = await outFolder()
-  await writeSite(out, first)
+  await publishSite(out, first)
   await writeFile(path.join(out, '.publishing.json'), list)
-  expect((await writeSite(out, second)).removed).toEqual([])
+  expect((await publishSite(out, second)).removed).toEqual([])
   expect(await contents(out)).toEqual({ ...asObject(first), ...asObject(second) })
-  expect((await writeSite(out, site(SAME))).removed).toEqual([
+  expect((await publishSite(out, site(SAME))).removed).toEqual([
     'b/index.html',
     'index.html',
     'assets/x.2.js',
@@ -115,17 +115,17 @@ test.each(['', '{'])('without a readable list ("%s") nothing is removed', async 
 
 test('a page is published after the pages that it links to, and they after their assets; what lists them last', async () => {
   const out = await outFolder()
-  await writeSite(out, site({ 'index.html': '1' }))
+  await publishSite(out, site({ 'index.html': '1' }))
   const names = ['sitemap.xml', 'build.json', 'index.html', 'new.html', 'assets/a.js']
   const next = site(Object.fromEntries(names.map((name) => [name, '2'])))
-  const { changed } = await writeSite(out, next)
+  const { changed } = await publishSite(out, next)
   expect(changed).toEqual(['assets/a.js', 'new.html', 'index.html', 'sitemap.xml', 'build.json'])
 })
 
 test.runIf(process.platform === 'linux')(
   'where the system makes no folders, that is said',
   async () => {
-    await expect(writeSite('/proc/x/site', first)).rejects.toMatchObject({
+    await expect(publishSite('/proc/x/site', first)).rejects.toMatchObject({
       problems: [{ file: '/proc/x', message: 'There is no such file or folder.' }],
     })
   },
@@ -133,7 +133,7 @@ test.runIf(process.platform === 'linux')(
 
 test('a full disk at any step is reported, leaves the site whole, and the next build completes it', async () => {
   const out = await outFolder()
-  await writeSite(out, first)
+  await publishSite(out, first)
   let left = Number.POSITIVE_INFINITY
   let writing = 0
   const fail = (syscall: string) => {
@@ -160,7 +160,7 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   let refusals = 0
   for (let isFull = true; isFull; refusals++) {
     left = refusals
-    const error = await writeSite(out, second).catch((reason: unknown) => reason)
+    const error = await publishSite(out, second).catch((reason: unknown) => reason)
     isFull = error instanceof Error
     expect(writing).toBe(0)
     left = Number.POSITIVE_INFINITY
@@ -176,9 +176,9 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
     expect(await readdir(out)).not.toContain('.publishing')
     if (isFull && found['index.html'] === 'home 2')
       expect(error).toHaveProperty('outcome', expect.stringMatching(/^The site was .* in part:/))
-    await writeSite(out, second)
+    await publishSite(out, second)
     expect(await contents(out)).toEqual(asObject(second))
-    await writeSite(out, isFull ? first : second)
+    await publishSite(out, isFull ? first : second)
   }
   expect(refusals).toBeGreaterThan(8)
 })
@@ -198,7 +198,7 @@ test.each(LEFT.flatMap((left) => NEXT.map((next) => [left, next] as const)))(
       path.join(out, '.publishing.json'),
       JSON.stringify(['shape', 'shape/index.html']),
     )
-    await writeSite(out, site({ ...SAME, ...next }))
+    await publishSite(out, site({ ...SAME, ...next }))
     expect(await contents(out)).toMatchObject(next)
     expect((await readdir(out)).includes('shape')).toBe(Object.keys(next).length > 0)
   },
@@ -208,7 +208,7 @@ test('where a first build was killed before its list, the next one publishes', a
   const out = await outFolder()
   await mkdir(path.join(out, '.publishing'), { recursive: true })
   await writeFile(path.join(out, '.publishing/0'), 'half')
-  await writeSite(out, first)
+  await publishSite(out, first)
   expect(await contents(out)).toEqual(asObject(first))
 })
 
@@ -216,7 +216,7 @@ test('a link in the place of the folder is published through', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'real/site'), { recursive: true })
   await symlink('real/site', path.join(folder, 'dist'))
-  await writeSite(path.join(folder, 'dist'), first)
+  await publishSite(path.join(folder, 'dist'), first)
   expect(await readlink(path.join(folder, 'dist'))).toBe('real/site')
   expect(await contents(path.join(folder, 'real/site'))).toEqual(asObject(first))
 })
@@ -230,7 +230,7 @@ test.each([
   await mkdir(path.join(folder, 'photographs'))
   await writeFile(path.join(folder, 'photographs/wedding.jpg'), 'x')
   await symlink('photographs', path.join(folder, 'dist'))
-  await expect(writeSite(path.join(folder, name), first)).rejects.toMatchObject({
+  await expect(publishSite(path.join(folder, name), first)).rejects.toMatchObject({
     problems: [{ message: expect.stringContaining(message) }],
   })
   expect(await readdir(path.join(folder, 'photographs'))).toEqual(['wedding.jpg'])
@@ -241,7 +241,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const out = await outFolder()
     const umask = process.umask(0o077)
-    await writeSite(out, first).finally(() => process.umask(umask))
+    await publishSite(out, first).finally(() => process.umask(umask))
     const modes = () =>
       Promise.all(
         ['..', '', 'assets', 'a', 'index.html', 'assets/x.1.js'].map(async (name) =>
@@ -251,7 +251,7 @@ test.skipIf(process.platform === 'win32')(
     const right = ['755', '755', '755', '755', '644', '644']
     expect(await modes()).toEqual(right)
     await chmod(path.join(out, 'index.html'), 0o600)
-    expect((await writeSite(out, first)).changed).toEqual(['index.html'])
+    expect((await publishSite(out, first)).changed).toEqual(['index.html'])
     expect(await modes()).toEqual(right)
   },
 )

@@ -40,7 +40,7 @@ export function outDirProblem(folder: string): string | undefined {
  * refer to first; what only the last site had is removed last. Other files are not touched.
  * @throws BuildError when the folder is not a site's, cannot be written, or the disk is full
  */
-export async function writeSite(
+export async function publishSite(
   outDir: string,
   files: readonly OutputFile[],
 ): Promise<PublishedPaths> {

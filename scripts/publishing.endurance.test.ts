@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { writeSite } from './publish.ts'
+import { publishSite } from './publish.ts'
 import { seeded } from './test/content/seeded.ts'
 import { listFiles } from './test/list-files.ts'
 import { bundledProgram } from './test/programs/bundled-program.ts'
@@ -72,7 +72,7 @@ test(`killed at random moments, ${KILLS} times while it publishes, a build of ${
   const outDir = path.join(await temporaryFolder(), 'site')
   const random = seeded(6)
   const byHand = { '.well-known/token': 'mine', 'page-2/notes.txt': 'mine' }
-  await writeSite(outDir, smallSite(0, PAGES))
+  await publishSite(outDir, smallSite(0, PAGES))
   await mkdir(path.join(outDir, '.well-known'))
   for (const [name, text] of Object.entries(byHand)) await writeFile(path.join(outDir, name), text)
   let interrupted = 0
@@ -90,7 +90,7 @@ test(`killed at random moments, ${KILLS} times while it publishes, a build of ${
     expectWhole(await siteIn(outDir), when)
     // Some builds are killed one after the other, with none in between that comes to its end.
     if (round % 3 === 0) continue
-    await writeSite(outDir, smallSite(round, PAGES))
+    await publishSite(outDir, smallSite(round, PAGES))
     expect(await siteIn(outDir), when).toEqual({ ...asObject(round), ...byHand })
     expect(await readdir(outDir), when).not.toContain('.publishing')
   }

@@ -108,10 +108,10 @@ export const leaflet: OptionalKind<Leaflet> = {
   },
   'a check': {
     'scripts/check/check-pins.ts': `import type { Finding } from '../finding.ts'
-import { onPage, type RenderedSite } from './page-finding.ts'
+import { onPage, type CheckedPages } from './page-finding.ts'
 
 /** Warns of pages with a pin. */
-export function checkPins({ pages }: RenderedSite): Finding[] {
+export function checkPins({ pages }: CheckedPages): Finding[] {
   return pages
     .filter(({ file }) => file.bytes.includes('Field seen'))
     .map((page) => onPage(page, 'warning', 'This page has a pin.', 'Field seen'))

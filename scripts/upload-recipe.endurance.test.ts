@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { writeSite } from './publish.ts'
+import { publishSite } from './publish.ts'
 import { listFiles } from './test/list-files.ts'
 import { lacksPrograms } from './test/programs/lacks-programs.ts'
 import { smallSite } from './test/programs/small-site.ts'
@@ -36,7 +36,7 @@ test.skipIf(lacksPrograms('bash', 'comm', 'grep', 'sed', 'tar'))(
       await chmod(path.join(bin, name), 0o755)
     }
     const upload = async (version: number, more: string[] = []) => {
-      await writeSite(dist, [
+      await publishSite(dist, [
         ...smallSite(version),
         ...more.map((name) => ({ path: name, bytes: 'x' })),
       ])

@@ -1,7 +1,7 @@
 import { href } from '../../templates/address.ts'
 import type { Finding } from '../finding.ts'
 import { didYouMean } from '../load/did-you-mean.ts'
-import { onPage, type RenderedSite } from './page-finding.ts'
+import { type CheckedPages, onPage } from './page-finding.ts'
 
 /** Valid targets of links. */
 interface Targets {
@@ -25,7 +25,7 @@ const LINKS = / (href|src|srcset|action|property="og:(?:image|url)" content)="([
 const STYLES = /<style[^>]*>([^<]*)</g
 
 /** Errors for links, pictures and scripts without a target. */
-export function checkLinks({ loaded, pages, files }: RenderedSite): Finding[] {
+export function checkLinks({ loaded, pages, files }: CheckedPages): Finding[] {
   const { site } = loaded.content
   const address = (route: string) => href(site.basePath, route)
   const targets: Targets = {
@@ -53,7 +53,7 @@ export function checkLinks({ loaded, pages, files }: RenderedSite): Finding[] {
   )
 }
 
-function isIn(sources: RenderedSite['loaded']['sources'], address: string | undefined): boolean {
+function isIn(sources: CheckedPages['loaded']['sources'], address: string | undefined): boolean {
   return address !== undefined && [...sources.values()].some((source) => source.find(address))
 }
 

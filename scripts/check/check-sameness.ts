@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 import type { Finding } from '../finding.ts'
-import { onPage, ownTexts, type RenderedSite } from './page-finding.ts'
+import { type CheckedPages, onPage, ownTexts } from './page-finding.ts'
 
 /**
  * The share of five-word runs that two pages may have in common, of the shorter one's (Broder, "On the resemblance and
@@ -19,7 +19,7 @@ const PLACEHOLDER = /\[[^\][]+\](?!\()/
  * An error or a warning for the two pages whose own files are the most alike. Text that the program prints on every page, such
  * as services and reviews, doesn't count, nor do the names of towns. A page with placeholders isn't written yet.
  */
-export function checkSameness({ pages, loaded: { content, sources } }: RenderedSite): Finding[] {
+export function checkSameness({ pages, loaded: { content, sources } }: CheckedPages): Finding[] {
   const names = content.areas.map(({ name }) => piecesIn(name))
   const towns = new Map<string | undefined, string[][]>()
   for (const name of names.sort((a, b) => b.length - a.length))

@@ -1,52 +1,47 @@
+import type { BuildContext } from '../build-context.ts'
 import { type Finding, throwProblems } from '../finding.ts'
-import { inTurn } from '../in-turn.ts'
 import { lostAddresses } from '../load/addresses.ts'
-import type { OpenSite } from '../open-site.ts'
-import type { OutputFile } from '../output-file.ts'
-import type { RenderedPage } from '../render/render-page.tsx'
+import type { LoadedContent } from '../load/load-content.ts'
+import type { PictureFacts } from '../make/inspect-pictures.ts'
+import type { Assets } from '../make/make-assets.ts'
+import type { MadeBrand } from '../make/make-brand.ts'
+import { mapAsync } from '../map-async.ts'
+import type { SiteFiles } from '../render/site-files.ts'
 import { checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkWeights, weighSite } from './check-weights.ts'
-import { type RenderedSite, reportedOnce } from './page-finding.ts'
+import { type CheckedPages, reportedOnce } from './page-finding.ts'
 
 /** What the checks found. */
-export interface CheckResult {
+export interface SiteReport {
   /** In bytes, compressed as hosts send them: the heaviest page with its route, and the script. */
   weights: { page: number; route: string; script: number }
   /** What all steps found that does not stop the build. */
   findings: readonly Finding[]
 }
 
-/** A rendered site. */
-interface Checkable extends Pick<OpenSite, 'assets' | 'brand' | 'facts' | 'loaded'> {
-  pages: RenderedPage[]
-  /** Every file that will be published. */
-  files: OutputFile[]
-}
-
-interface CheckOptions {
-  now: Date
-  /** Whether what is not fit to publish stops the build. */
-  launch?: boolean
-  /** Awaited between pieces of work; an error thrown by it ends the checks. */
-  pause?: () => Promise<void>
+/** What the pages were made of. */
+interface Basis {
+  loaded: LoadedContent
+  facts: ReadonlyMap<string, PictureFacts>
+  brand: Pick<MadeBrand, 'findings'>
+  assets: Pick<Assets, 'script'>
 }
 
 /**
  * Checks a rendered site: its pages, its weights and its fitness for a launch.
- * @param earlier findings from the steps before, which are reported together with those of the checks
- * @throws BuildError with every error; under `launch` also with everything that is not fit to publish
+ * @throws BuildError with every error of all steps; under `launch` also with everything that is not fit to publish
  */
 export async function checkSite(
-  { loaded, facts, brand, assets, pages, files }: Checkable,
-  earlier: readonly Finding[],
-  { now, launch, pause }: CheckOptions,
-): Promise<CheckResult> {
+  { loaded, facts, brand, assets }: Basis,
+  { pages, files, findings: earlier }: SiteFiles,
+  { now, launch, signal }: Pick<BuildContext, 'now' | 'launch' | 'signal'>,
+): Promise<SiteReport> {
   // Compression runs on other threads during the other checks.
   const compression = weighSite(pages, assets.script)
-  const site = { loaded, pages, files }
-  const found = await inTurn(CHECKS, (check) => check(site), pause)
+  const checked = { loaded, pages, files }
+  const found = await mapAsync(CHECKS, (check) => check(checked), signal)
   const weights = await compression
   const ofPages = [...found.flat(), ...(await checkWeights(weights))]
   const findings = [
@@ -69,4 +64,4 @@ export async function checkSite(
 }
 
 /** The checks of pages against each other and against the other files, for what a change of content can mend. */
-const CHECKS: readonly ((site: RenderedSite) => Finding[])[] = [checkLinks, checkSameness]
+const CHECKS: readonly ((site: CheckedPages) => Finding[])[] = [checkLinks, checkSameness]

@@ -5,8 +5,8 @@ import { readTexts } from '../load/role-fields.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 
-/** A rendered site, as checks see it. */
-export interface RenderedSite {
+/** What the checks of pages see of a site. */
+export interface CheckedPages {
   loaded: Pick<LoadedContent, 'content' | 'sources'>
   pages: readonly RenderedPage[]
   /** Every file that will be published. */

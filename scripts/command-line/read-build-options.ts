@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { BuildOptions } from '../build-site.ts'
+import { builtCommit } from '../built-commit.ts'
 import { stop } from '../finding.ts'
 import { outDirProblem } from '../publish.ts'
-import type { BuiltCommit } from '../render/site-files.ts'
 import { FIRM } from '../root.ts'
 import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 
@@ -76,21 +75,4 @@ function readClock(epoch: string | undefined, fail: (message: string) => never):
 function isInside(inner: string, outer: string): boolean {
   const [first] = path.relative(outer, inner).split(path.sep)
   return first !== '..' && !path.isAbsolute(path.relative(outer, inner))
-}
-
-/** The variables in which GitHub, Netlify and Cloudflare Pages name the commit that they build. */
-const NAMES = ['GITHUB_SHA', 'COMMIT_REF', 'CF_PAGES_COMMIT_SHA']
-
-/** Returns a content folder's commit: the one that the environment names, or else the one that git has checked out. */
-function builtCommit(contentDir: string, env: NodeJS.ProcessEnv): BuiltCommit {
-  const named = NAMES.map((name) => env[name] ?? '').find((value) =>
-    /^[0-9a-f]{40,64}$/.test(value),
-  )
-  const format = ['--format=%H %cd', '--date=format-local:%Y-%m-%dT%H:%M:%SZ']
-  const git = spawnSync('git', ['show', '--no-patch', ...format, named ?? 'HEAD'], {
-    cwd: contentDir,
-    env: { ...env, TZ: 'UTC' },
-  })
-  const [commit = '', time = ''] = git.status === 0 ? git.stdout.toString().trim().split(' ') : []
-  return { commit: commit || named || null, time: time || null }
 }

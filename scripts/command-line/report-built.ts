@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { styleText } from 'node:util'
-import type { BuildOptions, BuiltSite } from '../build-site.ts'
+import type { BuildOptions, PublishedSite } from '../build-site.ts'
 import type { Finding } from '../finding.ts'
 import { visible } from '../json/hidden-characters.ts'
 import { digestOfSite } from '../output-file.ts'
@@ -20,7 +20,7 @@ type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
  * Formats the result of a build for people, on one screen; with colours on a terminal that has them.
  * @param milliseconds the time they waited
  */
-export function reportBuilt(built: BuiltSite, folders: Folders, milliseconds: number): string {
+export function reportBuilt(built: PublishedSite, folders: Folders, milliseconds: number): string {
   const { pages, files, written, weights, findings } = built
   const of = (kind: Finding['severity']) => findings.filter(({ severity }) => severity === kind)
   const notes = of('note').map(({ message }) => visible(message))

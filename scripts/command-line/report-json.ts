@@ -1,9 +1,9 @@
-import type { BuiltSite } from '../build-site.ts'
+import type { PublishedSite } from '../build-site.ts'
 import type { Finding } from '../finding.ts'
 import { digestOfSite } from '../output-file.ts'
 
 /** Formats the result of a build for other programs. */
-export function reportJson(built: BuiltSite, outDir: string, milliseconds: number): string {
+export function reportJson(built: PublishedSite, outDir: string, milliseconds: number): string {
   const { pages, files, written, weights, findings } = built
   return JSON.stringify({
     built: true,

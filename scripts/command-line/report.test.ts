@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import type { BuiltSite } from '../build-site.ts'
+import type { PublishedSite } from '../build-site.ts'
 import { errorIn, type Finding } from '../finding.ts'
 import { digestOfSite } from '../output-file.ts'
 import { ROOT } from '../root.ts'
@@ -130,7 +130,7 @@ test('the digest depends on every path and every byte, and on nothing else', () 
 })
 
 /** A build of two pages. */
-function builtWith(findings: Finding[] = []): BuiltSite {
+function builtWith(findings: Finding[] = []): PublishedSite {
   const pages = [
     { page: { route: '/' }, file: { path: 'index.html', bytes: 'x'.repeat(500) } },
     { page: { route: '/a' }, file: { path: 'a/index.html', bytes: 'y' } },
@@ -141,7 +141,7 @@ function builtWith(findings: Finding[] = []): BuiltSite {
     weights: { page: 12_345, route: '/', script: 1234 },
     written: { changed: ['index.html'], removed: [] },
     findings,
-  } as unknown as BuiltSite
+  } as unknown as PublishedSite
 }
 
 /** The usual folders. */

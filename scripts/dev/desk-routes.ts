@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { type FolderJudge, folderRoute } from '../desk/build/folder-route.ts'
 import { bundle } from '../make/bundle.ts'
 import { ROOT } from '../root.ts'
-import type { LiveSite } from './live-site.ts'
+import type { DevBuilds } from './dev-builds.ts'
 import { requestProblem } from './request-problem.ts'
 import type { DeskFiles } from './site-program.ts'
 import { typeOf } from './type-of.ts'
@@ -18,7 +18,7 @@ const DESK = /^\/(?:desk\/?|desk\/texts\.json|assets\/desk\.[^/]+)$/
 const PROBLEMS = '/desk/#live'
 
 /** The editor of the content folder, for pages of this machine. */
-interface DeskRoutes {
+export interface DeskRoutes {
   /** What every page has in its head, so that its texts can be pointed at. */
   head(): string
   /** Answers a request for the editor; returns whether it was one. */
@@ -32,7 +32,7 @@ interface DeskRoutes {
  */
 export async function deskRoutes(
   contentDir: string,
-  live: LiveSite,
+  builds: DevBuilds,
   open: (token: string) => Promise<DeskFiles>,
   check: FolderJudge,
 ): Promise<DeskRoutes> {
@@ -49,7 +49,7 @@ export async function deskRoutes(
     head: () =>
       [
         `<meta name="dev-token" content="${token}">`,
-        `<meta name="dev-base" content="${live.site?.basePath ?? ''}">`,
+        `<meta name="dev-base" content="${builds.site?.basePath ?? ''}">`,
         `<script type="module" src="${SCRIPT}"></script>`,
       ].join('\n'),
     async answer(request, response, address) {
@@ -67,8 +67,8 @@ export async function deskRoutes(
       }
       if (address === SCRIPT) return send(200, 'text/javascript; charset=utf-8', script)
       if (!DESK.test(address)) return false
-      await live.newest()
-      if (!live.site && address === '/desk') {
+      await builds.newest()
+      if (!builds.site && address === '/desk') {
         response.writeHead(302, { Location: PROBLEMS }).end()
         return true
       }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { href } from '../../templates/address.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
 import { palette } from '../../templates/styles/palette.ts'
+import type { BuildContext } from '../build-context.ts'
 import type { Cache } from '../cache.ts'
 import { DESK_PAGE, makeDesk } from '../desk/build/desk-files.tsx'
 import { textsFile } from '../desk/build/texts.tsx'
@@ -10,8 +11,8 @@ import { diskFolder } from '../load/disk-folder.ts'
 import { brandStyle } from '../make/brand-style.ts'
 import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
-import { openSite } from '../open-site.ts'
 import type { OutputFile } from '../output-file.ts'
+import { prepareSite } from '../prepare-site.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../render/site-files.ts'
 import { makeSite } from '../site.ts'
@@ -38,11 +39,9 @@ export interface DevSite {
 /** The editor's page and its files, by their addresses. */
 export type DeskFiles = ReadonlyMap<string, OutputFile>
 
-/** The content to make a site of. */
-export interface DevOptions {
+/** The content to make a site of, and what its build is given. */
+export interface DevOptions extends Pick<BuildContext, 'now' | 'cache'> {
   contentDir: string
-  now: Date
-  cache: Cache
 }
 
 /**
@@ -51,8 +50,8 @@ export interface DevOptions {
  */
 export async function openDevSite({ contentDir, now, cache }: DevOptions): Promise<DevSite> {
   const folder = diskFolder(contentDir)
-  const open = await openSite(folder, { now, cache })
-  const { loaded, planned, site, brand, assets, pictures, drawings } = open
+  const prepared = await prepareSite(folder, { now, cache })
+  const { loaded, planned, site, brand, assets, pictures, drawings } = prepared
   const { basePath } = site.content.site
   // Only some pages will be rendered, so the font has the letters of the content.
   const texts = [JSON.stringify(site.content), LATIN]
@@ -83,7 +82,7 @@ export async function openDevSite({ contentDir, now, cache }: DevOptions): Promi
     const request = pictures.files.get(name)
     if (request && !files.has(address))
       add(await makePictures(folder, new Map([[name, request]]), cache))
-    if (!files.has(address)) add(siteFiles(open, await pagesOf(), made).files)
+    if (!files.has(address)) add(siteFiles(prepared, await pagesOf(), made).files)
     return files.get(address)
   }
   return {
@@ -120,16 +119,18 @@ async function folderDesk(name: string, token: string, style: string, cache: Cac
 
 /**
  * Builds the whole site, and returns what does not stop it, and the addresses of its pages.
- * @throws BuildError with what would stop a build
+ * @throws BuildError with what would stop a build; the reason of a signal that ends it
  */
 export async function checkWholeSite(
-  { contentDir, ...options }: DevOptions,
-  how: { pause: () => Promise<void> },
+  { contentDir, ...build }: DevOptions,
+  signal?: AbortSignal,
 ): Promise<{ findings: readonly Finding[]; addresses: string[] }> {
-  const { findings, planned, site } = await makeSite(diskFolder(contentDir), { ...options, ...how })
-  const pages = planned.filter(({ kind }) => kind.listed !== false)
+  const { findings, loaded, pages } = await makeSite(diskFolder(contentDir), { ...build, signal })
+  const { basePath } = loaded.content.site
   return {
     findings,
-    addresses: pages.map(({ page }) => href(site.content.site.basePath, page.route)),
+    addresses: pages.flatMap(({ kind, page }) =>
+      kind.listed === false ? [] : href(basePath, page.route),
+    ),
   }
 }

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { folderCache } from '../cache.ts'
 import { reportFindings } from '../command-line/report-findings.ts'
 import { BuildError } from '../finding.ts'
-import type { MadeSite } from '../site.ts'
+import type { CheckedSite } from '../site.ts'
 import { makeSite } from '../site.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
@@ -53,7 +53,7 @@ test(`${MUTATIONS} changes of the content are refused by file and field, or harm
       throw new Error(`${what} broke the program`, { cause: result })
     else {
       outcomes.harmless++
-      for (const word of vocabularyOf(result as MadeSite))
+      for (const word of vocabularyOf(result as CheckedSite))
         expect(vocabulary.has(word), `${what} brought in ${word}`).toBe(true)
     }
   }
@@ -62,7 +62,7 @@ test(`${MUTATIONS} changes of the content are refused by file and field, or harm
 })
 
 /** Every element and attribute name of a site's pages, each link's scheme, and how many scripts and styles a page has. */
-function vocabularyOf({ pages }: MadeSite): Set<string> {
+function vocabularyOf({ pages }: CheckedSite): Set<string> {
   const words = new Set<string>()
   for (const { file } of pages) {
     const counts = { script: 0, style: 0 }

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { brandSchema } from '../../templates/content/brand-schema.ts'
 import { folderCache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
-import { openSite } from '../open-site.ts'
+import { prepareSite } from '../prepare-site.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { BUDGETS, TOLERANCE } from '../test/budgets.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
@@ -24,7 +24,7 @@ async function expectWithinBudget(html: Uint8Array, file: string): Promise<void>
 /** Renders one page of each kind. */
 async function oneOfEachKind(folder: ContentFolder): Promise<RenderedPage[]> {
   const cache = folderCache(CACHE)
-  const { assets, brand, drawings, planned, site } = await openSite(folder, {
+  const { assets, brand, drawings, planned, site } = await prepareSite(folder, {
     now: TEST_NOW,
     cache,
   })

@@ -2,6 +2,7 @@ import { optionalFiles, sharedFiles } from '../../templates/content.ts'
 import { redirectPath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { Site } from '../../templates/site.ts'
+import type { BuiltCommit } from '../built-commit.ts'
 import { errorIn, type Finding, findingAt } from '../finding.ts'
 import { launchedRoutes } from '../load/addresses.ts'
 import { claimPaths } from '../load/claimed-paths.ts'
@@ -15,14 +16,17 @@ import type { RenderedPage } from './render-page.tsx'
 import { renderRedirects } from './render-redirects.tsx'
 import { renderSitemap } from './render-sitemap.ts'
 
-/** A commit and its time (ISO 8601, UTC); `null` if unknown. */
-export interface BuiltCommit {
-  commit: string | null
-  time: string | null
+/** The pages of a site, and all its files. */
+export interface SiteFiles {
+  pages: readonly RenderedPage[]
+  /** Every file that will be published. */
+  files: readonly OutputFile[]
+  /** What was found while they were made. */
+  findings: readonly Finding[]
 }
 
 /**
- * Returns every file of a site, and problems where two would share a name or address.
+ * Returns every file of a site, and errors where two would share a name or address.
  * @param made the files besides the pages and those that follow from them
  * @param commit the content's commit, asked for only by a site with a desk
  */
@@ -31,7 +35,7 @@ export function siteFiles(
   pages: readonly RenderedPage[],
   made: readonly OutputFile[],
   commit: () => BuiltCommit = () => ({ commit: null, time: null }),
-): { files: OutputFile[]; problems: Finding[] } {
+): SiteFiles {
   const { content } = loaded
   const all = [
     ...pages.map(({ file }) => file),
@@ -40,7 +44,7 @@ export function siteFiles(
     ...made,
   ]
   const paths = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
-  const { accepted, problems } = claimPaths(paths, [
+  const { accepted, problems: findings } = claimPaths(paths, [
     ...ownFiles(folder),
     ...oldWorker(loaded),
     ...oldAddresses(loaded),
@@ -48,10 +52,10 @@ export function siteFiles(
   const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))
   const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
   const files = distinctFiles([...all, ...renderRedirects(content, pages, redirects), ...own])
-  if (!content.site.desk) return { files, problems }
+  if (!content.site.desk) return { pages, files, findings }
   const routes = launchedRoutes(pages)
   const bytes = `${JSON.stringify({ ...commit(), routes, digest: digestOfSite(files, 64) })}\n`
-  return { files: distinctFiles([...files, { path: BUILD_RECORD, bytes }]), problems }
+  return { pages, files: distinctFiles([...files, { path: BUILD_RECORD, bytes }]), findings }
 }
 
 function ownFiles(folder: ContentFolder) {

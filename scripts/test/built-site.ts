@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../build-site.ts'
 import { folderCache } from '../cache.ts'
-import { writeSite } from '../publish.ts'
+import { publishSite } from '../publish.ts'
 import { makeSite } from '../site.ts'
 import { SAMPLE_FOLDER } from './content/sample-folder.ts'
 import { CACHE, LOCKSMITH, ROOFER } from './folders.ts'
@@ -63,7 +63,7 @@ async function buildAndServe() {
     now: TEST_NOW,
     cache: folderCache(CACHE),
   })
-  await writeSite(siteDir, files)
+  await publishSite(siteDir, files)
   const servers: RunningServer[] = []
   const serve = async (served: string) => {
     const server = await serveFolder(served)

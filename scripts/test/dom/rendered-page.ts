@@ -1,6 +1,6 @@
 import type { Kind } from '../../../templates/kind.ts'
 import { kinds } from '../../../templates/kinds.ts'
-import type { RenderedSite } from '../../check/page-finding.ts'
+import type { CheckedPages } from '../../check/page-finding.ts'
 import type { LoadedContent } from '../../load/load-content.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 
@@ -28,8 +28,8 @@ export function renderedPage(route: string, html: string, kind = 'legal'): Rende
 /** Makes a rendered site as the checks get it, with little in it but its pages. */
 export function checkedSite(
   pages: readonly RenderedPage[],
-  { content = {}, ...parts }: Partial<RenderedSite> & { content?: object } = {},
-): RenderedSite {
+  { content = {}, ...parts }: Partial<CheckedPages> & { content?: object } = {},
+): CheckedPages {
   const whole = {
     site: { origin: 'https://www.example.com', basePath: '' },
     business: {},

@@ -1,5 +1,5 @@
 import { isBuildError } from '../../finding.ts'
-import { writeSite } from '../../publish.ts'
+import { publishSite } from '../../publish.ts'
 import { smallSite } from './small-site.ts'
 
 // Publishes one version of a small site after another into a folder, until it is killed or refused. Arguments: the folder,
@@ -11,7 +11,7 @@ void publishRepeatedly()
 async function publishRepeatedly(): Promise<void> {
   for (let version = Number(first); ; version++) {
     try {
-      await writeSite(outDir, smallSite(version, Number(count)))
+      await publishSite(outDir, smallSite(version, Number(count)))
       process.stdout.write(`published ${version}\n`)
     } catch (error) {
       process.stdout.write(`${isBuildError(error) ? error.message : `failed: ${String(error)}`}\n`)

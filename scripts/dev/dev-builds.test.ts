@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stop } from '../finding.ts'
-import { liveSite, type Problems } from './live-site.ts'
+import { devBuilds, type Problems } from './dev-builds.ts'
 import type { DevSite } from './site-program.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Options = Parameters<typeof liveSite>[0]
+type Options = Parameters<typeof devBuilds>[0]
 
 /** A site of one page. */
 const siteOf = (page: () => string) =>
@@ -14,38 +14,38 @@ const siteOf = (page: () => string) =>
     answer: async () => ({ status: 200, file: { path: 'index.html', bytes: page() } }),
   }) as Partial<DevSite> as DevSite
 
-/** A live site whose steps can be exchanged, after its first build. */
+/** Builds whose steps can be exchanged, after the first one. */
 async function started() {
   const steps: Pick<Options, 'open' | 'check'> = {
     open: async () => siteOf(() => 'first'),
     check: async () => undefined,
   }
   const reports: Problems[] = []
-  const live = liveSite({
+  const builds = devBuilds({
     open: () => steps.open(),
-    check: (pause) => steps.check(pause),
+    check: (signal) => steps.check(signal),
     onSite: () => undefined,
     onProblems: (problems) => void reports.push(problems),
   })
   const save = async (next: Partial<typeof steps>, milliseconds = 0) => {
     Object.assign(steps, next)
-    live.save()
+    builds.save()
     await vi.advanceTimersByTimeAsync(milliseconds)
   }
   await save({}, 100)
   const told = () => reports.splice(0).map(({ report }) => report)
-  return { live, save, told }
+  return { builds, save, told }
 }
 
 test('who asks during a build is answered by it, and by the last of several saves', async () => {
-  const { live, save } = await started()
+  const { builds, save } = await started()
   const open = (text: string) => async () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     return siteOf(() => text)
   }
   await save({ open: open('second') }, 100)
   await save({ open: open('third') })
-  const answer = live.newest().then(() => live.site?.answer('/'))
+  const answer = builds.newest().then(() => builds.site?.answer('/'))
   await vi.advanceTimersByTimeAsync(1000)
   expect((await answer)?.file.bytes).toBe('third')
 })
@@ -53,10 +53,10 @@ test('who asks during a build is answered by it, and by the last of several save
 test('the whole site is checked after a moment, and no more when something else is saved', async () => {
   const steps: string[] = []
   const { save, told } = await started()
-  const check: Options['check'] = async (pause) => {
+  const check: Options['check'] = async (signal) => {
     steps.push('begun')
     await new Promise((resolve) => setTimeout(resolve, 100))
-    await pause()
+    signal.throwIfAborted()
     steps.push('over')
     stop('home.json', 'A link leads nowhere.')
   }
@@ -75,7 +75,7 @@ test.each<[thrown: unknown, text: string]>([
   [Object.create(null), '[Object: null prototype] {}'],
   [new AggregateError([new Error('one')], 'All failed'), 'Error: one\n'],
 ])('whatever a page or a check throws is reported: %s', async (thrown, text) => {
-  const { live, save, told } = await started()
+  const { builds, save, told } = await started()
   const fail = () => {
     throw thrown
   }
@@ -88,7 +88,7 @@ test.each<[thrown: unknown, text: string]>([
   }
   expect(reports[0]).toContain('A build would stop here.')
   expect(reports[1]).toContain('This is the last good page.')
-  expect((await live.site?.answer('/'))?.file.bytes).toBe('first')
+  expect((await builds.site?.answer('/'))?.file.bytes).toBe('first')
   await save({ open: async () => siteOf(() => 'mended') }, 100)
-  expect(live.problems).toBeUndefined()
+  expect(builds.problems).toBeUndefined()
 })

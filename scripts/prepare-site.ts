@@ -1,7 +1,7 @@
 import type { PlannedPage } from '../templates/kind.ts'
 import { pageLinks, planPages } from '../templates/kinds.ts'
 import type { Site } from '../templates/site.ts'
-import type { Cache } from './cache.ts'
+import type { BuildContext } from './build-context.ts'
 import { BuildError } from './finding.ts'
 import type { ContentFolder } from './load/content-folder.ts'
 import { type LoadedContent, readContent } from './load/load-content.ts'
@@ -12,18 +12,8 @@ import { type MadeBrand, makeBrand } from './make/make-brand.ts'
 import { makePreviews } from './make/make-previews.ts'
 import { type PictureRequests, pictureRequests } from './make/picture-requests.ts'
 
-/** The inputs of a site that its pages depend on, besides its content and the program. */
-export interface OpenOptions {
-  /** The current time, for the year and the ages of reviews. */
-  now: Date
-  /** Keeps slow results between builds. */
-  cache: Cache
-  /** Whether to ask search engines to leave the site out, for a link to show. */
-  preview?: boolean
-}
-
 /** A site with everything but its pages and what they ask for. */
-export interface OpenSite {
+export interface PreparedSite {
   folder: ContentFolder
   loaded: LoadedContent
   /** The pictures that the content names, by path. */
@@ -42,8 +32,10 @@ export interface OpenSite {
  * Reads the content, and makes what all pages share. A build then renders them all, `npm run dev` the one in view.
  * @throws BuildError with every problem in the content
  */
-export async function openSite(folder: ContentFolder, options: OpenOptions): Promise<OpenSite> {
-  const { now, cache, preview = false } = options
+export async function prepareSite(
+  folder: ContentFolder,
+  { now, cache, preview = false }: BuildContext,
+): Promise<PreparedSite> {
   const { loaded, problems, pictures: named } = readContent(folder)
   const { facts, problems: damaged } = await inspectPictures(folder, named, cache)
   if (!loaded || damaged.length > 0) throw new BuildError([...problems, ...damaged])

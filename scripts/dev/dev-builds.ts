@@ -22,15 +22,15 @@ export interface Problems {
 interface Options {
   /** Makes the site of the present content and templates. */
   open(): Promise<DevSite>
-  /** Builds all of it, and throws the problems; the function that it awaits now and then ends it by an error. */
-  check(pause: () => Promise<void>): Promise<void>
+  /** Builds all of it, and throws the problems. The signal ends it. */
+  check(signal: AbortSignal): Promise<void>
   onSite(): void
   onProblems(problems: Problems): void
 }
 
-/** The site that pages show while somebody edits it. */
-export interface LiveSite {
-  /** `undefined` until the first one has been made. */
+/** The builds of a site while somebody edits it. */
+export interface DevBuilds {
+  /** The site that pages show; `undefined` until the first one has been made. */
   site: DevSite | undefined
   /** `undefined` when none are known. */
   problems: Problems | undefined
@@ -46,59 +46,58 @@ export interface LiveSite {
  * Makes a site after every save, which renders each page when it is asked for; the last good one stays until then. When nothing
  * else has been saved for a moment, the whole site is checked.
  */
-export function liveSite({ open, check, onSite, onProblems }: Options): LiveSite {
-  let saves = 0
+export function devBuilds({ open, check, onSite, onProblems }: Options): DevBuilds {
+  let lastSave = new AbortController()
   let renewal = Promise.resolve()
-  const live: LiveSite = {
+  const builds: DevBuilds = {
     site: undefined,
     problems: undefined,
     inView: '/',
     save() {
-      const save = ++saves
+      lastSave.abort()
+      lastSave = new AbortController()
+      const { signal } = lastSave
       // One after the other, as each makes the modules and files that the next one finds.
-      renewal = renewal.then(() => renew(() => save === saves))
+      renewal = renewal.then(() => renew(signal))
     },
     newest: () => renewal,
   }
 
-  async function renew(isLast: () => boolean): Promise<void> {
+  /** @param signal comes with the next save */
+  async function renew(signal: AbortSignal): Promise<void> {
     await passed(QUIET)
-    if (!isLast()) return
+    if (signal.aborted) return
     try {
       const made = await open()
       // If the template of the page in view fails, the earlier site stays.
-      await made.answer(live.inView)
-      if (!isLast()) return
-      live.site = made
-      live.problems = undefined
+      await made.answer(builds.inView)
+      if (signal.aborted) return
+      builds.site = made
+      builds.problems = undefined
       onSite()
-      void checkWhole(isLast)
+      void checkWhole(signal)
     } catch (error) {
-      const outcome = live.site ? 'This is the last good page.' : 'There is no good page yet.'
-      if (isLast()) report(problemsOf(error, outcome))
+      const outcome = builds.site ? 'This is the last good page.' : 'There is no good page yet.'
+      if (!signal.aborted) report(problemsOf(error, outcome))
     }
   }
 
-  async function checkWhole(isLast: () => boolean): Promise<void> {
-    const pause = async () => {
-      await new Promise(setImmediate)
-      if (!isLast()) throw new Error('Something else has been saved.')
-    }
+  async function checkWhole(signal: AbortSignal): Promise<void> {
     await passed(PAUSE)
+    if (signal.aborted) return
     try {
-      await pause()
-      await check(pause)
+      await check(signal)
     } catch (error) {
-      if (isLast()) report(problemsOf(error, 'A build would stop here.'))
+      if (!signal.aborted) report(problemsOf(error, 'A build would stop here.'))
     }
   }
 
   function report(problems: Problems): void {
-    live.problems = problems
+    builds.problems = problems
     onProblems(problems)
   }
 
-  return live
+  return builds
 }
 
 function passed(milliseconds: number): Promise<void> {
