@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import { absoluteHref, href } from './address.ts'
-import type { Content } from './content.ts'
 import { openGraphLocale } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
+import { preloadPicture } from './parts/picture/picture.tsx'
+import type { PlacedPicture } from './parts/picture/picture-set.ts'
+import type { Site } from './site.ts'
 import { jsonLd } from './structured-data.ts'
 
 /** A page's assets and addresses, ready to be written into its head. */
@@ -16,18 +17,14 @@ interface PageAssets {
   speculationRules: string
   /** The content security policy. */
   policy: string
-  /** Address of the script. */
-  script: string
-  /** Hash of the script, by which the policy allows it. */
-  integrity: string
   /** The picture of link previews, by its route, with its alternative text; undefined where the page has none. */
   socialPicture: { route: string; text: string } | undefined
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
 }
 
-interface DocumentProps {
-  content: Content
+interface HeadProps {
+  site: Site
   meta: Meta
   route: string
   robots?: string | undefined
@@ -35,83 +32,74 @@ interface DocumentProps {
   listed: boolean
   /** The nodes of its structured data. */
   nodes: readonly Thing[]
+  /** The pictures that the page shows. */
+  placed: readonly PlacedPicture[]
   assets: PageAssets
-  children: ReactNode
 }
 
 /** The media of the deferred stylesheet, which blocks rendering only where they match. */
 const DEFERRED =
   'print,(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
 
-/** The whole document of a page. The only template that writes head elements. */
-export function Document({
-  content,
+/** What stands in the head of a page. Only this file writes such elements. */
+export function Head({
+  site: whole,
   meta,
   route,
   robots,
   listed,
   nodes,
+  placed,
   assets,
-  children,
-}: DocumentProps) {
-  const { business, site } = content
+}: HeadProps) {
+  const { business, site } = whole.content
   const { description, keywords, title } = meta
   const address = absoluteHref(site, route)
   const { socialPicture } = assets
   const home = route === '/'
   const [light, dark] = assets.themeColours
+  for (const { first, place, image } of placed)
+    if (first) preloadPicture(whole.picture(place, image), place)
   return (
-    <html lang={site.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <meta name="keywords" content={keywords.join(', ')} />
-        {robots && <meta name="robots" content={robots} />}
-        {listed && <link rel="canonical" href={address} />}
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={business.name} />
-        <meta property="og:locale" content={openGraphLocale(site.language)} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        {listed && <meta property="og:url" content={address} />}
-        {socialPicture && (
-          <>
-            <meta property="og:image" content={absoluteHref(site, socialPicture.route)} />
-            <meta property="og:image:width" content="1200" />
-            <meta property="og:image:height" content="630" />
-            <meta property="og:image:alt" content={socialPicture.text} />
-          </>
-        )}
-        <meta name="twitter:card" content={socialPicture ? 'summary_large_image' : 'summary'} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
-        {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
-        <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
-        {/* Found without a link where the site is at the root of its host (Apple, Configuring Web Applications). */}
-        {(home || site.basePath) && (
-          <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
-        )}
-        {/* Only on the manifest's start page: elsewhere the request would be of no use. */}
-        {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
-        <Raw tag="style" text={assets.style} />
-        <link rel="stylesheet" href={assets.deferred} media={DEFERRED} />
-        <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
-        {listed && <Raw tag="script" type="application/ld+json" text={jsonLd(nodes)} />}
-      </head>
-      <body>
-        {children}
-        {/* At the end, so that the picture above the fold is requested first. */}
-        <script
-          type="module"
-          src={assets.script}
-          integrity={assets.integrity}
-          fetchPriority="low"
-        />
-      </body>
-    </html>
+    <>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(', ')} />
+      {robots && <meta name="robots" content={robots} />}
+      {listed && <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:locale" content={openGraphLocale(site.language)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {listed && <meta property="og:url" content={address} />}
+      {socialPicture && (
+        <>
+          <meta property="og:image" content={absoluteHref(site, socialPicture.route)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={socialPicture.text} />
+        </>
+      )}
+      <meta name="twitter:card" content={socialPicture ? 'summary_large_image' : 'summary'} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+      {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}
+      <link rel="icon" href={href(site.basePath, '/icon.svg')} type="image/svg+xml" />
+      {/* Found without a link where the site is at the root of its host (Apple, Configuring Web Applications). */}
+      {(home || site.basePath) && (
+        <link rel="apple-touch-icon" href={href(site.basePath, '/apple-touch-icon.png')} />
+      )}
+      {/* Only on the manifest's start page: elsewhere the request would be of no use. */}
+      {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
+      <Raw tag="style" text={assets.style} />
+      <link rel="stylesheet" href={assets.deferred} media={DEFERRED} />
+      <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
+      {listed && <Raw tag="script" type="application/ld+json" text={jsonLd(nodes)} />}
+    </>
   )
 }
 

@@ -10,8 +10,11 @@ export interface Site {
   content: Content
   /** Every page that has an address, in sitemap order. */
   pages: readonly PageLink[]
-  /** Returns the addresses of a picture in a place of the layout. The build makes what pages ask for. */
-  picture: (place: PicturePlace, image: Image) => PictureSet
+  /**
+   * Returns the addresses of a picture in a place of the layout. The build makes what pages ask for.
+   * @param first whether it is above the fold, so that the page's head requests it before all else
+   */
+  picture: (place: PicturePlace, image: Image, first?: boolean) => PictureSet
   /** Returns the address of a drawing, or of a part of it. The build draws what pages ask for. */
   drawing: <Part extends DrawingPart>(drawing: SharedDrawing<Part>, part?: Part) => string
   /** The firm's own mark or wordmark, if it has one. */

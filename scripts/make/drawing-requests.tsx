@@ -12,22 +12,19 @@ export interface DrawingRequests extends Pick<Site, 'drawing'> {
 interface DrawingRequest {
   drawing: SharedDrawing<DrawingPart>
   parts: Map<string, DrawingPart>
-  /** What stands in pages for the address. */
-  placeholder: string
+  /**
+   * What stands in bodies for the address, as no link of the content can begin: files are named after their bytes, and so after
+   * what all pages ask for.
+   */
+  placeholder: `drawing:${string}`
 }
-
-/**
- * The placeholder of the first drawing; each further one has the next character. Files are named after their bytes, and so
- * after what all pages ask for. Content cannot contain these characters (`HIDDEN`).
- */
-const FIRST_PLACEHOLDER = 0xe001
 
 /** Answers pages that ask for drawings. */
 export function drawingRequests(colours: Colours): DrawingRequests {
   const requests = new Map<string, DrawingRequest>()
 
   function requestOf(drawing: SharedDrawing<DrawingPart>): DrawingRequest {
-    const placeholder = String.fromCharCode(FIRST_PLACEHOLDER + requests.size)
+    const placeholder = `drawing:${drawing.name}` as const
     const request = requests.get(drawing.name) ?? { drawing, parts: new Map(), placeholder }
     requests.set(drawing.name, request)
     return request

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import { Document } from '../../templates/document.tsx'
+import { Head } from '../../templates/document.tsx'
 import type { PlannedPage } from '../../templates/kind.ts'
 import { pageNodes, previewImage } from '../../templates/kind.ts'
 import { Links } from '../../templates/parts/link/link.tsx'
@@ -19,8 +19,6 @@ import { formatHtml } from './format-html.ts'
 interface PageBody extends PlannedPage {
   /** In bytes, which take half of the memory that its text would. */
   markup: Buffer
-  /** React's preloads, for the head. */
-  preloads: string
   /** The pictures that it shows. */
   placed: readonly PlacedPicture[]
 }
@@ -38,17 +36,14 @@ interface AskedAssets {
   drawn: ReadonlyMap<string, OutputFile>
 }
 
-/** A placeholder for the body in the document around it. Content cannot contain this character (`HIDDEN`). */
-const BODY = '\uE000'
 /**
  * Cloudflare would replace e-mail addresses with codes, and add a script that undoes it, which the policy blocks: this is on for
  * every new zone (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/). React has no comments.
  */
 const SHOW_EMAIL = '<!--email_off-->'
 const END_SHOW_EMAIL = '<!--/email_off-->'
-/** React's preloads. They precede a body rendered separately, and belong after the viewport of a document. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
-const VIEWPORT = /<meta name="viewport"[^>]*>/
+/** What stands for the address of a drawing in the attributes of a body. */
+const DRAWING = /(?<=")drawing:[^"#]+/g
 
 /** Returns a function that renders the body of a page. Everything the pages share is computed once. */
 export function bodyRenderer(site: Site): (planned: PlannedPage) => PageBody {
@@ -60,17 +55,16 @@ export function bodyRenderer(site: Site): (planned: PlannedPage) => PageBody {
   }
   return ({ kind, page }) => {
     const placed: PlacedPicture[] = []
-    const picture: Site['picture'] = (place, image) => {
-      placed.push({ place, image })
+    const picture: Site['picture'] = (place, image, first) => {
+      placed.push({ place, image, first })
       return site.picture(place, image)
     }
-    const rendered = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <Links value={links}>
         <kind.View site={{ ...site, picture }} page={page} />
       </Links>,
     )
-    const [preloads = ''] = rendered.match(PRELOADS) ?? []
-    return { kind, page, markup: Buffer.from(rendered.slice(preloads.length)), preloads, placed }
+    return { kind, page, markup: Buffer.from(markup), placed }
   }
 }
 
@@ -85,38 +79,40 @@ export function documentRenderer(
   const speculationRules = JSON.stringify({
     prerender: [{ where: { href_matches: `${basePath}/*` }, eagerness: 'moderate' }],
   })
+  const address = ({ path }: Pick<OutputFile, 'path'>) => href(basePath, `/${path}`)
   const integrity = integrityOf(assets.script.bytes)
   const scripts = [integrity, integrityOf(speculationRules)]
+  // At the end, so that the picture above the fold is requested first.
+  const script = `<script type="module" src="${address(assets.script)}" integrity="${integrity}" fetchPriority="low"></script>`
 
-  return async ({ kind, page, markup, preloads, placed }) => {
+  return async ({ kind, page, markup, placed }) => {
     const preview = assets.previews.get(page.route)
     const previewed = previewImage(kind, page, content)
-    const body = [...drawn].reduce(
-      (text, [mark, { path }]) => text.replaceAll(mark, href(basePath, `/${path}`)),
-      markup.toString(),
-    )
+    const body = markup.toString().replace(DRAWING, (placeholder) => {
+      const file = drawn.get(placeholder)
+      return file ? address(file) : placeholder
+    })
     const cropped = placed.filter(({ place }) => !picturePlaces[place].whole)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [fontFace, await assets.styleOf(body), focus].filter(Boolean).join('\n')
-    const frame = renderToStaticMarkup(
-      <Document
-        content={content}
+    const head = renderToStaticMarkup(
+      <Head
+        site={site}
         meta={page.meta}
         route={page.route}
         robots={site.preview || kind.waits?.(page, content) ? 'noindex' : kind.robots}
         listed={kind.listed !== false}
         nodes={pageNodes(kind, page, site, placed)}
+        placed={placed}
         assets={{
           style,
-          deferred: href(basePath, `/${assets.deferred.path}`),
+          deferred: address(assets.deferred),
           speculationRules,
           policy: contentPolicy({
             scripts,
             styles: [integrityOf(style)],
             formEndpoint: content.contact.form.endpoint,
           }),
-          script: href(basePath, `/${assets.script.path}`),
-          integrity,
           socialPicture: preview &&
             previewed && {
               route: `/${preview.path}`,
@@ -126,13 +122,9 @@ export function documentRenderer(
             },
           themeColours: assets.themeColours,
         }}
-      >
-        {BODY}
-      </Document>,
+      />,
     )
-    const html = `<!doctype html>${frame}`
-      .replace(VIEWPORT, (tag) => tag + preloads)
-      .replace(BODY, () => SHOW_EMAIL + body + END_SHOW_EMAIL)
+    const html = `<!doctype html><html lang="${content.site.language}"><head>${head}</head><body>${SHOW_EMAIL}${body}${END_SHOW_EMAIL}${script}</body></html>`
     return {
       kind,
       page,

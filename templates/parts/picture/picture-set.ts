@@ -5,6 +5,8 @@ import type { PicturePlace } from './picture-places.ts'
 export interface PlacedPicture {
   place: PicturePlace
   image: Image
+  /** Whether it is above the fold. */
+  first?: boolean | undefined
 }
 
 /** One encoded file of a picture: its address and its width in pixels. */

@@ -3,7 +3,7 @@ import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 import { type PicturePlace, picturePlaces } from './picture-places.ts'
-import type { PictureFile } from './picture-set.ts'
+import type { PictureFile, PictureSet } from './picture-set.ts'
 
 interface PictureProps {
   site: Site
@@ -21,17 +21,7 @@ interface PictureProps {
  */
 export function Picture({ site, image, place, first = false, unmarked }: PictureProps) {
   const { near, sizes, whole } = picturePlaces[place]
-  const set = site.picture(place, image)
-  if (first) {
-    // Requested before all else, so that it gets the page's own connection, which is warm.
-    preload(set.jpeg.href, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: srcSet(set.avif),
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    })
-  }
+  const set = site.picture(place, image, first)
   return (
     <div className={first || near ? 'picture' : 'picture picture--later'}>
       <picture>
@@ -50,6 +40,17 @@ export function Picture({ site, image, place, first = false, unmarked }: Picture
       {image.sample && !unmarked && <SampleTag label={site.content.labels.sample} />}
     </div>
   )
+}
+
+/** Requests a picture before all else in a head, so that it gets the page's own connection, which is warm. */
+export function preloadPicture(set: PictureSet, place: PicturePlace): void {
+  preload(set.jpeg.href, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet(set.avif),
+    imageSizes: picturePlaces[place].sizes,
+    fetchPriority: 'high',
+  })
 }
 
 function srcSet(files: readonly PictureFile[]): string {
