@@ -6,14 +6,10 @@ import { faultsOf, withValue } from '../test/content/schema-faults.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 
-/** File, path, bad value, and messages. */
-const cases: [file: string, place: string, value: unknown, ...messages: string[]][] = [
-  [
-    'site.json',
-    'basePath',
-    '/',
-    'is not a folder. Write "" for the root, or a path such as "/site".',
-  ],
+const RESET = { fields: [{ name: 'reset', value: 'x' }] }
+
+test.each<[file: string, place: string, value: unknown, message: string]>([
+  ['site.json', 'basePath', '/', 'is not a folder. Write "" for the root, or a path'],
   ['site.json', 'language', 'he', 'is a language written from right to left. The pages are laid'],
   ['site.json', 'language', 'english', 'is not a language tag. Write one such as "en-GB".'],
   ['site.json', 'routes.area', '/plastering', 'lacks "{slug}". Put it where the value belongs.'],
@@ -21,46 +17,19 @@ const cases: [file: string, place: string, value: unknown, ...messages: string[]
     'business.json',
     'schemaType',
     'Plasterer',
-    'is not a type of business. Write one of schema.org/LocalBusiness',
+    'is not a type of business. Write one of schema.org',
   ],
   ['business.json', 'hours.1.days', ['Monday'], 'names Monday 2 times. Name each day once.'],
-  ['claims.json', 'rating.text', 'five stars', 'lacks "{figure}". Put it where the value belongs.'],
-  [
-    'navigation.json',
-    'footer.copyright',
-    '© 2026',
-    'lacks "{year}". Put it where the value belongs.',
-  ],
-  [
-    'contact.json',
-    'form.service',
-    { fields: [{ name: 'reset', value: 'x' }] },
-    'is a name that the form needs itself. Use another.',
-  ],
-  [
-    'areas/romford.json',
-    'nearby.places.0',
-    'Romford',
-    'is "Romford", the town of the page itself. Name a place near it.',
-  ],
-  [
-    'areas/romford.json',
-    'nearby.places.1',
-    'Hornchurch',
-    'is "Hornchurch" a second time. Name different places.',
-  ],
+  ['claims.json', 'rating.text', 'five stars', 'lacks "{figure}"'],
+  ['navigation.json', 'footer.copyright', '© 2026', 'lacks "{year}"'],
+  ['contact.json', 'form.service', RESET, 'is a name that the form needs itself. Use another.'],
+  ['areas/romford.json', 'nearby.places.0', 'Romford', 'the town of the page itself. Name a place'],
+  ['areas/romford.json', 'nearby.places.1', 'Hornchurch', 'is "Hornchurch" a second time.'],
   ['service-pages.json', 'areas.0', { town: 'x' }, 'Invalid input'],
-  ['area-pages.json', 'link', 'Plastering', 'lacks "{area}". Put it where the value belongs.'],
-]
-
-test.each(cases)('%s, %s %j', (file, place, value, ...messages) => {
-  const schema = schemaFor(file)
-  const faults = faultsOf(schema, withValue(sample(file), place, value))
-  for (const message of messages)
-    expect(
-      faults.some((fault) => fault.includes(message)),
-      `${message} in ${faults}`,
-    ).toBe(true)
+  ['area-pages.json', 'link', 'Plastering', 'lacks "{area}"'],
+])('%s, %s %j is an error', (file, place, value, message) => {
+  const faults = faultsOf(schemaFor(file), withValue(sample(file), place, value))
+  expect(faults).toContainEqual(expect.stringContaining(message))
 })
 
 describe('every file of the sample', () => {

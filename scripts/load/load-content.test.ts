@@ -180,14 +180,9 @@ test('the value of a token contains no token', () => {
 })
 
 test('no text is too long for a long address or name', () => {
-  const folder = editedSample({
-    'business.json': (business) =>
-      Object.assign(business, {
-        name: 'x'.repeat(40),
-        email: 'quotes-and-questions@plasterers-and-renderers.co.uk',
-      }),
-  })
-  expect(problemsOf(folder)).toEqual([])
+  const email = 'quotes-and-questions@plasterers-and-renderers.co.uk'
+  const long = (business: Loose) => Object.assign(business, { name: 'x'.repeat(40), email })
+  expect(problemsOf(editedSample({ 'business.json': long }))).toEqual([])
 })
 
 test('a link cannot be put together from a token and a text', () => {
@@ -200,36 +195,37 @@ test('a link cannot be put together from a token and a text', () => {
   )
 })
 
-test('a missing file, an empty folder and a missing folder are named', () => {
-  const sample = editedSample()
-  const names = sample
-    .names()
-    .filter((name) => !['claims.json', 'legal/privacy.json', 'legal/terms.json'].includes(name))
-  const problems = problemsOf({ ...sample, names: () => names })
-  expect(problems).toContain('claims.json The file is missing. Every site needs it.')
-  expect(problems).toContain('legal The folder has no JSON file. Every site needs at least one.')
-  const renamed = (old: string, other: string) =>
-    problemsOf({
-      ...sample,
-      names: () => [
-        ...new Set(sample.names().map((name) => (name.startsWith(old) ? other : name))),
-      ],
-    })
-  for (const [old, other] of [
-    ['legal/', 'legal/Terms.json'],
-    ['claims.json', 'claim.json'],
-    ['legal/', 'legals/terms.json'],
-  ] as const) {
-    const found = renamed(old, other).filter((problem) => !problem.includes(' links to '))
-    expect(found, other).toEqual([expect.stringContaining('is not')])
-  }
-  const unusable = (dir: string) =>
-    readContent(diskFolder(dir)).problems.map(({ message }) => message)
-  expect(unusable(`${SAMPLE}/nothing`)).toEqual([
-    'There is no such file or folder. Name a content folder with --content.',
+/** The problems of the sample where some names are others, or missing. */
+function problemsWith(rename: (name: string) => string | undefined): string[] {
+  const folder = editedSample()
+  const names = folder.names().flatMap((name) => rename(name) ?? [])
+  const problems = problemsOf({ ...folder, names: () => [...new Set(names)] })
+  return problems.filter((problem) => !problem.includes(' links to '))
+}
+
+test.each([
+  [/^claims\.json/, 'claims.json The file is missing. Every site needs it.'],
+  [/^legal\//, 'legal The folder has no JSON file. Every site needs at least one.'],
+])('what is missing is named: %s', (missing, problem) => {
+  expect(problemsWith((name) => (missing.test(name) ? undefined : name))).toContain(problem)
+})
+
+test.each([
+  ['legal/', 'legal/Terms.json'],
+  ['claims.json', 'claim.json'],
+  ['legal/', 'legals/terms.json'],
+])('what is called wrong is not missing as well: %s as %s', (name, other) => {
+  expect(problemsWith((one) => (one.startsWith(name) ? other : one))).toEqual([
+    expect.stringContaining('is not'),
   ])
-  expect(unusable(`${SAMPLE}/home.json`)).toEqual([
-    'This is a file, but a folder is needed here. Name a content folder with --content.',
+})
+
+test.each([
+  ['nothing', 'There is no such file or folder.'],
+  ['home.json', 'This is a file, but a folder is needed here.'],
+])('where the content folder is %s, that is said', (name, message) => {
+  expect(readContent(diskFolder(`${SAMPLE}/${name}`)).problems).toEqual([
+    expect.objectContaining({ message: `${message} Name a content folder with --content.` }),
   ])
 })
 

@@ -12,31 +12,13 @@ test.each([
   expect(schemaFolder(site)).toBe(folder)
 })
 
+const HERE = './.schemas'
+
 test.each([
-  [
-    'home.json',
-    '{"$schema": "./.schemas/home.json"}',
-    './.schemas',
-    '{"$schema": "./.schemas/home.json"}',
-  ],
-  [
-    'home.json',
-    '{"$schema": "./.schemas/home.json"}',
-    PACKED,
-    `{"$schema": "${PACKED}/home.json"}`,
-  ],
-  [
-    'areas/x.json',
-    '{"$schema": "../.schemas/area.json"}',
-    PACKED,
-    `{"$schema": "../${PACKED}/area.json"}`,
-  ],
-  [
-    'home.json',
-    '{\n  "$schema": "./.schemas/home.json",\n  "a": 1\n}',
-    undefined,
-    '{\n  "a": 1\n}',
-  ],
+  ['home.json', `{"$schema": "${HERE}/home.json"}`, HERE, `{"$schema": "${HERE}/home.json"}`],
+  ['home.json', `{"$schema": "${HERE}/home.json"}`, PACKED, `{"$schema": "${PACKED}/home.json"}`],
+  ['areas/x.json', `{"$schema": ".${HERE}/x"}`, PACKED, `{"$schema": "../${PACKED}/x"}`],
+  ['home.json', `{\n  "$schema": "${HERE}/x",\n  "a": 1\n}`, undefined, '{\n  "a": 1\n}'],
   ['images/x.svg', '"$schema": "./.schemas/', PACKED, '"$schema": "./.schemas/'],
 ])('a new file names its schema where the others do: %s', (name, text, folder, written) => {
   expect(withSchemaFolder(name, text, folder)).toBe(written)
