@@ -44,15 +44,8 @@ const ROWS: Record<string, Edits> = {
     ],
   },
   'a section': {
-    'templates/sections/oath/oath.tsx': `/** A promise. */
-export function Oath({ heading }: { heading: string }) {
-  return (
-    <section className="oath">
-      <h2>{heading}</h2>
-    </section>
-  )
-}
-`,
+    'templates/sections/oath/oath.tsx':
+      'export const Oath = ({ heading }: { heading: string }) => <h2 className="oath">{heading}</h2>\n',
     'templates/sections/oath/oath.css': '.oath { color: #123456 }\n',
     'templates/kinds/home/kind.tsx': [
       ['before', 'import { Reviews }', "import { Oath } from '../../sections/oath/oath.tsx'\n"],
@@ -67,20 +60,9 @@ import { heading } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { OptionalKind } from '../../kind.ts'
-import type { Site } from '../../site.ts'
 
-/** \`leaflet.json\`: the page \`/leaflet\`. */
 const schema = group('Leaflet', 'A page.', { meta, heading })
-
 type Leaflet = PageOf<typeof schema>
-
-function LeafletPage({ site, page }: { site: Site; page: Leaflet }) {
-  return (
-    <PageShell site={site} current={page.route} className="leaflet-page">
-      <h1>{page.heading}</h1>
-    </PageShell>
-  )
-}
 
 export const leaflet: OptionalKind<Leaflet> = {
   name: 'leaflet',
@@ -88,10 +70,13 @@ export const leaflet: OptionalKind<Leaflet> = {
   route: '/leaflet',
   schema,
   label: ({ heading }) => heading,
-  View: LeafletPage,
+  View: ({ site, page }) => (
+    <PageShell site={site} current={page.route} className="leaflet-page">
+      <h1>{page.heading}</h1>
+    </PageShell>
+  ),
 }
 `,
-    'templates/kinds/leaflet/kind.css': '.leaflet-page { color: #654321 }\n',
     'templates/kinds.ts': [
       ['before', 'import { notFound }', "import { leaflet } from './kinds/leaflet/kind.tsx'\n"],
       ['before', '  sitemap,\n', '  leaflet,\n'],
@@ -107,15 +92,12 @@ export const leaflet: OptionalKind<Leaflet> = {
     })}\n`,
   },
   'a check': {
-    'scripts/check/check-pins.ts': `import type { Finding } from '../finding.ts'
-import { onPage, type CheckedPages } from './page-finding.ts'
+    'scripts/check/check-pins.ts': `import { onPage, type CheckedPages } from './page-finding.ts'
 
-/** Warns of pages with a pin. */
-export function checkPins({ pages }: CheckedPages): Finding[] {
-  return pages
+export const checkPins = ({ pages }: CheckedPages) =>
+  pages
     .filter(({ file }) => file.bytes.includes('Field seen'))
     .map((page) => onPage(page, 'warning', 'This page has a pin.', 'Field seen'))
-}
 `,
     'scripts/check/check-site.ts': [
       ['before', 'import { checkSameness }', "import { checkPins } from './check-pins.ts'\n"],
@@ -174,7 +156,7 @@ test('what is added by these rows is typed, built, shown, checked and asked for'
   expect(await page('sitemap/index.html')).toContain('<p>Field seen</p>')
   expect(await page('sitemap/index.html')).toContain('href="/leaflet"')
   expect(await page('404.html')).toContain('<p>Required field seen</p>')
-  expect(await page('index.html')).toContain('<h2>Section seen</h2>')
+  expect(await page('index.html')).toContain('<h2 class="oath">Section seen</h2>')
   expect(await page('index.html')).toMatch(/<label for="storey">Form field seen/)
   expect(await page('index.html')).toContain('.oath{color:#123456}')
   expect(await page('leaflet/index.html')).toContain('<h1>Kind seen</h1>')

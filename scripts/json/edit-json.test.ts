@@ -58,19 +58,14 @@ test('a text gets another value by edits, spaced as what is beside them', () => 
 })
 
 test('removals and additions at several depths land where they belong', () => {
-  const before = {
-    items: [
-      { n: 'a', tags: ['x', 'w', 'y'] },
-      { n: 'b', tags: [] },
-      { n: 'c', tags: ['z'] },
-    ],
-    last: true,
-  }
+  const a = { n: 'a', tags: ['x', 'w', 'y'] }
+  const c = { n: 'c', tags: ['z'] }
+  const before = { items: [a, { n: 'b', tags: [] }, c], last: true }
   const after = {
     items: [
       { n: 'new', tags: ['x'] },
-      { n: 'a', tags: ['y'] },
-      { n: 'c', tags: ['z', 'w'] },
+      { ...a, tags: ['y'] },
+      { ...c, tags: ['z', 'w'] },
     ],
     first: 1,
   }

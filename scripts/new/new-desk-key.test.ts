@@ -17,20 +17,19 @@ vi.mock(import('uqr'), async (original) => {
   }
 })
 
+const DESK = { repository: 'hart/site', branch: 'main' }
+const SITE = { desk: DESK, basePath: '', origin: 'https://hart.example' }
+
 /** Hands over a key to which the host answers with a status, and perhaps with its last day. */
 async function handOver(status: number, lastDay: string | undefined, ...typed: string[]) {
   const copy = await copyContent(ROOFER)
-  const desk = { repository: 'hart/site', branch: 'main' }
-  await copy.edit('site.json', (site) =>
-    Object.assign(site, { desk, basePath: '', origin: 'https://hart.example' }),
-  )
+  await copy.edit('site.json', (site) => Object.assign(site, SITE))
   const requests: unknown[] = []
-  vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
-    requests.push([method, address, body, (headers as Record<string, string>).Authorization])
-    const expiry = lastDay && {
-      'github-authentication-token-expiration': `${lastDay} 10:00:00 UTC`,
-    }
-    return new Response('{}', { status, headers: { ...expiry } })
+  const day = 'github-authentication-token-expiration'
+  const headers = lastDay ? { [day]: `${lastDay} 10:00:00 UTC` } : undefined
+  vi.stubGlobal('fetch', async (address: string, { method, body, ...asked }: RequestInit) => {
+    requests.push([method, address, body, new Headers(asked.headers).get('Authorization')])
+    return new Response('{}', { status, headers })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const secrets: boolean[] = []

@@ -22,6 +22,13 @@ function filesOf(folder: string): Map<string, Uint8Array> {
   return new Map(disk.names().map((name) => [name, disk.read(name)]))
 }
 
+/** A folder with what a firm begins with. */
+async function begunFirm(): Promise<string> {
+  const dir = path.join(await temporaryFolder(), 'firm')
+  await writeFiles(dir, newFirm(TODAY))
+  return dir
+}
+
 /** The value of a file with plain words in place of each bracket. */
 function filled(bytes: Uint8Array): Loose {
   return JSON.parse(
@@ -43,26 +50,18 @@ test('the starter loads without findings, and so it does with all that may be ad
 })
 
 test('the starter can be launched once its brackets and its addresses are filled and its first pages have names', () => {
+  const host = 'brown-and-daughter.co.uk'
+  const address = { street: '1 High Street', town: 'Deal', postcode: 'CT14 6AB' }
   const own: Record<string, (file: Loose) => void> = {
     'business.json': (business) => {
       delete business.sample
       business.phone.number = '01245 123 456'
-      business.email = 'ann@brown-and-daughter.co.uk'
-      business.legal = {
-        name: 'Ann Brown',
-        form: 'sole trader',
-        address: { street: '1 High Street', town: 'Deal', postcode: 'CT14 6AB' },
-      }
+      business.email = `ann@${host}`
+      business.legal = { name: 'Ann Brown', form: 'sole trader', address }
     },
-    'brand.json': (brand) => {
-      brand.mark.initials = 'AB'
-    },
-    'contact.json': ({ form }) => {
-      form.endpoint = 'https://brown-and-daughter.co.uk/form'
-    },
-    'site.json': (site) => {
-      site.origin = 'https://brown-and-daughter.co.uk'
-    },
+    'brand.json': ({ mark }) => Object.assign(mark, { initials: 'AB' }),
+    'contact.json': ({ form }) => Object.assign(form, { endpoint: `https://${host}/form` }),
+    'site.json': (site) => Object.assign(site, { origin: `https://${host}` }),
   }
   const files = [...filesOf(STARTER)].map(([name, bytes]) => {
     const plain = filled(bytes)
@@ -77,16 +76,14 @@ test('the starter can be launched once its brackets and its addresses are filled
 })
 
 test('every day in what a firm begins with is the one on which it begins, as nobody would mend one that looks written', async () => {
-  const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(TODAY))
+  const dir = await begunFirm()
   const added = PAGE_KINDS.flatMap((kind) => newPage(openContent(dir, NOW), kind, 'A').files)
   const texts = [...newFirm(TODAY), ...added].map(({ bytes }) => `${bytes}`).join('')
   expect(new Set(texts.match(/\d{4}-\d\d-\d\d/g))).toEqual(new Set([TODAY]))
 })
 
 test('what is added is written as a person would write it', async () => {
-  const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(TODAY))
+  const dir = await begunFirm()
   const text = (kind: string, name: string, file: string) => {
     const { files } = newPage(openContent(dir, NOW), kind, name)
     return String(files.find(({ path: name }) => name === file)?.bytes)
@@ -101,8 +98,7 @@ test('what is added is written as a person would write it', async () => {
 })
 
 test('the first job comes with the words that all jobs share, and a sample picture that needs one entry', async () => {
-  const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(TODAY))
+  const dir = await begunFirm()
   const added = (name: string) => newPage(openContent(dir, NOW), 'job', name).files
   const first = added('Oak')
   expect(first.map(({ path: name }) => name)).toEqual(
@@ -114,8 +110,7 @@ test('the first job comes with the words that all jobs share, and a sample pictu
 })
 
 slowTest('each of them is valid without any of the words that a firm may lack', async () => {
-  const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(TODAY))
+  const dir = await begunFirm()
   const missing: string[] = []
   for (const [name, bytes] of filesOf(dir)) {
     const whole = JSON.parse(Buffer.from(bytes).toString()) as object
