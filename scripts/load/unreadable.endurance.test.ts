@@ -7,13 +7,15 @@ import { CACHE, SAMPLE } from '../test/folders.ts'
 import { replaceInFs } from '../test/replace-in-fs.ts'
 import { readContent } from './load-content.ts'
 
+const EACCES = { code: 'EACCES', errno: -13, syscall: 'stat' }
+
 /** Lets the system refuse to read a file or folder, whoever runs the test: for root, permissions mean nothing. */
 function refuseToRead(name: string): void {
   const unless = (read: (...args: never[]) => unknown) =>
     ((...args: never[]) => {
       const [file = ''] = args as unknown[]
       if (String(file).replaceAll('\\', '/').endsWith(`/sample/${name}`))
-        throw Object.assign(new Error('EACCES'), { code: 'EACCES', path: file })
+        throw Object.assign(new Error('EACCES'), { ...EACCES, path: file })
       return read(...args)
     }) as never
   replaceInFs('node:fs', ({ statSync, readdirSync }) => ({
