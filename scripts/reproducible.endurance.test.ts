@@ -15,10 +15,6 @@ import { TEST_NOW } from './test/test-now.ts'
 
 /** Lets the system list what is in a folder from its end. */
 function listBackwards(): void {
-  replaceInFs('node:fs/promises', ({ readdir }) => ({
-    readdir: (async (...args: Parameters<typeof readdir>) =>
-      (await readdir(...args)).reverse()) as typeof readdir,
-  }))
   replaceInFs('node:fs', ({ readdirSync }) => ({
     readdirSync: ((...args: Parameters<typeof readdirSync>) =>
       readdirSync(...args).reverse()) as typeof readdirSync,

@@ -14,11 +14,9 @@ test('npm start, with the folder that a build names, is for this machine alone, 
   await symlink(inject('siteDir'), path.join(folder, 'site'), 'junction')
   // Whatever it starts besides, it would find here first.
   await mkdir(path.join(folder, 'bin'))
-  for (const name of ['xsel', 'pbcopy', 'clip']) {
-    await writeFile(path.join(folder, 'bin', name), `#!/bin/sh\ntouch ${folder}/clipboard\n`, {
-      mode: 0o755,
-    })
-  }
+  const writer = `#!/bin/sh\ntouch ${folder}/clipboard\n`
+  for (const name of ['xsel', 'pbcopy', 'clip'])
+    await writeFile(path.join(folder, 'bin', name), writer, { mode: 0o755 })
   const network = await networkLog(folder)
   // Also where somebody else has it.
   const taken = createServer().once('error', () => undefined)

@@ -29,11 +29,9 @@ test.each<[args: string[], options: object]>([
 })
 
 test('all problems of the options are reported at once', () => {
-  expect(refusal(['--contents', 'x', '--json=yes', '--out']).split('\n')).toEqual([
-    expect.stringContaining('Unknown option --contents.'),
-    expect.stringContaining('--json takes no value.'),
-    expect.stringContaining('--out needs a folder after it.'),
-  ])
+  expect(refusal(['--contents', 'x', '--json=yes', '--out'])).toMatch(
+    /Unknown option --contents\..*\n.*--json takes no value\.\n.*--out needs a folder after it\./,
+  )
 })
 
 test('the help lists every option, with its value, as it is read', () => {

@@ -85,35 +85,22 @@ function untitled(schema: JsonSchema, path = ''): string[] {
   ]
 }
 
-test('editors underline unknown, missing, too long and invalid values', () => {
+test('editors underline unknown, missing and too many values', () => {
   const { properties, ...gallery } = jsonSchemaOf('gallery.json')
-  expect(gallery).toMatchObject({
-    type: 'object',
-    additionalProperties: false,
-    required: ['items'],
-  })
+  expect(gallery).toMatchObject({ additionalProperties: false, required: ['items'] })
   expect(properties?.$schema).toMatchObject({ type: 'string' })
-  expect(properties?.items).toMatchObject({
-    maxItems: 24,
-    items: {
-      additionalProperties: false,
-      properties: {
-        image: {
-          properties: { focus: { items: [{ type: 'integer', minimum: 0, maximum: 100 }, {}] } },
-        },
-      },
-    },
-  })
+  expect(properties?.items).toMatchObject({ maxItems: 24, items: { additionalProperties: false } })
+})
+
+test('known choices are listed, and known topics suggested', () => {
   expect(jsonSchemaOf('site.json').properties?.routeFiles?.enum).toEqual(['folder', 'file'])
-  // Known topics are suggested, and any other may stand there.
+  const examples = expect.arrayContaining(['asbestos'])
   expect(jsonSchemaOf('before-booking.json').properties?.items).toMatchObject({
-    items: {
-      properties: {
-        topic: { type: 'string', examples: expect.arrayContaining(['asbestos']) },
-      },
-    },
+    items: { properties: { topic: { type: 'string', examples } } },
   })
-  // How long a text with a token becomes is known to the build alone.
+})
+
+test('how long a text with a token becomes is known to the build alone', () => {
   expect(jsonSchemaOf('home.json').properties?.meta?.properties?.title).toMatchObject({
     if: { pattern: '[{]' },
     else: { minLength: 15, maxLength: 60 },

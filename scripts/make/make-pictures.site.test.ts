@@ -1,4 +1,3 @@
-import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
@@ -153,16 +152,4 @@ test('an unchanged picture is encoded once and taken from the cache from then on
   expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(
     true,
   )
-})
-
-test('every picture comes as AVIF in several widths, and as WebP and JPEG in one', async () => {
-  const { pictures } = await made(SAMPLE_FOLDER, [...hero, ...gallery], folderCache(CACHE))
-  for (const { avif, webp, jpeg } of pictures) {
-    expect(avif.length).toBeGreaterThanOrEqual(2)
-    expect([...avif, webp, jpeg].map(({ href }) => path.extname(href))).toEqual([
-      ...avif.map(() => '.avif'),
-      '.webp',
-      '.jpg',
-    ])
-  }
 })

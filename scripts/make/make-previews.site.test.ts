@@ -37,13 +37,9 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 /** A red picture whose right half, or lower half, is blue. */
 async function halves(width: number, height: number): Promise<Buffer> {
   const isWide = width > height
-  const blue = await plain(
-    isWide ? width / 2 : width,
-    isWide ? height : height / 2,
-    BLUE,
-  ).toBuffer()
+  const half = isWide ? plain(width / 2, height, BLUE) : plain(width, height / 2, BLUE)
   return plain(width, height, RED)
-    .composite([{ input: blue, gravity: isWide ? 'east' : 'south' }])
+    .composite([{ input: await half.toBuffer(), gravity: isWide ? 'east' : 'south' }])
     .toBuffer()
 }
 

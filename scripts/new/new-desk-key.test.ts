@@ -26,7 +26,7 @@ async function handOver(status: number, lastDay: string | undefined, ...typed: s
   await copy.edit('site.json', (site) => Object.assign(site, SITE))
   const requests: unknown[] = []
   const day = 'github-authentication-token-expiration'
-  const headers = lastDay ? { [day]: `${lastDay} 10:00:00 UTC` } : undefined
+  const headers = new Headers(lastDay ? { [day]: `${lastDay} 10:00:00 UTC` } : {})
   vi.stubGlobal('fetch', async (address: string, { method, body, ...asked }: RequestInit) => {
     requests.push([method, address, body, new Headers(asked.headers).get('Authorization')])
     return new Response('{}', { status, headers })
