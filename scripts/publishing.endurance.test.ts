@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,9 +15,6 @@ import { ROOT, temporaryFolder } from './test/temporary.ts'
 
 const KILLS = 50
 const PAGES = 200
-const isRoot = process.getuid?.() === 0
-const NOBODY = 65534
-
 let program: string
 beforeAll(async () => {
   program = await bundledProgram('scripts/test/programs/publish-repeatedly.ts')
@@ -25,15 +22,10 @@ beforeAll(async () => {
 })
 
 /** Starts a process that publishes one version after the other. */
-function startPublishing(
-  outDir: string,
-  first: number,
-  user = {},
-): { child: ChildProcess; lines: Interface } {
+function startPublishing(outDir: string, first: number): { child: ChildProcess; lines: Interface } {
   const child = spawn(process.execPath, [program, outDir, String(first), String(PAGES)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    ...user,
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   return { child, lines: createInterface({ input: child.stdout }) }
@@ -95,25 +87,3 @@ test(`killed at random moments, ${KILLS} times while it publishes, a build of ${
     expect(await readdir(outDir), when).not.toContain('.publishing')
   }
 })
-
-test.runIf(isRoot)(
-  'only the published folder has to be writable; missing permissions are reported at once',
-  async () => {
-    const folder = await temporaryFolder()
-    await chmod(folder, 0o755)
-    const site = path.join(folder, 'site')
-    await mkdir(site)
-    const asNobody = async (outDir: string) => {
-      const { child, lines } = startPublishing(outDir, 1, { uid: NOBODY, gid: NOBODY })
-      const [line] = (await once(lines, 'line')) as [string]
-      await kill(child)
-      return line
-    }
-    expect(await asNobody(site)).toMatch(/site\/\.publishing: The system does not permit this\./)
-    expect(await asNobody(path.join(folder, 'another'))).toMatch(
-      /another: The system does not permit this\./,
-    )
-    await chown(site, NOBODY, NOBODY)
-    expect(await asNobody(site)).toBe('published 1')
-  },
-)

@@ -1,36 +1,22 @@
-import path from 'node:path'
 import sharp from 'sharp'
-import { expect, inject, test } from 'vitest'
-import { buildSite } from '../build-site.ts'
+import { expect, test } from 'vitest'
 import { folderCache } from '../cache.ts'
-import { reportBuilt } from '../command-line/report-built.ts'
-import { reportFindings } from '../command-line/report-findings.ts'
 import { BuildError } from '../finding.ts'
+import { diskFolder } from '../load/disk-folder.ts'
 import { makeSite } from '../site.ts'
 import { editedSample, withFiles } from '../test/content/edited-folder.ts'
-import { CACHE, temporaryFolder } from '../test/temporary.ts'
+import { CACHE, ROOFER } from '../test/folders.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 
-test('sample content builds with a count of what is left to do, and is rejected with --launch', async () => {
-  const options = {
-    contentDir: inject('roofer').contentDir,
-    outDir: path.join(await temporaryFolder(), 'dist'),
-    now: TEST_NOW,
-    cacheDir: CACHE,
-  }
-  const built = await buildSite(options)
-  const unfit = built.findings.filter(({ severity }) => severity === 'launch')
-  expect(reportBuilt(built, options, 0)).toContain(
-    `${unfit.length} things are not fit to publish yet:`,
-  )
-  const failure = await buildSite({ ...options, launch: true }).catch((error: unknown) => error)
+test('what is not fit to publish yet stops a launch, and nothing else', async () => {
+  const folder = diskFolder(ROOFER)
+  const options = { now: TEST_NOW, cache: folderCache(CACHE) }
+  const { findings } = await makeSite(folder, options)
+  const unfit = findings.filter(({ severity }) => severity === 'launch')
+  expect(unfit.length).toBeGreaterThan(3)
+  const failure = await makeSite(folder, { ...options, launch: true }).catch((error) => error)
   expect(failure).toBeInstanceOf(BuildError)
-  const { problems } = failure as BuildError
-  expect(problems).toHaveLength(unfit.length)
-  for (const problem of problems) expect(problem.line, problem.message).toBeGreaterThan(0)
-  expect(reportFindings(problems, undefined, { all: true })).toContain(
-    'telephone: Ofcom reserves these numbers',
-  )
+  expect(failure.problems).toEqual(unfit)
 })
 
 test('what is wrong with the look, a picture, a file and a link is found by one build', async () => {

@@ -77,14 +77,6 @@ slowTest(
   },
 )
 
-slowTest('of words that come from no field alone, the page itself can be changed', async () => {
-  const { page } = await show('/plastering-in-epping')
-  await page.goto(new URL('/desk#find?route=/plastering-in-epping&words=Zebra*', page.url()).href)
-  await page.getByText('This is put together from other fields.').waitFor(PATIENCE)
-  await page.getByRole('link', { name: 'Change this page: Epping' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Epping' }).waitFor()
-})
-
 slowTest('a save in the desk is judged by a whole build, and leads to what is wrong', async () => {
   const { page } = await show('/plastering-in-epping')
   await page.goto(new URL('/desk#edit?file=areas/epping.json&at=hero_text', page.url()).href)

@@ -7,7 +7,6 @@ import { readContent } from '../load/load-content.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { folderOf } from '../test/content/edited-folder.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
-import { slowTest } from '../test/thorough.ts'
 import { openContent, writeFiles } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
@@ -107,30 +106,4 @@ test('the first job comes with the words that all jobs share, and a sample pictu
   await writeFiles(dir, first)
   // The firm may have words and pictures of its own by then.
   expect(added('Elm').map(({ path: name }) => name)).toEqual(['jobs/elm.json'])
-})
-
-slowTest('each of them is valid without any of the words that a firm may lack', async () => {
-  const dir = await begunFirm()
-  const missing: string[] = []
-  for (const [name, bytes] of filesOf(dir)) {
-    const whole = JSON.parse(Buffer.from(bytes).toString()) as object
-    for (const key of Object.keys(whole)) {
-      const { [key]: _, ...rest } = whole as Record<string, unknown>
-      await writeFiles(dir, [{ path: name, bytes: JSON.stringify(rest) }])
-      if (key === '$schema' || readContent(diskFolder(dir)).problems.length > 0) continue
-      missing.push(`${name} ${key}`)
-      for (const kind of PAGE_KINDS) {
-        const { files } = newPage(openContent(dir, NOW), kind, `My ${kind}`)
-        const added = new Map(files.map((one) => [one.path, Buffer.from(one.bytes)]))
-        expect(
-          readContent(folderOf(new Map([...filesOf(dir), ...added]))).problems,
-          `${kind} without ${key} of ${name}`,
-        ).toEqual([])
-      }
-    }
-    await writeFiles(dir, [{ path: name, bytes }])
-  }
-  expect(missing).toEqual(
-    expect.arrayContaining(['service-pages.json prices', 'areas/first-town.json about']),
-  )
 })
