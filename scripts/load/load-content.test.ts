@@ -170,6 +170,15 @@ test('programs read the domain in small letters and ASCII, however it is typed',
   expect(content.site.origin).toBe('https://xn--mller-kva.de')
 })
 
+test('a value is filled in as it is typed, dollars too', () => {
+  const name = 'Dough $& $$ Sons'
+  const edits = {
+    'business.json': (business: Loose) => Object.assign(business, { name }),
+    'home.json': ({ hero }: Loose) => Object.assign(hero, { text: 'By {name}.' }),
+  }
+  expect(loadContent(editedSample(edits)).content.home.hero.text).toBe(`By ${name}.`)
+})
+
 test('the value of a token contains no token', () => {
   const folder = editedSample({
     'business.json': (business) => Object.assign(business, { name: 'Firm {phone}' }),

@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest'
 import { planPages } from '../../templates/kinds.ts'
-import { sampleSite } from '../test/content/sample-site.ts'
-import { bodyRenderer, documentRenderer, routeFile } from './render-page.tsx'
+import { loadContent } from '../test/content/load-content.ts'
+import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
+import { routeFile } from './render-page.tsx'
 
-const site = await sampleSite()
-const planned = planPages(site.content)
-const FILE = { path: 'assets/a', bytes: '' }
-const ASSETS = {
-  styleOf: async () => '',
-  deferred: FILE,
-  script: FILE,
-  previews: new Map(),
-  themeColours: ['#fff', '#000'] as const,
-}
-
-test.each(['$&', '$`', "$'", '$1', '$$'])(
-  '%s in a text is printed as it is typed',
-  async (typed) => {
-    const [home] = planned.filter(({ page }) => page.route === '/')
-    if (!home) throw new Error('The sample has no home page.')
-    const text = `Walls from £9 ${typed} made flat.`
-    const page = { ...home.page, hero: { ...site.content.home.hero, text } }
-    const document = documentRenderer(site, ASSETS, { fontFace: '', drawn: new Map() })
-    const { file } = await document(bodyRenderer(site)({ ...home, page }))
-    expect(String(file.bytes)).toContain(text.replace('&', () => '&amp;'))
-  },
-)
+const planned = planPages(loadContent(SAMPLE_FOLDER).content)
 
 test.each([
   ['/', 'folder', 'index.html'],
