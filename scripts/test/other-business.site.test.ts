@@ -109,24 +109,20 @@ test('the locksmith is published by a launch once nothing in it is invented, wit
   )
 })
 
+const page = (name: string) => documents.get(`${name}.html`) as Document
+/** Returns the texts of the elements of a page. */
+const shown = (name: string, selector: string) =>
+  [...page(name).querySelectorAll(selector)].map(textOf)
+const links = (name: string, selector: string) => linksOf(page(name).querySelector(selector))
+
 /** Returns the nodes of a page's structured data. */
-function graphOf(file: string) {
-  return JSON.parse(
-    documents.get(file)?.querySelector('[type="application/ld+json"]')?.textContent ?? '',
-  )['@graph']
-}
+const graphOf = (name: string) =>
+  JSON.parse(page(name).querySelector('[type="application/ld+json"]')?.textContent ?? '')['@graph']
 
 test('its routes follow its own patterns, in its own file layout', () => {
-  const pages = [
-    'index.html',
-    '404.html',
-    'thank-you.html',
-    ...ROUTES.map((route) => `${route.slice(1)}.html`),
-  ]
-  expect([...documents.keys()].sort()).toEqual(pages.sort())
-  const addresses = [...(texts.get('sitemap.xml') ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(
-    ([, address]) => address,
-  )
+  const pages = ['index', '404', 'thank-you', ...ROUTES.map((route) => route.slice(1))]
+  expect([...documents.keys()].sort()).toEqual(pages.map((name) => `${name}.html`).sort())
+  const addresses = texts.get('sitemap.xml')?.match(/(?<=<loc>).*(?=<\/loc>)/g)
   expect(addresses).toEqual(
     ['/', ...ROUTES].map((route) => `https://roofs.example.org/kent${route}`),
   )
@@ -145,42 +141,156 @@ test('every address is below its base path', () => {
   expect(texts.get('site.webmanifest')).toContain('"start_url": "/kent/"')
 })
 
-test('its navigation, its type and the address of its form are on its pages', () => {
-  const home = documents.get('index.html')
-  expect(
-    linksOf(home?.querySelector('header nav')).filter(([, href]) => !href.startsWith('tel:')),
-  ).toEqual([
-    ['Start', '/kent/'],
-    ['Deal', '/kent/deal-roofers'],
-    ['Dover', '/kent/dover-roofers'],
-    ['Sandwich', '/kent/sandwich-roofers'],
-    ['Legal notice', '/kent/notice'],
-    ['Ask for a survey', '/kent/#contact'],
-  ])
-  expect(JSON.stringify(graphOf('index.html'))).toContain('"@type":"RoofingContractor"')
-  expect(home?.querySelector('form')?.getAttribute('action')).toBe(
+test('its type and the address of its form are on its pages', () => {
+  expect(JSON.stringify(graphOf('index'))).toContain('"@type":"RoofingContractor"')
+  expect(page('index').querySelector('form')?.getAttribute('action')).toBe(
     'https://forms.example.org/roofs',
   )
   expect(texts.get('index.html')).toContain("form-action https://forms.example.org 'self';")
 })
 
-test('its guide is on the sitemap page without a card of its kind, is signed, and has both dates in structured data', () => {
-  expect(
-    linksOf(documents.get('sitemap.html')?.querySelector('.sitemap-page__cards section')),
-  ).toEqual([
-    ['Start', '/kent/'],
-    ['Notice', '/kent/notice'],
-    ['Forty slates by the church', '/kent/roof-church-slates'],
-    ['Felt above the harbour', '/kent/roof-harbour-felt'],
-    ['A ridge for the chapel', '/kent/roof-chapel-ridge'],
-    ['Finished roofs', '/kent/jobs'],
-    ['Why we nail with copper', '/kent/about-copper-nails'],
-  ])
-  const page = documents.get('about-copper-nails.html')
-  expect(textOf(page?.querySelector('.guide-page__by'))).toBe(
-    'Peg Tiler 2 March 2026 Changed on 5 October 2026',
+test.each<[rule: string, name: string, selector: string, links: [string, string][]]>([
+  [
+    'its navigation is its own',
+    'index',
+    'header nav > ul, header nav',
+    [
+      ['Start', '/kent/'],
+      ['Deal', '/kent/deal-roofers'],
+      ['Dover', '/kent/dover-roofers'],
+      ['Sandwich', '/kent/sandwich-roofers'],
+      ['Legal notice', '/kent/notice'],
+      ['Ask for a survey', '/kent/#contact'],
+    ],
+  ],
+  [
+    'a kind without a card of its own is on the first of the sitemap page',
+    'sitemap',
+    '.sitemap-page__cards section',
+    [
+      ['Start', '/kent/'],
+      ['Notice', '/kent/notice'],
+      ['Forty slates by the church', '/kent/roof-church-slates'],
+      ['Felt above the harbour', '/kent/roof-harbour-felt'],
+      ['A ridge for the chapel', '/kent/roof-chapel-ridge'],
+      ['Finished roofs', '/kent/jobs'],
+      ['Why we nail with copper', '/kent/about-copper-nails'],
+    ],
+  ],
+])('%s', (_, name, selector, expected) => {
+  const all = links(name, selector)
+  expect(all.filter(([, href]) => !href.startsWith('tel:'))).toEqual(expected)
+})
+
+const SLATES = 'Forty slates by the church'
+const BADGES = ['National Federation of Roof Testers No. 4711 until March 2027', 'Slating, level 3']
+test.each<[rule: string, name: string, selector: string, texts: string[]]>([
+  [
+    'a guide is signed, with both days',
+    'about-copper-nails',
+    '.guide-page__by',
+    ['Peg Tiler 2 March 2026 Changed on 5 October 2026'],
+  ],
+  [
+    'a job shows what was wrong, what was done, how long it took and what it costs',
+    'roof-church-slates',
+    '.job-page__facts :is(dt, dd)',
+    [
+      'What let the rain in',
+      'Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.',
+      'What keeps it out',
+      'We lifted the course, nailed it again with copper and put the old slates back. So it holds.',
+      ...['Kind of roof', 'Slates', 'Days on the scaffold', '4 days'],
+      ...['A roof like it', '£1,800 to £2,400'],
+    ],
+  ],
+  [
+    'a job has its town and its day',
+    'roof-church-slates',
+    '.job-page__line',
+    ['Deal 18 September 2026'],
+  ],
+  [
+    'a job has its review, with its source',
+    'roof-church-slates',
+    '.review blockquote, .review figcaption > :not([role])',
+    [
+      'They swept the churchyard before they left.',
+      'Deal',
+      'The verger',
+      'last month',
+      'Letter to the office',
+    ],
+  ],
+  [
+    'a job shows before and after',
+    'roof-church-slates',
+    '.wipe p',
+    ['Then', 'Now', `${SLATES} Deal`],
+  ],
+  ['a job shows only what it has', 'roof-harbour-felt', '.job-page__facts dt', ['Kind of roof']],
+  [
+    'jobs are on the page of their town',
+    'deal-roofers',
+    '.proof a',
+    [SLATES, 'Every finished roof'],
+  ],
+  [
+    'jobs are on the pages of their services, the newest first',
+    'our-slates',
+    '.proof a',
+    [SLATES, 'Felt above the harbour', 'A ridge for the chapel', 'Every finished roof'],
+  ],
+  [
+    'all jobs are on one list, by towns and by services',
+    'jobs',
+    'main h2',
+    ['Deal', 'Dover', 'Great Mongeham', 'Slates', 'Flat roofs'],
+  ],
+  [
+    'a picture without a category has none, and a job ends the gallery',
+    'index',
+    '#gallery li:nth-child(n + 5) figcaption',
+    ['Roof 5 Sandwich Slate', 'Roof 6 Deal', 'Felt above the harbour Dover'],
+  ],
+  [
+    'a town has all groups of work',
+    'deal-roofers',
+    '.area-page__work h3',
+    ['Steep roofs', 'Flat roofs', 'Gutters and chimneys'],
+  ],
+  [
+    'a town has those groups of work that it names',
+    'sandwich-roofers',
+    '.area-page__work h3',
+    ['Steep roofs'],
+  ],
+  ['badges are in words in the footer', 'notice', 'footer .badges li', BADGES],
+  ['badges are not twice on the home page', 'index', 'footer .badges li', []],
+  ['badges stand with pictures on the home page', 'index', '#about .badges > *', BADGES],
+  [
+    'sections without content leave no heading',
+    'our-flat-roofs',
+    'main h2',
+    [
+      ...['About flat roofs', 'What it costs', 'Four days', 'Asked often'],
+      ...['Roofs we finished here', 'Where', 'Ask for a survey'],
+    ],
+  ],
+])('%s', (_, name, selector, expected) => {
+  expect(shown(name, selector)).toEqual(expected)
+})
+
+test('a job without a description has one of its own words', () => {
+  const { title, head } = page('roof-harbour-felt')
+  expect(title).toBe('Felt above the harbour, Dover | Oastcowl Roofing')
+  expect(head.querySelector('[name="description"]')?.getAttribute('content')).toMatch(
+    /^Felt above the harbour, Dover, 2 June 2026\. .{20,}$/,
   )
-  expect(graphOf('about-copper-nails.html')[1]).toEqual({
+})
+
+test('structured data describes a guide as an article, a job as a work at a place, and no review', () => {
+  expect(graphOf('about-copper-nails')[1]).toEqual({
     '@type': 'Article',
     headline: 'Why we nail with copper',
     description: expect.stringContaining('What salt does'),
@@ -191,58 +301,9 @@ test('its guide is on the sitemap page without a card of its kind, is signed, an
     dateModified: '2026-10-05',
     image: expect.stringMatching(/^https:.*roof-1\./),
   })
-})
-
-test('a job shows what was wrong, what was done and how it looks, with a review and its source', () => {
-  const page = documents.get('roof-church-slates.html')
-  const terms = [...(page?.querySelectorAll('.job-page__facts dt') ?? [])]
-  expect(terms.map((term) => [textOf(term), textOf(term.nextElementSibling)])).toEqual([
-    [
-      'What let the rain in',
-      'Steel nails had rusted through on the sea side, and forty slates hung on their neighbours.',
-    ],
-    [
-      'What keeps it out',
-      'We lifted the course, nailed it again with copper and put the old slates back. So it holds.',
-    ],
-    ['Kind of roof', 'Slates'],
-    ['Days on the scaffold', '4 days'],
-    ['A roof like it', '£1,800 to £2,400'],
-  ])
-  expect(textOf(page?.querySelector('.job-page__line'))).toBe('Deal 18 September 2026')
-  const reviewTexts = [
-    ...(page?.querySelectorAll('.review blockquote, .review figcaption > :not([role])') ?? []),
-  ].map(textOf)
-  expect(reviewTexts).toEqual([
-    'They swept the churchyard before they left.',
-    'Deal',
-    'The verger',
-    'last month',
-    'Letter to the office',
-  ])
-  expect(
-    [...(page?.querySelectorAll('main img') ?? [])].map((image) => image.getAttribute('loading')),
-  ).toEqual([null, ...Array(4).fill('lazy')])
-  expect([...(page?.querySelectorAll('.wipe p') ?? [])].map(textOf)).toEqual([
-    'Then',
-    'Now',
-    'Forty slates by the church Deal',
-  ])
-  // A minimal job shows only what it has, and its meta description is made of its own words.
-  const short = documents.get('roof-harbour-felt.html')
-  expect([...(short?.querySelectorAll('.job-page__facts dt') ?? [])].map(textOf)).toEqual([
-    'Kind of roof',
-  ])
-  expect(short?.title).toBe('Felt above the harbour, Dover | Oastcowl Roofing')
-  expect(short?.querySelector('[name="description"]')?.getAttribute('content')).toMatch(
-    /^Felt above the harbour, Dover, 2 June 2026\. .{20,}$/,
-  )
-})
-
-test('structured data describes a job as a work at a place, and no review', () => {
-  expect(graphOf('roof-church-slates.html')[1]).toEqual({
+  expect(graphOf('roof-church-slates')[1]).toEqual({
     '@type': 'CreativeWork',
-    name: 'Forty slates by the church',
+    name: SLATES,
     url: 'https://roofs.example.org/kent/roof-church-slates',
     dateCreated: '2026-09-18',
     creator: { '@id': 'https://roofs.example.org/kent/#business' },
@@ -254,107 +315,36 @@ test('structured data describes a job as a work at a place, and no review', () =
     expect(text).not.toMatch(/"@type":\s*"(?:(?:Aggregate)?Rating|Review)"/)
 })
 
-test('jobs are on the pages of their town and their services, the newest first, and all on one list', () => {
-  const jobsOn = (file: string) =>
-    linksOf(documents.get(file)?.querySelector('.proof')).map(([label]) => label)
-  expect(jobsOn('deal-roofers.html')).toEqual(['Forty slates by the church', 'Every finished roof'])
-  expect(jobsOn('our-slates.html')).toEqual([
-    'Forty slates by the church',
-    'Felt above the harbour',
-    'A ridge for the chapel',
-    'Every finished roof',
-  ])
-  expect(
-    documents.get('deal-roofers.html')?.querySelector('.proof [data-behaviour="wipe"]'),
-  ).not.toBeNull()
-  expect([...(documents.get('jobs.html')?.querySelectorAll('main h2') ?? [])].map(textOf)).toEqual([
-    ...['Deal', 'Dover', 'Great Mongeham', 'Slates', 'Flat roofs'],
-  ])
-  const gallery = documents.get('index.html')?.querySelectorAll('.gallery figcaption') ?? []
-  expect(textOf([...gallery].at(-1))).toBe('Felt above the harbour Dover')
-  expect(texts.get('_redirects')).toMatch(
-    /^\/kent\/news\/church-roof.html \/kent\/roof-church-slates 301\n/,
-  )
-})
-
-test('a town has those groups of work that it names, and a picture without a category has none', () => {
-  const groups = (page: string) =>
-    [...(documents.get(page)?.querySelectorAll('.area-page__work h3') ?? [])].map(textOf)
-  expect(groups('deal-roofers.html')).toEqual(['Steep roofs', 'Flat roofs', 'Gutters and chimneys'])
-  expect(groups('sandwich-roofers.html')).toEqual(['Steep roofs'])
-  const captions = documents.get('index.html')?.querySelectorAll('#gallery figcaption') ?? []
-  expect([...captions].slice(4, 6).map(textOf)).toEqual(['Roof 5 Sandwich Slate', 'Roof 6 Deal'])
-})
-
-test('its badges are in words in every footer but that of home, where they stand with pictures', async () => {
-  const words = [
-    'National Federation of Roof Testers No. 4711 until March 2027',
-    'Slating, level 3',
-  ]
-  for (const [file, document] of documents)
-    expect([...document.querySelectorAll('footer .badges li')].map(textOf), file).toEqual(
-      file === 'index.html' ? [] : words,
-    )
-  const badges = documents.get('index.html')?.querySelector('#about .badges')
-  expect([...(badges?.children ?? [])].map(textOf)).toEqual(words)
-  expect(linksOf(badges)).toEqual([
-    ['National Federation of Roof Testers', 'https://testers.example.net/oastcowl'],
-  ])
-  // Transparent parts of a badge are filled with the colour of paper.
-  for (const source of badges?.querySelectorAll('img, source') ?? []) {
-    const [address = ''] = (
-      source.getAttribute('srcset') ??
-      source.getAttribute('src') ??
-      ''
-    ).split(' ')
-    const bytes = await readFile(path.join(inject('roofer').siteDir, address.replace('/kent/', '')))
-    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    expect(Math.min(...data.subarray(0, 3)), address).toBeGreaterThan(240)
+test('transparent parts of a badge are filled with the colour of paper', async () => {
+  const sources = page('index').querySelectorAll('#about .badges :is(img, source)')
+  expect(sources.length).toBeGreaterThan(0)
+  for (const source of sources) {
+    const named = source.getAttribute('srcset') ?? source.getAttribute('src') ?? ''
+    const file = named.replace(/^\/kent\/| .*/g, '')
+    const { channels } = await sharp(path.join(inject('roofer').siteDir, file)).stats()
+    const [red] = await sharp(path.join(inject('roofer').siteDir, file))
+      .raw()
+      .toBuffer()
+    expect([red, channels.length], file).toEqual([expect.any(Number), 3])
+    expect(red, file).toBeGreaterThan(240)
   }
 })
 
 test('it looks like another firm: colours, face, mark, corners and pictures are its own', () => {
-  const page = texts.get('deal-roofers.html') ?? ''
-  expect(page).toContain('--press:light-dark(#17607a,')
-  expect(page).toContain('--accent:light-dark(#2b6b3f,')
+  const html = texts.get('deal-roofers.html') ?? ''
+  expect(html).toContain('--press:light-dark(#17607a,')
+  expect(html).toContain('--accent:light-dark(#2b6b3f,')
   expect(texts.get('index.html')).toMatch(/\.hero \.picture.*\{clip-path:polygon\(/)
+  const [, logo] = [...texts].find(([file]) => file.includes('symbols')) ?? []
+  expect(logo).toContain('m4 34 28-24 28 24-5 6-23-20L9 40z')
   // They replace the design's values, and do not follow them.
-  expect(page.match(/--press:#/g)).toHaveLength(1)
-  expect(page).toContain('border-radius:6px}')
-  const [theme] = page.match(/<meta name="theme-color"[^>]*>/) ?? []
-  const [, ground] = [...page.matchAll(/--ground:light-dark\((#\w+),#\w+\);--raised/g)].at(-1) ?? []
-  expect(theme).toContain(`content="${ground}"`)
+  expect(html.match(/--press:#/g)).toHaveLength(1)
+  expect(html).toContain('border-radius:6px}')
+  const [, ground] = [...html.matchAll(/--ground:light-dark\((#\w+),#\w+\);--raised/g)].at(-1) ?? []
+  expect(html.match(/<meta name="theme-color"[^>]*>/)?.[0]).toContain(`content="${ground}"`)
   expect(texts.get('site.webmanifest')).toContain(`"theme_color": "${ground}"`)
   expect(texts.get('licences.txt')).toContain('Font: Roboto')
   expect(texts.get('licences.txt')).not.toContain('Bricolage')
-})
-
-test('its mark is its own, reduced to its shapes', () => {
-  const logo = [...texts].find(([file]) => file.includes('symbols'))?.[1] ?? ''
-  for (const svg of [logo, texts.get('icon.svg') ?? '']) {
-    expect(svg).toContain('m4 34 28-24 28 24-5 6-23-20L9 40z')
-    expect(svg).not.toMatch(/script|onload|onclick|style=|url\(|image|evil/)
-  }
-  expect(logo).toContain('fill="currentColor"')
-  expect(texts.get('icon.svg')).not.toContain('currentColor')
-})
-
-test('sections without content leave no trace', () => {
-  for (const [file, document] of documents)
-    expect(
-      document.querySelector('.service-list__symptoms, .not-yet, .before-booking'),
-      file,
-    ).toBeNull()
-  const headings = [
-    ...(documents.get('our-flat-roofs.html')?.querySelectorAll('main h2') ?? []),
-  ].map(textOf)
-  expect(headings.slice(0, 4)).toEqual([
-    'About flat roofs',
-    'What it costs',
-    'Four days',
-    'Asked often',
-  ])
-  expect(texts.get('sandwich-roofers.html')).not.toContain('containedInPlace')
 })
 
 test('claims that it does not make appear nowhere, and no text may use their tokens', async () => {
