@@ -36,8 +36,6 @@ export interface EngineVisitor {
   ): Promise<Value>
   /** Clicks the first visible element that matches a selector and a text, once it stops moving. */
   click(selector: string, text?: string): Promise<void>
-  /** Clicks at a point of the window. */
-  clickAt(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>
   /** Clicks a field and writes into it. */
   write(field: string, text: string): Promise<void>
@@ -114,7 +112,6 @@ export function useEngine(
       }
       expect(cover, `${selector} ${text ?? ''} is covered`).toBeNull()
     },
-    clickAt: (x, y) => window.click(x, y),
     press: (key) => window.press(key),
     async write(field, text) {
       // Firefox may still be scrolling to the field, so that the click misses it.
