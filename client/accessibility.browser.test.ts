@@ -91,23 +91,6 @@ describe('axe finds nothing', () => {
   })
 })
 
-test('forced colours draw the cross of an open menu, and headings that cannot be pressed like all others', async () => {
-  const page = await visitor.open(EXTENDED_AREA, PHONE, { forcedColors: 'active' })
-  const bars = page.locator('.header__bars')
-  await tap(toggle(page))
-  await expect
-    .poll(() => bars.evaluate((one) => getComputedStyle(one).backgroundImage))
-    .toMatch(/^linear-gradient/)
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const colours = () =>
-    page
-      .locator('h2, .unfolds h3')
-      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))])
-  expect(await page.locator('.unfolds h3').count()).toBeGreaterThan(0)
-  await expect.poll(colours).toHaveLength(1)
-})
-
 test('gallery and contact are the only sections that are landmarks, and steps are numbered', async () => {
   const page = await open('/', DESKTOP)
   expect((await accessibleNodes(page)).filter(({ role }) => role === 'region')).toHaveLength(2)

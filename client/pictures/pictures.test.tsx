@@ -86,12 +86,12 @@ describe('the gallery', () => {
     expect([...row().children].map(({ ariaLabel }) => ariaLabel)).toEqual(
       links().map(({ dataset }) => dataset.name),
     )
-    expect(row().children).toHaveLength(items.length)
-    expect(
-      [...row().querySelectorAll('picture source:first-of-type')].map((one) =>
-        one.getAttribute('sizes'),
-      ),
-    ).toEqual(items.map(() => '100vw'))
+    const sizes = [...row().querySelectorAll('picture source:first-of-type')].map((one) =>
+      one.getAttribute('sizes'),
+    )
+    expect(sizes).toEqual(items.map(() => '100vw'))
+    // Orca reads the caption in place of the name.
+    expect(row().querySelectorAll('strong:not([aria-hidden] *)')).toHaveLength(items.length)
     expect([row().scrollLeft, focused()]).toEqual([2 * WIDTH, 2])
     // The browser returns the focus there when the dialog closes.
     expect(focus).toHaveBeenCalledWith({ preventScroll: true })
