@@ -4,13 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.ts'
 import { layoutOverflows } from '../../scripts/test/browser/layout-overflows.ts'
-import {
-  goInHistory,
-  NO_SCRIPT,
-  PHONE,
-  settle,
-  useVisitor,
-} from '../../scripts/test/browser/visitor.ts'
+import { NO_SCRIPT, PHONE, settle, useVisitor } from '../../scripts/test/browser/visitor.ts'
 import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
 import { accessibilityViolations } from '../../scripts/test/inspect/accessibility-violations.ts'
 import {
@@ -24,8 +18,7 @@ import {
 } from '../../scripts/test/programs/form-service.ts'
 import { oneOfEach, slowTest } from '../../scripts/test/thorough.ts'
 
-// What only a browser does: real photographs, plain posts, several pages, the history. What is said when is tried in
-// deliver.test.tsx, a whole delivery in every engine in delivery.engines.test.ts.
+// What only a browser does: real photographs, plain posts, several pages. What is said when: deliver.test.tsx.
 
 const visitor = useVisitor({ sends: true })
 let site: DeliveringSite
@@ -63,53 +56,31 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
 }
 
-slowTest(
-  'photographs are sent small, upright and without their location, except one that cannot be read, and the visitor is told',
-  async () => {
-    // As a phone takes it: large, rotated by its EXIF orientation, with GPS coordinates.
-    const noise = {
-      create: {
-        width: 1800,
-        height: 1200,
-        channels: 3,
-        noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      },
-    }
-    const photograph = await sharp(noise as never)
-      .jpeg({ quality: 95 })
-      .withExif({
-        IFD0: { Make: 'Camera' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
-      })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    wants(PHOTOS)
-    const page = await open()
-    await choose(page, 'photo-1', photograph)
-    await choose(page, 'photo-2', photograph)
-    await choose(page, 'photo-3', Buffer.from('not a picture'))
-    await press(page)
-    await sent(page)
-    const [enquiry] = service.accepted
-    expect(enquiry).toMatchObject({
-      contentType: expect.stringMatching(/^multipart\/form-data/),
-      fields: { name: VALUES[0] },
-    })
-    expect([...(enquiry?.files.keys() ?? [])].sort()).toEqual(['photo-1', 'photo-2'])
-    for (const file of enquiry?.files.values() ?? []) {
-      const { exif, format, height, width } = await sharp(file).metadata()
-      expect({ exif, format, height, width }).toEqual({
-        exif: undefined,
-        format: 'jpeg',
-        height: 1280,
-        width: 853,
-      })
-      expect(file.length).toBeLessThan(photograph.length / 3)
-    }
-    expect(await part(page, 'left').isVisible()).toBe(true)
-    expect(await page.locator('#photo-1').inputValue()).toBe('')
-  },
-)
+slowTest('photographs are sent small, upright and without their location', async () => {
+  // As a phone takes it: large, rotated by its EXIF orientation, with GPS coordinates.
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 }
+  const photograph = await sharp({
+    create: { width: 1800, height: 1200, channels: 3, noise } as never,
+  })
+    .jpeg({ quality: 95 })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  wants(PHOTOS)
+  const page = await open()
+  await choose(page, 'photo-1', photograph)
+  await choose(page, 'photo-3', Buffer.from('not a picture'))
+  await press(page)
+  await sent(page)
+  const files = [...(service.accepted[0]?.files ?? [])]
+  expect(files.map(([name]) => name)).toEqual(['photo-1'])
+  const small = await sharp(files[0]?.[1]).metadata()
+  expect(small).toMatchObject({ format: 'jpeg', height: 1280, width: 853 })
+  expect(small.exif).toBeUndefined()
+  expect(files[0]?.[1].length).toBeLessThan(photograph.length / 3)
+  expect(await part(page, 'left').isVisible()).toBe(true)
+  expect(await page.locator('#photo-1').inputValue()).toBe('')
+})
 
 describe('without a script all fields are posted', () => {
   const [name, email, phone, address, message] = VALUES
@@ -160,59 +131,24 @@ describe('without a script all fields are posted', () => {
   )
 })
 
-test('programs that fill in forms meet a field that people, the keyboard and screen readers do not', async () => {
-  const page = await open()
-  expect(await page.locator('form').getByRole('textbox').count()).toBe(5)
-  await page.locator('#name').focus()
-  const met: (string | undefined)[] = []
-  for (let index = 0; index < 6; index++) {
-    met.push(
-      await page.evaluate(
-        () => document.activeElement?.id || document.activeElement?.textContent?.trim(),
-      ),
-    )
-    await page.keyboard.press('Tab')
-  }
-  expect(met).toEqual(['name', 'email', 'phone', 'address', 'message', 'Send Quote Request'])
-})
-
-describe('two open pages', () => {
-  const changed = [...VALUES.slice(0, 4), 'Three rooms.']
-
-  test('with the same undelivered enquiry stay in step, and one delivery empties both', async () => {
-    service.answers(status(500))
-    const first = await open()
-    await press(first)
-    await problem(first).waitFor()
-    const second = await visitor.openBeside(first.context(), site.url + PAGE)
-    await field(second, 'Project Details').fill('Three rooms.')
-    expect(await values(first)).toEqual(VALUES)
-    await part(second, 'submit').click()
-    await expect.poll(() => values(first)).toEqual(changed)
-    await problem(second).waitFor()
-    service.answers(status(200))
-    await part(first, 'submit').click()
-    await sent(first)
-    await expect.poll(() => values(second)).toEqual(NOTHING)
-    expect(await problem(second).isVisible(), 'nothing is left to try again').toBe(false)
-    expect(await part(second, 'kept').isVisible()).toBe(false)
-    expect(service.accepted.map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
-  })
-
-  slowTest('stay in step when one of them is in the history', async () => {
-    const page = await open()
-    await fillIn(page)
-    await page.goto(`${site.url}/plastering-in-epping`)
-    await part(page, 'kept').waitFor()
-    await field(page, 'Project Details').fill('Three rooms.')
-    await goInHistory(page, 'goBack')
-    await expect.poll(() => values(page)).toEqual(changed)
-    await goInHistory(page, 'goForward')
-    await part(page, 'submit').click()
-    await sent(page)
-    await goInHistory(page, 'goBack')
-    await expect.poll(() => values(page)).toEqual(NOTHING)
-  })
+test('two open pages with the same undelivered enquiry stay in step, and one delivery empties both', async () => {
+  service.answers(status(500))
+  const first = await open()
+  await press(first)
+  await problem(first).waitFor()
+  const second = await visitor.openBeside(first.context(), site.url + PAGE)
+  await field(second, 'Project Details').fill('Three rooms.')
+  expect(await values(first)).toEqual(VALUES)
+  await part(second, 'submit').click()
+  await expect.poll(() => values(first)).toEqual([...VALUES.slice(0, 4), 'Three rooms.'])
+  await problem(second).waitFor()
+  service.answers(status(200))
+  await part(first, 'submit').click()
+  await sent(first)
+  await expect.poll(() => values(second)).toEqual(NOTHING)
+  expect(await problem(second).isVisible(), 'nothing is left to try again').toBe(false)
+  expect(await part(second, 'kept').isVisible()).toBe(false)
+  expect(service.accepted.map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
 })
 
 test.each(oneOfEach(['light', 'dark'] as const))(

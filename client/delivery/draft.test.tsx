@@ -65,10 +65,8 @@ describe('what is typed', () => {
     showDelivering()
     field('name').value = 'Bea Early'
     await runDelivery()
-    expect([partOf('kept').hidden, sessionStorage[DRAFT]]).toEqual([
-      true,
-      expect.stringContaining('Bea Early'),
-    ])
+    expect(partOf('kept').hidden).toBe(true)
+    expect(sessionStorage[DRAFT]).toContain('Bea Early')
   })
 
   test.each(['pageshow', 'visibilitychange'])(
@@ -96,8 +94,8 @@ test.each([
 })
 
 test('what was sent to another form of the same host stays', async () => {
-  const [other, old] = [`${ENDPOINT}0 name`, `${ENDPOINT} name`]
-  for (const name of [other, old]) localStorage[name] = draft(-1, ...VALUES)
+  const other = `${ENDPOINT}0 name`
+  localStorage[other] = draft(-1, ...VALUES)
   await open()
   expect(Object.keys({ ...localStorage })).toEqual([other])
 })
@@ -123,14 +121,11 @@ describe('what autofill writes', () => {
     },
   )
 
-  test.each(['focusout', 'pagehide', 'visibilitychange'])(
-    'a form left untouched stores nothing on %s',
-    async (event) => {
-      await open()
-      field('phone').dispatchEvent(new Event(event, { bubbles: true }))
-      expect([sessionStorage.length, partOf('kept').hidden]).toEqual([0, true])
-    },
-  )
+  test('is nothing in a form left untouched', async () => {
+    await open()
+    field('phone').dispatchEvent(new Event('focusout', { bubbles: true }))
+    expect([sessionStorage.length, partOf('kept').hidden]).toEqual([0, true])
+  })
 })
 
 test('the form works without access to storage', async () => {
@@ -157,28 +152,23 @@ test('in a full storage the older draft makes room', async () => {
 })
 
 describe('an undelivered enquiry', () => {
-  test.each([-0.1, -6.9])('is restored %f days old, with the same number', async (days) => {
-    localStorage[DRAFT] = draft(days, ...VALUES)
+  test('is restored when almost a week old, with the same number', async () => {
+    localStorage[DRAFT] = draft(-6.9, ...VALUES)
     await open()
-    expect(values()).toEqual(VALUES)
-    expect(field('enquiry_id').value).toBe('1-2-3')
+    expect([values(), field('enquiry_id').value]).toEqual([VALUES, '1-2-3'])
     expect(partOf('kept').hidden).toBe(false)
     expect(Object.keys({ ...localStorage })).toEqual([DRAFT])
   })
 
   test.each<[what: string, text: () => string]>([
     ['a week and some hours old', () => draft(-7.1, ...VALUES)],
-    ['a year old', () => draft(-400, ...VALUES)],
     ['dated in some hours', () => draft(0.1, ...VALUES)],
-    ['dated in a year', () => draft(400, ...VALUES)],
-    ...['{', '7', '[]', '["soon"]'].map((text): [string, () => string] => [text, () => text]),
+    ...['{', '["soon"]'].map((text): [string, () => string] => [text, () => text]),
   ])('is removed if it is %s', async (_, text) => {
     localStorage[DRAFT] = text()
     await open()
     expect(root('enquiry').dataset.ready).toBe('')
-    expect(values()).toEqual(NOTHING)
-    expect(partOf('kept').hidden).toBe(true)
-    expect(localStorage.length).toBe(0)
+    expect([values(), partOf('kept').hidden, localStorage.length]).toEqual([NOTHING, true, 0])
   })
 })
 
