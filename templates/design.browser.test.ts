@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
   boxOf,
@@ -52,36 +51,46 @@ test.each([
   },
 )
 
+test('the form covers the call bar, which is gone to the end of the page and comes back', async () => {
+  const page = await visitor.open(AREA, PHONE)
+  for (const [place, isThere] of [
+    ['h1', true],
+    ['.contact', false],
+    ['.footer', false],
+    ['h1', true],
+  ] as const) {
+    await page
+      .locator(place)
+      .evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }))
+    await expect.poll(() => isInSight(page), { message: place }).toBe(isThere)
+  }
+})
+
 test('while nobody answers, the quote alone is filled in the call bar, and no box of it has moved', async () => {
   const page = await visitor.open('/sitemap', PHONE)
   await page.clock.install()
-  const views = []
-  for (const [time, shut] of [
-    ['2026-11-21T12:00:00Z', false],
-    ['2026-11-22T20:00:00Z', true],
-  ] as const) {
+  const buttonsAt = async (time: string, shut: boolean) => {
     await page.clock.setFixedTime(time)
     await page.goto(new URL('/', page.url()).href)
     await page.locator(`.open-now [data-shut=${shut}]`).waitFor({ state: 'attached' })
-    views.push(
-      await bar(page)
-        .locator('.button')
-        .evaluateAll((buttons) =>
-          buttons.map((one) => ({
-            box: one.getBoundingClientRect().toJSON(),
-            filled: getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
-          })),
-        ),
-    )
+    return bar(page)
+      .locator('.button')
+      .evaluateAll((buttons) =>
+        buttons.map((one) => ({
+          box: one.getBoundingClientRect().toJSON(),
+          filled: getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        })),
+      )
   }
-  const [open, shut] = views.map((buttons) => buttons.map(({ filled }) => filled))
-  expect({ open, shut }).toEqual({ open: [true, true], shut: [false, true] })
-  const [before, after] = views.map((buttons) => buttons.map(({ box }) => box))
-  expect(after).toEqual(before)
-  expect(before?.[0].width).toBe(before?.[1].width)
+  const open = await buttonsAt('2026-11-21T12:00:00Z', false)
+  const shut = await buttonsAt('2026-11-22T20:00:00Z', true)
+  expect(open.map(({ filled }) => filled)).toEqual([true, true])
+  expect(shut.map(({ filled }) => filled)).toEqual([false, true])
+  expect(shut.map(({ box }) => box)).toEqual(open.map(({ box }) => box))
+  expect(open[0]?.box.width).toBe(open[1]?.box.width)
 })
 
-test('home on a desktop says why by 1,400 px and what for how much by 2,250, with the answers folded, a low form first, and 55 texts at most in six sizes of the display face', async () => {
+test('home on a desktop says why by 1,400 px and what for how much by 2,250, with the answers folded and a low form first', async () => {
   const page = await visitor.open('/', DESKTOP)
   expect((await boxOf(page.locator('#about'))).top).toBeLessThanOrEqual(1400)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -97,20 +106,6 @@ test('home on a desktop says why by 1,400 px and what for how much by 2,250, wit
     ['.contact__hours', '.contact__quote'].map((part) => boxOf(page.locator(part))),
   )
   expect(hours?.bottom, 'both columns end together').toBe(quote?.bottom)
-  const faces = await page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter(
-        (one) =>
-          one.checkVisibility() &&
-          [...one.childNodes].some((node) => node instanceof Text && node.data.trim()),
-      )
-      .map((one) => getComputedStyle(one))
-      .filter(({ fontFamily }) => fontFamily.startsWith('display'))
-      .map(({ fontSize, fontWeight }) => ({ fontSize, fontWeight })),
-  )
-  expect(new Set(faces.map(({ fontSize }) => fontSize)).size).toBeLessThanOrEqual(6)
-  expect(new Set(faces.map(({ fontWeight }) => fontWeight)).size).toBe(1)
-  expect(faces.length).toBeLessThanOrEqual(55)
 })
 
 test('a service has at most four pieces of advice open on a desktop, and the others one press away', async () => {
@@ -127,56 +122,28 @@ test('a service has at most four pieces of advice open on a desktop, and the oth
   expect((await openAdvice()).at(-1)).toBe(true)
 })
 
-slowTest('a capture of the full page has every picture painted', async () => {
+slowTest('a capture of the full page has every picture in its place', async () => {
   const page = await visitor.open('/', DESKTOP)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 1280, height })
   const pictures = page.locator('main .picture--later img').filter({ visible: true })
-  await page.setViewportSize({
-    width: 1280,
-    height: await page.evaluate(() => document.documentElement.scrollHeight),
-  })
+  expect(await pictures.count()).toBeGreaterThan(1)
   for (const one of await pictures.all())
     await expect
-      .poll(() => one.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeTruthy()
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const holes = await pictures.evaluateAll((all) =>
-    all.map((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect()
-      const { backgroundColor } = getComputedStyle(one.closest('.picture') ?? one)
-      return {
-        x: Math.round(left + width / 2),
-        y: Math.round(top + height / 4),
-        frame: backgroundColor.match(/\d+/g)?.map(Number),
-      }
-    }),
-  )
-  for (const { x, y, frame } of holes) {
-    const at = 3 * (y * info.width + x)
-    expect([...data.subarray(at, at + 3)], `${x}, ${y}`).not.toEqual(frame)
-  }
+      .poll(() =>
+        one.evaluate((image: HTMLImageElement) => [
+          image.complete && image.naturalWidth > 0,
+          getComputedStyle(image).translate,
+        ]),
+      )
+      .toEqual([true, expect.stringMatching(/^(?:none|0px)/)])
 })
 
 const clipOf = (page: Page) =>
   page.locator('.wipe__after').evaluate((one) => getComputedStyle(one).clipPath)
 
-test('the slider wipes between before and after, also by keyboard, with its words below; a picture opens large, arrow keys move on, and Escape returns the focus', async () => {
+test('the slider wipes between before and after by keyboard, and stays where it was left', async () => {
   const page = await visitor.open('/', DESKTOP)
-  for (const { viewport } of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport ?? PHONE.viewport)
-    // The new width is not laid out at once.
-    const overlaps = () =>
-      page.locator('.wipe__before, .wipe__after').evaluateAll((all) =>
-        all.map((half) => {
-          const [picture, words] = ['img', 'p'].map((name) => half.querySelector(name))
-          if (!picture || !words) return 'incomplete'
-          return words.getBoundingClientRect().top < picture.getBoundingClientRect().bottom
-        }),
-      )
-    await expect.poll(overlaps).toEqual([false, false])
-  }
   const range = page.getByRole('slider')
   const before = await clipOf(page)
   await range.focus()
@@ -192,21 +159,6 @@ test('the slider wipes between before and after, also by keyboard, with its word
   await page.mouse.wheel(0, 100)
   await settle(page)
   expect(await clipOf(page), 'left where it was at first').toBe(half)
-  const link = page.locator('.gallery-figure > a').nth(1)
-  await link.focus()
-  await page.keyboard.press('Enter')
-  const row = page.locator('.gallery__row')
-  expect(await page.locator('dialog').isVisible()).toBe(true)
-  const scrolled = () => row.evaluate((one) => Math.round(one.scrollLeft / one.clientWidth))
-  expect(await scrolled()).toBe(1)
-  // A screen reader announces the focused element.
-  expect(await row.locator(':focus').getAttribute('aria-label')).toBe(
-    await link.getAttribute('data-name'),
-  )
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(scrolled).toBe(2)
-  await page.keyboard.press('Escape')
-  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 test.each([PHONE, DESKTOP])(
@@ -239,40 +191,13 @@ test.each([PHONE, DESKTOP])(
   },
 )
 
-test('without a script the stroke behind the figures is drawn as they scroll into view, at the same height, and before and after are shown in full', async () => {
-  const page = await visitor.open('/', PHONE, NO_SCRIPT)
-  const stroke = page.locator('.about .sweep')
-  // The end of its upper edge, in per cent of its width.
-  const drawn = () =>
-    stroke.evaluate((one) => Number(/, (-?[\d.]+)%/.exec(getComputedStyle(one).clipPath)?.[1]))
-  const scrollTo = (share: number) =>
-    stroke.evaluate((one, at) => {
-      const { top, height } = one.getBoundingClientRect()
-      window.scrollBy({ top: top + height / 2 - innerHeight * at, behavior: 'instant' })
-    }, share)
-  const length = () => page.evaluate(() => document.documentElement.scrollHeight)
-  // A line may break elsewhere when the display face arrives.
-  await page.evaluate(async () => {
-    await document.fonts.ready
-  })
-  const before = await length()
-  await scrollTo(1)
-  await expect.poll(drawn).toBeLessThan(10)
-  await scrollTo(0.75)
-  await expect.poll(drawn).toBeGreaterThan(30)
-  expect(await drawn()).toBeLessThan(100)
-  await scrollTo(0.5)
-  await expect.poll(drawn).toBeGreaterThan(135)
-  expect(await length()).toBe(before)
-
-  await page.setViewportSize(DESKTOP.viewport ?? PHONE.viewport)
+test('without a script before and after are shown whole, beside each other', async () => {
+  const page = await visitor.open('/', DESKTOP, NO_SCRIPT)
   expect(await clipOf(page)).toBe('none')
-  const halves = page.locator('.wipe__pair > div')
-  expect(await halves.evaluateAll((all) => all.map((half) => half.className))).toEqual([
-    'wipe__before',
-    'wipe__after',
-  ])
-  expect(overlap(await boxOf(halves.first()), await boxOf(halves.last()))).toBe(false)
+  const [before, after] = await Promise.all(
+    ['.wipe__before', '.wipe__after'].map((half) => boxOf(page.locator(half))),
+  )
+  expect(before && after && overlap(before, after)).toBe(false)
 })
 
 slowTest('the stroke is drawn at once for visitors who prefer reduced motion', async () => {

@@ -1,8 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { Face } from '../scripts/test/browser/faces.ts'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
-import { DESKTOP, faceArrives, PHONE, settle, useVisitor } from '../scripts/test/browser/visitor.ts'
+import {
+  DESKTOP,
+  faceArrives,
+  PHONE,
+  setLetters,
+  settle,
+  useVisitor,
+} from '../scripts/test/browser/visitor.ts'
 import { BUSINESS, LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
@@ -24,33 +31,14 @@ const WINDOWS = {
 const ROUTES = THOROUGH ? [...ONE_OF_EACH_KIND, LONG_AREA] : ['/', LONG_AREA]
 
 /** Holds back requests for the display face until they are let through. */
-async function holdFace(
-  page: Page,
-): Promise<{ requested(): Promise<void>; letThrough(): Promise<void> }> {
-  let ask = () => {}
-  let pass = () => {}
-  let asked = Promise.resolve()
-  let passed = Promise.resolve()
-  await page.route('**/*.woff2', async (route) => {
-    ask()
-    await passed
-    await route.continue()
-  })
-  const hold = () => {
-    asked = new Promise((done) => {
-      ask = done
-    })
-    passed = new Promise((done) => {
-      pass = done
-    })
-  }
-  hold()
+async function holdFace(page: Page) {
+  const held: Route[] = []
+  await page.route('**/*.woff2', (route) => void held.push(route))
   return {
-    requested: () => asked,
+    requested: () => expect.poll(() => held.length).toBeGreaterThan(0),
     async letThrough() {
-      pass()
+      for (const route of held.splice(0)) await route.continue()
       await faceArrives(page)
-      hold()
     },
   }
 }
@@ -109,8 +97,6 @@ describe.each(oneOfEach(MACHINES))(
     async function visit(name: keyof typeof WINDOWS): Promise<void> {
       const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
       const protocol = await page.context().newCDPSession(page)
-      const setText = (standard: number) =>
-        protocol.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } })
       const displayFace = await holdFace(page)
       await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
       for (const route of ROUTES) {
@@ -133,11 +119,11 @@ describe.each(oneOfEach(MACHINES))(
           await expectReadable('with wider spacing of text')
         }
         if (name === 'phone') {
-          await setText(32)
+          await setLetters(page, 32)
           await settle(page)
           await expectReadable('at twice the usual text size')
           expect.soft(await covered(page), `${where} most is free`).toBeLessThan(0.45)
-          await setText(16)
+          await setLetters(page, 16)
         }
       }
     }

@@ -1,64 +1,41 @@
 import { expect, inject, test } from 'vitest'
 import { layoutOverflows } from '../scripts/test/browser/layout-overflows.ts'
-import { boxOf, DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { oneOfEach } from '../scripts/test/thorough.ts'
+import { DESKTOP, NO_SCRIPT, useVisitor } from '../scripts/test/browser/visitor.ts'
 
 // What the sample does not have: a firm's second number, jobs, a name that is wide in a narrow header.
 
 const visitor = useVisitor()
 const rooferAt = (route: string) => inject('roofer').url + route
 
-test('two numbers to call are links on every page without a script, and the leading one is in the bar', async () => {
+test('two numbers to call are links without a script, and the leading one is in the bar', async () => {
   const [office, storm] = ['tel:+441632960777', 'tel:+447700900778']
   /** Returns the targets of the visible links. */
   const visibleLinks = (links: Element[]) =>
     links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'))
-  const page = await visitor.open(
-    rooferAt('/'),
-    { viewport: { width: 320, height: 700 } },
-    NO_SCRIPT,
-  )
-  for (const route of oneOfEach([
-    '/',
-    '/our-slates',
-    '/deal-roofers',
-    '/jobs',
-    '/about-copper-nails',
-    '/notice',
-    '/sitemap',
-    '/404',
-  ])) {
+  const window = { viewport: { width: 320, height: 700 } }
+  const page = await visitor.open(rooferAt('/sitemap'), window, NO_SCRIPT)
+  for (const [route, leading] of [
+    ['/deal-roofers', office],
+    ['/our-flat-roofs', storm],
+  ] as const) {
     await page.goto(rooferAt(route))
-    expect(await page.locator('main a, footer a').evaluateAll(visibleLinks), route).toEqual(
-      expect.arrayContaining([office, storm]),
-    )
+    const links = await page.locator('main a, footer a').evaluateAll(visibleLinks)
+    expect(links, route).toEqual(expect.arrayContaining([office, storm]))
+    const inBar = page.locator('.call-bar a[href^=tel]')
+    expect(await inBar.evaluateAll(visibleLinks)).toEqual([leading])
   }
-  const calls = page.locator('.call-bar a[href^=tel]')
-  await page.goto(rooferAt('/our-slates'))
-  expect(await calls.evaluateAll(visibleLinks)).toEqual([office])
-  await page.goto(rooferAt('/our-flat-roofs'))
-  expect(await calls.evaluateAll(visibleLinks)).toEqual([storm])
 })
 
 test('jobs, pairs included, are side by side and equally wide', async () => {
-  const page = await visitor.open(rooferAt('/our-slates'), DESKTOP)
-  for (const [route, card] of [
-    ['/our-slates', '.proof li'],
-    ['/jobs', '.jobs-page__list:first-of-type section'],
-  ] as const) {
-    await page.goto(rooferAt(route))
-    expect(await page.locator(`${card} .wipe`).count()).toBe(1)
-    const boxes = await page
-      .locator(card)
-      .filter({ has: page.locator('img') })
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-    const wipe = await page.locator('.wipe').evaluate((one) => one.getBoundingClientRect().toJSON())
-    expect(boxes.length).toBeGreaterThan(2)
-    expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
-    expect([wipe.left, wipe.width].map(Math.round)).toEqual(
-      [boxes[0]?.left, boxes[0]?.width].map((value) => Math.round(value ?? 0)),
-    )
-  }
+  const page = await visitor.open(rooferAt('/jobs'), DESKTOP)
+  const jobs = await page
+    .locator('.jobs-page__list:first-of-type section')
+    .filter({ has: page.locator('img') })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const pair = await page.locator('.wipe').evaluate((one) => one.getBoundingClientRect())
+  expect(jobs.length).toBeGreaterThan(2)
+  expect(new Set([pair, ...jobs].map(({ width }) => Math.round(width))).size).toBe(1)
+  expect(jobs[0]?.left).toBeCloseTo(pair.left, 0)
 })
 
 test('at 320 pixels the header shows the whole name, and nothing is wider than the window', async () => {
@@ -69,14 +46,13 @@ test('at 320 pixels the header shows the whole name, and nothing is wider than t
     expect(await page.evaluate(layoutOverflows), route).toEqual([])
     const name = page.locator('.header .logo__name')
     expect((await name.innerText()).replace(/\s+/g, ' ')).toBe('Fenlatch Locksmiths')
-    const { whole, box } = await name.evaluate((element) => {
+    const room = await name.evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
-      const next = document.querySelector('.header .logo')?.parentElement?.getBoundingClientRect()
-      return { whole: range.getBoundingClientRect(), box: next }
+      const row = document.querySelector('.header .logo')?.parentElement?.getBoundingClientRect()
+      return (row?.right ?? 0) - range.getBoundingClientRect().right
     })
-    expect(whole.width).toBeGreaterThan(60)
-    expect(whole.right).toBeLessThanOrEqual(box?.right ?? 0)
+    expect(room).toBeGreaterThanOrEqual(0)
   }
 })
 
@@ -93,7 +69,7 @@ test('on a phone each service and its price share a line, where no service has a
   expect(rows).toEqual([true, true])
 })
 
-test.each([320, 390, 1280])(
+test.each([390, 1280])(
   'at %i pixels the ring of a link to ask about a service leaves its price free, and the link is tall enough for a finger',
   async (width) => {
     const page = await visitor.open(rooferAt('/'), { viewport: { width, height: 844 } })
@@ -141,17 +117,6 @@ test.each([1280, 390])('no link of the list of pages touches the next at %i px',
     }),
   )
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
-})
-
-test.each([
-  ['.about', 1280],
-  ['.about .statistics', 390],
-])('a shape behind the figures ends where its ground does, %s at %i px', async (ground, width) => {
-  const page = await visitor.open(rooferAt('/'), { viewport: { width, height: 800 } })
-  const [shape, whole] = await Promise.all(
-    ['.about .sweep', ground].map((one) => boxOf(page.locator(one))),
-  )
-  expect(shape?.bottom).toBeCloseTo(whole?.bottom ?? 0, 0)
 })
 
 test('fingers swipe through the pictures in their order, an odd last one too', async () => {
