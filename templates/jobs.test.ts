@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { siteNotes } from '../scripts/check/site-notes.ts'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
 import type { Loose } from '../scripts/test/content/edit-json.ts'
 import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
 import { loadContent } from '../scripts/test/content/load-content.ts'
-import type { Content } from './content.ts'
 import { hasProof, jobMeta, newestJobs, reviewsOf } from './jobs.ts'
 import { planPages } from './kinds.ts'
 
@@ -12,44 +10,29 @@ const { content } = loadContent(editedRoofer())
 const [job] = content.jobs
 if (!job) throw new Error('The roofer has jobs.')
 
-const NOW = new Date('2026-11-21T12:00:00Z')
+const inDeal = ({ items }: Loose) => {
+  for (const item of items) item.location = 'Deal'
+}
 
-const notesOn = (content: Content) =>
-  siteNotes(content, NOW).flatMap(({ message }) => (/doorway/.test(message) ? message : []))
-
-test('a town without proof is reported, and one set to wait is kept from search engines until a job is finished there', () => {
-  const gallery = ({ items }: Loose) => {
-    for (const item of items) item.location = 'Deal'
-  }
-  const withJob = (job: object) =>
-    loadContent(
-      editedRoofer({
-        'gallery.json': gallery,
-        'jobs/chapel-ridge.json': (value) => Object.assign(value, job),
-      }),
-    ).content
-  const isFound = (content: Content) =>
-    String(renderSitemap(content, planPages(content))[0]?.bytes).includes('/sandwich-roofers')
-  const without = withJob({})
-  expect(notesOn(without)[0]).toMatch(/^Without a job, .* for a doorway: 1 of 3, Sandwich\. /)
-  expect(isFound(without)).toBe(false)
-  const finished = withJob({ town: 'sandwich' })
-  expect(notesOn(finished)).toEqual([])
-  expect(isFound(finished)).toBe(true)
-  // Samples prove nothing.
-  const words = loadContent(
+test.each<[isFound: boolean, what: string, job: (job: Loose) => void, words?: object]>([
+  [false, 'nothing', () => undefined],
+  [true, 'a job', (job) => Object.assign(job, { town: 'sandwich' })],
+  [
+    false,
+    'a job with a sample picture',
+    (job) => Object.assign(job, { town: 'sandwich', cover: { ...job.cover, sample: true } }),
+  ],
+  [false, 'a sample review', () => undefined, { location: 'Sandwich', sample: true }],
+])('search engines find (%s) a town that waits for proof and has %s', (isFound, _, job, words) => {
+  const { content } = loadContent(
     editedRoofer({
-      'gallery.json': gallery,
-      'reviews.json': ({ items }: Loose) =>
-        Object.assign(items[0], { location: 'Sandwich', sample: true }),
+      'gallery.json': inDeal,
+      'jobs/chapel-ridge.json': job,
+      'reviews.json': ({ items }: Loose) => Object.assign(items[0], words),
     }),
   )
-  expect(isFound(words.content)).toBe(false)
-  const cover = {
-    ...finished.jobs.find(({ slug }) => slug === 'chapel-ridge')?.cover,
-    sample: true,
-  }
-  expect(isFound(withJob({ town: 'sandwich', cover }))).toBe(false)
+  const [sitemap] = renderSitemap(content, planPages(content))
+  expect(String(sitemap?.bytes).includes('/sandwich-roofers')).toBe(isFound)
 })
 
 test('a picture after the work, no sample, proves that the firm has worked in its town', () => {

@@ -32,62 +32,51 @@ test('a service identifies its provider, since no other node on its page does', 
   }
 })
 
-test('prices are an offer of the least and the most, unless they are samples or for a part of the work', () => {
-  const listed = (unit?: string, to?: number) => [
-    {
-      items: [
-        { name: 'A', from: 450, to, unit },
-        { name: 'B', from: 90, to: 900 },
-      ],
-    },
-  ]
-  const prices = {
+test.each<[what: string, first: { to?: number; unit?: string; sample?: true }, offered?: object]>([
+  ['from the least on', {}, { minPrice: 90 }],
+  ['up to the most', { to: 2400 }, { minPrice: 90, maxPrice: 2400 }],
+  ['left out for a part of the work', { unit: 'per hour' }],
+  ['left out while they are samples', { sample: true }],
+])('prices are an offer %s', (_, { sample, ...first }, offered) => {
+  const words = {
     heading: 'What it costs',
     currency: 'GBP',
     from: 'From {price}',
     asOf: 'Checked on {date}',
   }
-  const firm = {
-    content: { ...content, servicePages: { ...content.servicePages, prices } },
-  } as Site
-  const offers = (sample?: boolean, unit?: string, to?: number) =>
-    nodesOf(
-      serviceKind,
-      {
-        ...service,
-        prices: { groups: listed(unit, to), asOf: '2026-10-01', sample },
-      } as typeof service,
-      firm,
-    )[1].offers
-  expect(offers().priceSpecification).toMatchObject({ minPrice: 90 })
-  expect(offers().priceSpecification).not.toHaveProperty('maxPrice')
-  expect(offers(false, undefined, 2400)).toEqual({
-    '@type': 'Offer',
-    priceSpecification: {
-      '@type': 'PriceSpecification',
-      minPrice: 90,
-      maxPrice: 2400,
-      priceCurrency: 'GBP',
-      valueAddedTaxIncluded: true,
-      validFrom: '2026-10-01',
+  const items = [
+    { name: 'A', from: 450, ...first },
+    { name: 'B', from: 90, to: 900 },
+  ]
+  const { offers } = nodesOf(
+    serviceKind,
+    { ...service, prices: { groups: [{ items }], asOf: '2026-10-01', sample } } as typeof service,
+    {
+      content: { ...content, servicePages: { ...content.servicePages, prices: words } },
+    } as unknown as Site,
+  )[1]
+  expect(offers).toEqual(
+    offered && {
+      '@type': 'Offer',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        ...offered,
+        priceCurrency: 'GBP',
+        valueAddedTaxIncluded: true,
+        validFrom: '2026-10-01',
+      },
     },
-  })
-  expect(offers(true)).toBeUndefined()
-  expect(offers(false, 'per hour')).toBeUndefined()
+  )
 })
 
-test('what kind of service it is says the page, or else its name', () => {
-  const called = (serviceType?: string) =>
-    nodesOf(serviceKind, { ...service, serviceType } as typeof service, site)[1].serviceType
-  expect(called()).toBe(service.name)
-  expect(called('Dry lining')).toBe('Dry lining')
-})
-
-test("a town's service type is the content's, if it has one", () => {
-  const called = (areaPages: object) =>
-    nodesOf(areaKind, area, { content: { ...content, areaPages } } as Site)[1].serviceType
-  expect(called(content.areaPages)).toEqual(['Internal Plastering', 'External Rendering'])
-  expect(called({ ...content.areaPages, serviceType: 'Plasterer' })).toBe('Plasterer')
+test.each<[type: unknown, kind: Kind, page: object, areaPages?: object]>([
+  [service.name, serviceKind, service],
+  ['Dry lining', serviceKind, { ...service, serviceType: 'Dry lining' }],
+  [['Internal Plastering', 'External Rendering'], areaKind, area],
+  ['Plasterer', areaKind, area, { ...content.areaPages, serviceType: 'Plasterer' }],
+])('the type of service is %j, as the content says', (type, kind, page, areaPages) => {
+  const site = { content: { ...content, ...(areaPages && { areaPages }) } } as Site
+  expect(nodesOf(kind, page as typeof service, site)[1].serviceType).toEqual(type)
 })
 
 test('a text cannot end the script that it stands in', () => {

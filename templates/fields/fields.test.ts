@@ -67,14 +67,11 @@ test('no placeholder has the name of a token, whose value would take its place: 
 const MISTAKES: [z.ZodType, message: string, ...values: unknown[]][] = [
   [text(5), ' is missing. Write a text in quotes.', undefined],
   [text(5), ' is a number. Write a text in quotes.', 7],
-  [text(5), ' is null. Write a text in quotes.', null],
   [text(5), ' is a list. Write a text in quotes.', []],
-  [text(5), ' is an object. Write a text in quotes.', {}],
   [text(5), ' is empty. Write the text.', ''],
   [text(5), ' begins or ends with a space. Remove the space.', ' ab'],
   [text(5), ' has nothing in it that can be seen. Write the text.', '\u2800', '\u0301'],
   [text(5), ' has 6 characters. Write at most 5.', 'abcdef'],
-  [text(5), ' has 200000 characters. Write at most 5.', long],
   [text(9, { least: 3 }), ' has 2 characters. Write 3 to 9.', 'ab'],
   [
     text(40),
@@ -125,12 +122,10 @@ const MISTAKES: [z.ZodType, message: string, ...values: unknown[]][] = [
   [flag, ' is a text. Write true or false, without quotes.', 'true'],
   [whole(1, 5), ' is a text. Write a whole number from 1 to 5, without quotes.', '3'],
   [whole(1, 5), ' is 2.5. Write a whole number from 1 to 5, without quotes.', 2.5],
-  [whole(1, 5), ' is 6. Write a whole number from 1 to 5, without quotes.', 6],
   [oneOf(['a', 'b']), ' is "c". Write one of: a, b.', 'c'],
   [oneOf(['a', 'b']), ` is "${'x'.repeat(60)}…". Write one of: a, b.`, long],
   [oneOf(['a', 'b']), ' is missing. Write one of: a, b.', undefined],
   [words, ' has 0 items. Write 1 to 2.', []],
-  [words, ' is a text. Write a list in square brackets.', 'a'],
   [
     slug,
     ' is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { bodyOf } from '../../../scripts/test/dom/pages.ts'
-import { Services } from '../services/services.tsx'
 import { Contact } from './contact.tsx'
 
 const site = await sampleSite()
@@ -15,25 +14,12 @@ const example = (title: string) => ({
 })
 const contact = { ...site.content.contact, example: example('A ceiling') }
 const firm = { ...site, content: { ...site.content, contact } }
-const price = { groups: [{ items: [{ from: 80 }] }], asOf: '2026-10-01' }
-const words = { heading: 'Price', currency: 'GBP', from: 'From {price}', asOf: '{date}' }
-const servicePages = { ...site.content.servicePages, prices: words }
 const quoted = (own?: ReturnType<typeof example>) =>
   renderToStaticMarkup(<Contact site={firm} example={own} />).match(/A (?:ceiling|stair)/)?.[0]
 
 test('the example of a quote is the shared one, unless the page has its own', () => {
   expect(quoted()).toBe('A ceiling')
   expect(quoted(example('A stair'))).toBe('A stair')
-})
-
-test('the prices at home are as old as the oldest of them', () => {
-  const services = site.content.services.slice(0, 2).map((one, index) => ({
-    ...one,
-    prices: { ...price, asOf: `${2026 - index}-10-01` },
-  }))
-  const content = { ...firm.content, services, servicePages }
-  const html = renderToStaticMarkup(<Services site={{ ...firm, content }} />)
-  expect(html.match(/<time [^>]*>[^<]*/g)).toEqual(['<time dateTime="2025-10-01">1 October 2025'])
 })
 
 test('no field is wrong before it is checked, and what describes one is no status, which Firefox leaves out', () => {

@@ -1,43 +1,31 @@
 import { expect, test } from 'vitest'
+import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { bodyOf, linksOf, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { Person } from '../../content/business-schema.ts'
-import type { Site } from '../../site.ts'
 import { NotYet } from './not-yet.tsx'
 
-const words = {
-  heading: "When you don't need us yet",
-  items: [
-    { when: 'It rains.', instead: 'Wait.' },
-    { when: 'It only creaks.', instead: 'Oil it.' },
-  ],
-}
+const { content, ...site } = await sampleSite()
+const items = [
+  { when: 'It rains.', instead: 'Wait.' },
+  { when: 'It only creaks.', instead: 'Oil it.' },
+]
 const ROWS = ['It rains.', 'Wait.', 'It only creaks.', 'Oil it.']
-const PHONE = '01632 960 001'
+const ann = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
 
-function rendered(otherwise?: string, person?: Person): HTMLElement {
-  const content = {
-    business: {
-      name: 'Smiths',
-      country: 'GB',
-      phone: { number: PHONE },
-      phoneLine: 'Ring us',
-      hours: [],
-      people: person && [person],
-    },
-    site: { language: 'en-GB' },
-    home: { notYet: { ...words, otherwise } },
-  }
-  return bodyOf(<NotYet site={{ content } as unknown as Site} />)
+function rendered(otherwise?: string, people = [ann]): HTMLElement {
+  const home = { ...content.home, notYet: { heading: 'Not yet', items, otherwise } }
+  const business = { ...content.business, name: 'Smiths', people }
+  return bodyOf(<NotYet site={{ ...site, content: { ...content, business, home } }} />)
 }
 const rows = (body: HTMLElement) => [...body.querySelectorAll('dt, dd')].map(textOf)
 
-test('each row is a condition and what to do instead, the last one whom to ring, by first name', () => {
-  const person = { name: 'Ann Smith', role: 'Joiner', words: 'Ring me.' }
-  expect(textOf(rendered().querySelector('h2'))).toBe(words.heading)
+test('each row is a condition and what to do instead', () => {
+  expect(textOf(rendered().querySelector('h2'))).toBe('Not yet')
   expect(rows(rendered())).toEqual(ROWS)
-  const body = rendered('Else, ring {person}:', person)
-  expect(rows(body)).toEqual([...ROWS, 'Else, ring Ann:', PHONE])
-  expect(linksOf(body)).toEqual([[PHONE, 'tel:+441632960001']])
-  expect(rows(rendered('Else, ring {person}:'))).toContain('Else, ring Smiths:')
-  expect(body.querySelector('s')).toBeNull()
+})
+
+test('the last row is whom to ring, by first name, or else the firm', () => {
+  const body = rendered('Else, ring {person}:')
+  expect(rows(body)).toEqual([...ROWS, 'Else, ring Ann:', '01632 960 001'])
+  expect(linksOf(body)).toEqual([['01632 960 001', 'tel:+441632960001']])
+  expect(rows(rendered('Else, ring {person}:', []))).toContain('Else, ring Smiths:')
 })
