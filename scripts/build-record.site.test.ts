@@ -56,8 +56,8 @@ test('where nothing tells the commit, the site says so; what would hide a file o
   )
   expect(findings.map(({ file, message }) => `${path.basename(file)}: ${message}`)).toEqual([
     'build.json: The build makes a file with this name. Rename this one, or remove it.',
-    'site.json: oldWorker is "/Notice.html/sw.js", which would hide a file of this site. Remove it.',
-    'redirects.json: redirects[0].from is "/Robots.txt", which would hide a file of this site. Remove it.',
+    'site.json: is "/Notice.html/sw.js", which would hide a file of this site. Remove it.',
+    'redirects.json: is "/Robots.txt", which would hide a file of this site. Remove it.',
   ])
 })
 

@@ -1,8 +1,9 @@
 import { placeholders } from '../../templates/fields/placeholder.ts'
 import { galleryItems, reviewsOf } from '../../templates/jobs.ts'
-import { atField, type Finding, sortFindings, withPlaces } from '../finding.ts'
+import { atField, type Finding, sortFindings } from '../finding.ts'
 import { schemaOf } from '../load/content-files.ts'
 import type { LoadedContent } from '../load/load-content.ts'
+import { placeFindings } from '../load/place-findings.ts'
 import { metaOf, walkSchema } from '../load/walk-schema.ts'
 import { type LaunchFacts, launchRules, type PlacedText } from './launch-rules.ts'
 import { siteNotes } from './site-notes.ts'
@@ -24,11 +25,15 @@ export function checkContent(
     ...findings,
     ...textFindings(facts),
     ...launchRules.flatMap(([rule, check]) =>
-      check(facts).flatMap((finding) => (finding ? { ...finding, rule } : [])),
+      check(facts).flatMap((finding) => {
+        if (!finding) return []
+        const severity = finding.severity === 'error' ? 'launch' : finding.severity
+        return { ...finding, severity, rule }
+      }),
     ),
     ...siteNotes(loaded.content, now),
   ]
-  return sortFindings(withPlaces(found, loaded.sources))
+  return sortFindings(placeFindings(found, loaded.sources))
 }
 
 /** Reads every field of every file: what its schema finds in it for a launch, and the texts that may be on a page. */
@@ -57,8 +62,9 @@ function readFields({ content, sources }: LoadedContent, now: number) {
           ? `is missing, but claims.json says "${claim}".`
           : isWritten && fault?.(inner as never, now)
       const warning = advice?.(inner as never, now)
-      if (problem && rule) findings.set(key, { ...atField(file, path, problem), rule })
-      else if (warning) findings.set(key, atField(file, path, warning, 'warning'))
+      if (problem && rule)
+        findings.set(key, atField(file, path, problem, { severity: 'launch', rule }))
+      else if (warning) findings.set(key, atField(file, path, warning, { severity: 'warning' }))
       return true
     })
   }

@@ -2,6 +2,7 @@ import type { BuildContext } from '../build-context.ts'
 import { type Finding, throwProblems } from '../finding.ts'
 import { lostAddresses } from '../load/addresses.ts'
 import type { LoadedContent } from '../load/load-content.ts'
+import { placeFindings } from '../load/place-findings.ts'
 import type { PictureFacts } from '../make/inspect-pictures.ts'
 import type { Assets } from '../make/make-assets.ts'
 import type { MadeBrand } from '../make/make-brand.ts'
@@ -45,10 +46,9 @@ export async function checkSite(
   const weights = await compression
   const ofPages = [...found.flat(), ...(await checkWeights(weights))]
   const findings = [
-    ...earlier,
-    ...brand.findings,
+    ...placeFindings([...earlier, ...brand.findings], loaded.sources),
     ...reportedOnce(ofPages, pages, loaded.sources),
-    ...lostAddresses(loaded, pages, files),
+    ...placeFindings(lostAddresses(loaded, pages, files), loaded.sources),
     ...checkContent(loaded, now, facts),
   ]
   throwProblems(findings, launch)

@@ -45,7 +45,7 @@ function pictureFindings({ content, sources, fields, pictures }: LaunchFacts): F
           file,
           mark,
           `is true, but ${value} isn't one of the sample pictures. If it is your own, remove "sample": true.`,
-          'warning',
+          { severity: 'warning' },
         )
       : atField(file, path, `is "${value}", which is still the sample picture.`)
   })

@@ -1,6 +1,7 @@
 import type { PlannedPage } from '../../templates/kind.ts'
-import { type Finding, withPlaces } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import type { LoadedContent } from '../load/load-content.ts'
+import { placeFindings } from '../load/place-findings.ts'
 import { readTexts } from '../load/role-fields.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
@@ -59,5 +60,5 @@ export function reportedOnce(
     const more = others > 0 ? ` and ${others} more ${others === 1 ? 'page' : 'pages'}` : ''
     return { ...first, message: `${first.route}${more}: ${first.message}` }
   })
-  return withPlaces(merged, sources)
+  return placeFindings(merged, sources)
 }

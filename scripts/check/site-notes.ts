@@ -15,7 +15,7 @@ export function siteNotes(content: Content, now: Date): Finding[] {
   const { areas, business, claims, site } = content
   const notes: Finding[] = []
   const note = (file: string, path: string[], message: string) =>
-    notes.push(atField(file, path, message, 'note'))
+    notes.push(atField(file, path, message, { severity: 'note' }))
   // The launch check names those that are reserved for samples.
   const odd = [business.phone, ...(business.numbers ?? [])].flatMap(({ number }) =>
     isInPlan(number, business.country) || reservedNumbers(number).length > 0 ? [] : number,

@@ -84,12 +84,14 @@ export function textFindings(facts: LaunchFacts): Finding[] {
   const advice = adviceFor(facts)
   return facts.texts.flatMap(({ file, path, text }) => {
     const faults = RULES.flatMap(([rule, find]) =>
-      find(text).map((message) => ({ ...atField(file, path, message), rule })),
+      find(text).map((message) => atField(file, path, message, { severity: 'launch', rule })),
     )
     const isForOwner = path.at(-1) === 'evidence' || (file === 'labels.json' && path[0] === 'vat')
     const warnings = (isForOwner ? [] : advice).flatMap(([pattern, message]) => {
       const [words] = pattern.exec(text) ?? []
-      return words === undefined ? [] : { ...atField(file, path, message(words), 'warning'), words }
+      return words === undefined
+        ? []
+        : atField(file, path, message(words), { severity: 'warning', words })
     })
     return [...faults, ...warnings]
   })

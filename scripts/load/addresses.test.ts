@@ -33,7 +33,7 @@ test('an address without a page, redirect or file is lost, and a launch refuses 
   expect(others).toEqual([])
   expect(lost).toMatchObject({
     severity: 'launch',
-    line: 7,
-    message: expect.stringContaining('addresses[4] is "/gone", which was public once'),
+    path: ['addresses', 4],
+    message: expect.stringContaining('is "/gone", which was public once'),
   })
 })

@@ -2,7 +2,7 @@ import { optionalFiles } from '../../templates/content.ts'
 import { samePath } from '../../templates/fields/same-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { PlannedPage } from '../../templates/kind.ts'
-import { type Finding, findingAt } from '../finding.ts'
+import { atField, type Finding } from '../finding.ts'
 import { editedJson } from '../json/edit-json.ts'
 import { insertAddresses } from '../json/insert-addresses.ts'
 import type { LoadedContent } from './load-content.ts'
@@ -29,12 +29,10 @@ const rule = {
 
 /** Returns the launched addresses that no page, redirect or file answers any more, which a launch does not allow. */
 export function lostAddresses(
-  { content, sources }: LoadedContent,
+  { content }: Pick<LoadedContent, 'content'>,
   pages: readonly PlannedPage[],
   files: readonly { path: string }[],
 ): Finding[] {
-  const source = sources.get(ADDRESSES)
-  if (!source) return []
   const answers = [
     ...launchedRoutes(pages),
     ...(content.redirects?.redirects ?? []).map(({ from }) => from),
@@ -44,7 +42,7 @@ export function lostAddresses(
   return (content.addresses?.addresses ?? []).flatMap((address, index) => {
     if (answered.has(samePath(address))) return []
     const message = `is ${quoted(address)}, which was public once and now leads nowhere.`
-    return { ...findingAt(source, ['addresses', index], message), severity: 'launch', rule }
+    return atField(ADDRESSES, ['addresses', index], message, { severity: 'launch', rule })
   })
 }
 

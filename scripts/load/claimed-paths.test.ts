@@ -6,7 +6,7 @@ const MADE = ['index.html', 'privacy/index.html', 'robots.txt', 'assets/a.js']
 
 /** Returns those of some claims that are refused. */
 function conflicts(paths: readonly string[]): string[] {
-  const claims = paths.map((path) => ({ path, finding: () => errorIn(path, 'Taken.') }))
+  const claims = paths.map((path) => ({ path, finding: errorIn(path, 'Taken.') }))
   return claimPaths(MADE, claims).problems.map(({ file }) => file)
 }
 

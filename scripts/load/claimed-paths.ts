@@ -4,8 +4,8 @@ import type { Finding } from '../finding.ts'
 interface ClaimedPath {
   /** Below the published folder. */
   path: string
-  /** Makes the finding for a path that is taken. */
-  finding: () => Finding
+  /** What is found if the path is taken. */
+  finding: Finding
 }
 
 /**
@@ -30,7 +30,7 @@ export function claimPaths<Claim extends ClaimedPath>(
     const key = keyOf(claim.path)
     const isTaken =
       files.has(key) || folders.has(key) || parentsOf(key).some((parent) => files.has(parent))
-    if (isTaken) problems.push(claim.finding())
+    if (isTaken) problems.push(claim.finding)
     else {
       accepted.push(claim)
       add(key)

@@ -4,6 +4,7 @@ import { assembleContent } from './assemble-content.ts'
 import { schemaOf } from './content-files.ts'
 import { contentRuleFindings } from './content-rules.ts'
 import { readJson } from './json-source.ts'
+import { placeFindings } from './place-findings.ts'
 import { roleFields } from './role-fields.ts'
 
 type Files = Readonly<Record<string, unknown>>
@@ -30,7 +31,7 @@ function messages(files: Files, images = ['images/hero.jpg']): string[] {
     ownFiles: ['/lists/prices.pdf'],
     pages: content && planPages(content),
   })
-  return findings.map(({ file, message }) => `${file} ${message}`)
+  return placeFindings(findings, sources).map(({ file, message }) => `${file} ${message}`)
 }
 
 const routes = { service: '/{slug}-in-kent', area: '/roofs-in-{slug}', guide: '/about-{slug}' }

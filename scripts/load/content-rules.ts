@@ -3,14 +3,13 @@ import { asciiHost, httpsUrl, internalLink, slug } from '../../templates/fields/
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
-import { type Finding, findingAt } from '../finding.ts'
+import { atField, type Finding } from '../finding.ts'
 import { isObject, valueAt } from '../json/json-walk.ts'
 import { namedItems } from '../json/named-items.ts'
 import { pageFolders } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { FilledContent } from './filled-content.ts'
 import { ICON_NAMES } from './icon-names.ts'
-import type { JsonSource } from './json-source.ts'
 import { redirectProblems } from './redirect-rules.ts'
 import type { RoleField } from './role-fields.ts'
 
@@ -65,10 +64,8 @@ export function contentRuleFindings(content: FilledContent): Finding[] {
   return [
     ...(pages ? [...routeProblems(content, pages), ...redirectProblems(content, pages)] : []),
     ...fields.flatMap(({ file, role, path, value }) => {
-      const source = sources.get(file)
-      const faults =
-        (source && typeof value === 'string' && RULES[role]?.(value, surroundings)) || []
-      return source ? faults.map(({ message, words }) => faultAt(source, path, message, words)) : []
+      const faults = (typeof value === 'string' && RULES[role]?.(value, surroundings)) || []
+      return faults.map(({ message, words }) => atField(file, path, message, { words }))
     }),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
@@ -77,40 +74,21 @@ export function contentRuleFindings(content: FilledContent): Finding[] {
   ]
 }
 
-function faultAt(
-  source: JsonSource,
-  path: PropertyKey[],
-  message: string,
-  words: string | undefined,
-): Finding {
-  return {
-    ...findingAt(source, path, message),
-    ...(words !== undefined && source.locateText(path, words)),
-  }
-}
-
 function routeProblems(
   { sources }: FilledContent,
   pages: readonly { page: PageAddress }[],
 ): Finding[] {
-  const byRoute = new Map<string, JsonSource[]>()
-  for (const { page } of pages) {
-    const source = sources.get(page.source)
-    if (source) byRoute.set(page.route, [...(byRoute.get(page.route) ?? []), source])
-  }
+  const byRoute = new Map<string, string[]>()
+  for (const { page } of pages)
+    byRoute.set(page.route, [...(byRoute.get(page.route) ?? []), page.source])
   return [...byRoute].flatMap(([route, own]) => {
     if (RESERVED.includes(route))
-      return own.map((source) =>
-        findingAt(source, [], `The page's route is ${route}, which is reserved. Rename the file.`),
+      return own.map((file) =>
+        atField(file, [], `The page's route is ${route}, which is reserved. Rename the file.`),
       )
     const [first, ...others] = own
-    return others.map((source) =>
-      findingAt(
-        source,
-        [],
-        `The page's route is ${route}, which is also that of ${first?.file}. Rename one of the files.`,
-      ),
-    )
+    const message = `The page's route is ${route}, which is also that of ${sources.get(first ?? '')?.file}. Rename one of the files.`
+    return others.map((file) => atField(file, [], message))
   })
 }
 
@@ -204,12 +182,11 @@ const THANK_YOU = 'thank-you.json'
 /** Refuses a field for the address of the thank-you page while there is no such page. */
 function thankYouProblems({ sources, values }: FilledContent): Finding[] {
   const { file } = sharedFiles.contact
-  const source = sources.get(file)
   const place = ['form', 'service', 'thankYouField']
   const field = valueAt(values.get(file), place)
-  if (!source || typeof field !== 'string' || sources.has(THANK_YOU)) return []
+  if (typeof field !== 'string' || sources.has(THANK_YOU)) return []
   const message = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`
-  return [findingAt(source, place, message)]
+  return [atField(file, place, message)]
 }
 
 /** Fields of pages that need words in a file for all such pages, in the field of the same name. */
@@ -233,41 +210,32 @@ const SHARED_WORDS = [
 /** Requires the words that pages share, where one needs them. */
 function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
   const fields = SHARED_WORDS.flatMap(({ pages, field, file, words, example }) => {
-    const source = sources.get(file)
     const page = [...values.keys()].find(
       (name) => name.startsWith(pages) && valueAt(values.get(name), [field]) !== undefined,
     )
     const shared = values.get(file)
-    if (!source || !page || shared === undefined || valueAt(shared, [field]) !== undefined)
-      return []
+    if (!page || shared === undefined || valueAt(shared, [field]) !== undefined) return []
     const message = `lacks "${field}", ${words} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
-    return [findingAt(source, [], message)]
+    return [atField(file, [], message)]
   })
   const files = [...pageFolders].flatMap(([folder, { name, words }]) => {
     const page = [...sources.keys()].find((file) => file.startsWith(`${folder}/`))
-    const source = page === undefined ? undefined : sources.get(page)
-    if (!source || words === undefined || sources.has(words)) return []
-    return [
-      findingAt(
-        source,
-        [],
-        `The page needs ${words}, with the words that such pages share. "npm run new -- ${name}" writes it.`,
-      ),
-    ]
+    if (page === undefined || words === undefined || sources.has(words)) return []
+    const message = `The page needs ${words}, with the words that such pages share. "npm run new -- ${name}" writes it.`
+    return [atField(page, [], message)]
   })
   return [...fields, ...files]
 }
 
 /** Refuses patterns of addresses for kinds of page that do not exist. */
-function routePatternProblems({ sources, values }: FilledContent): Finding[] {
+function routePatternProblems({ values }: FilledContent): Finding[] {
   const { file } = sharedFiles.site
-  const source = sources.get(file)
   const routes = valueAt(values.get(file), ['routes'])
-  if (!source || !isObject(routes)) return []
+  if (!isObject(routes)) return []
   return Object.keys(routes).flatMap((key) =>
     FOLDER_KINDS.includes(key)
       ? []
-      : [findingAt(source, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, key)],
+      : [atField(file, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, { key })],
   )
 }
 
@@ -283,15 +251,14 @@ function repeatedProblems({ sources, values }: FilledContent): Finding[] {
   return [['meta', 'title'], ['meta', 'description'], ['name']].flatMap((path) => {
     const first = new Map<string, string>()
     return pages.flatMap((file) => {
-      const source = sources.get(file)
       const value = valueAt(values.get(file), path)
-      if (!source || typeof value !== 'string') return []
+      if (typeof value !== 'string') return []
       const text = value.toLowerCase()
       const other = first.get(text)
-      if (other === undefined) first.set(text, source.file)
-      return other === undefined
-        ? []
-        : [findingAt(source, path, `is the same as in ${other}. Each page needs its own.`)]
+      if (other === undefined) first.set(text, file)
+      if (other === undefined) return []
+      const message = `is the same as in ${sources.get(other)?.file}. Each page needs its own.`
+      return [atField(file, path, message)]
     })
   })
 }

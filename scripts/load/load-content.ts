@@ -10,6 +10,7 @@ import { contentRuleFindings } from './content-rules.ts'
 import type { PlacedField } from './filled-content.ts'
 import { type JsonSource, sourceIn } from './json-source.ts'
 import { listContent } from './list-content.ts'
+import { placeFindings } from './place-findings.ts'
 import { roleFields } from './role-fields.ts'
 import { schemaFindings } from './schema-findings.ts'
 import { STATIC } from './static-files.ts'
@@ -60,11 +61,13 @@ export function readContent(folder: ContentFolder): ReadContent {
     const source = sources.get(file)
     if (!schema || !source || value === undefined) continue
     for (const field of roleFields(schema, value)) fields.push({ ...field, file })
-    const { error } = schema.safeParse(withoutSchema(source.value))
-    const found = schemaFindings(source, schema, error?.issues ?? [])
+    const written = withoutSchema(source.value)
+    const { error } = schema.safeParse(written)
+    const found = schemaFindings(file, written, schema, error?.issues ?? [])
     if (found.length === 0) checked.set(file, value)
     else problems = problems.concat(found)
   }
+  problems = placeFindings(problems, sources)
   const content = assembleContent(sources.keys(), checked, values.get(sharedFiles.site.file))
   // What cannot be read may hold what seems to be missing.
   if (folder.unreadable.size === 0) {
@@ -72,7 +75,10 @@ export function readContent(folder: ContentFolder): ReadContent {
       .names()
       .flatMap((name) => (name.startsWith(`${STATIC}/`) ? name.slice(STATIC.length) : []))
     const pages = content && planPages(content)
-    const rules = contentRuleFindings({ sources, values, fields, images, ownFiles, pages })
+    const rules = placeFindings(
+      contentRuleFindings({ sources, values, fields, images, ownFiles, pages }),
+      sources,
+    )
     const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`
     const places = new Set(problems.map(placeOf))
     // One problem for each value: a second would be a consequence of the first.

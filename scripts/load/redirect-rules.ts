@@ -3,7 +3,7 @@ import { oldPath } from '../../templates/fields/old-path.ts'
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { samePath } from '../../templates/fields/same-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
-import { type Finding, findingAt } from '../finding.ts'
+import { atField, type Finding } from '../finding.ts'
 import { valueAt } from '../json/json-walk.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { FilledContent } from './filled-content.ts'
@@ -29,8 +29,7 @@ export function redirectProblems(
     const { from, to, index } = redirect
     const [target = ''] = to.split('#')
     const other = first.get(samePath(from))
-    const at = (key: string, message: string) =>
-      findingAt(source, ['redirects', index, key], message)
+    const at = (key: string, message: string) => atField(FILE, ['redirects', index, key], message)
     if (routes.includes(samePath(from)))
       return at('from', `is ${quoted(from)}, which would hide a page of this site. Remove it.`)
     if (other && other !== redirect) {

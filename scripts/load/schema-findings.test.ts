@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { exact, text } from '../../templates/fields/text.ts'
 import { list } from '../../templates/fields/values.ts'
 import { readJson } from './json-source.ts'
+import { placeFindings } from './place-findings.ts'
 import { schemaFindings } from './schema-findings.ts'
 
 const schema = z.strictObject({
@@ -19,10 +20,11 @@ const schema = z.strictObject({
 })
 const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 'd' }] }
 
-function problems(value: unknown) {
+function problems(value: unknown, of: z.ZodType = schema) {
   const source = readJson('content/x.json', Buffer.from(JSON.stringify(value, null, 2)))
-  const { error } = schema.safeParse(source.value)
-  return schemaFindings(source, schema, error?.issues ?? []).map(
+  const { error } = of.safeParse(source.value)
+  const findings = schemaFindings('x.json', source.value, of, error?.issues ?? [])
+  return placeFindings(findings, new Map([['x.json', source]])).map(
     ({ line, column, message }) => `${line}:${column} ${message}`,
   )
 }
@@ -49,12 +51,9 @@ test('an exact text of a wrong form is reported once, without its length', () =>
     colour: exact(7, /^#[0-9a-f]{6}$/, 'is not a colour.'),
     zone: exact(7, (zone) => zone.startsWith('E'), 'is not a time zone.'),
   })
-  const value = { colour: '#1f5f8b0', zone: 'Atlantis' }
-  const source = readJson('content/x.json', Buffer.from(JSON.stringify(value)))
-  const { error } = forms.safeParse(value)
-  expect(schemaFindings(source, forms, error?.issues ?? []).map(({ message }) => message)).toEqual([
-    'colour is not a colour.',
-    'zone is not a time zone.',
+  expect(problems({ colour: '#1f5f8b0', zone: 'Atlantis' }, forms)).toEqual([
+    '2:13 colour is not a colour.',
+    '3:11 zone is not a time zone.',
   ])
 })
 

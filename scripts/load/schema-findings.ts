@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import { quoted, typeMessage } from '../../templates/fields/text.ts'
-import { type Finding, findingAt } from '../finding.ts'
+import { atField, type Finding } from '../finding.ts'
 import { fieldName, valueAt } from '../json/json-walk.ts'
 import { didYouMean, nearest } from './did-you-mean.ts'
-import type { JsonSource } from './json-source.ts'
 import { keysAt } from './walk-schema.ts'
 
-/** Translates the issues of a schema into findings for people. */
+/** Translates the issues that a schema has with the value of a file into findings for people. */
 export function schemaFindings(
-  source: JsonSource,
+  file: string,
+  value: unknown,
   schema: z.ZodType,
   issues: readonly Issue[],
 ): Finding[] {
@@ -18,10 +18,9 @@ export function schemaFindings(
     .filter((issue) => !isLength(issue) || !formless.has(fieldName(issue.path)))
     .filter(
       (issue) =>
-        !misspelt.includes(fieldName(issue.path)) ||
-        valueAt(source.value, issue.path) !== undefined,
+        !misspelt.includes(fieldName(issue.path)) || valueAt(value, issue.path) !== undefined,
     )
-    .flatMap((issue) => issueProblems(source, schema, issue, issue.path))
+    .flatMap((issue) => issueProblems({ file, value, schema }, issue, issue.path))
 }
 
 function isLength(issue: Issue): boolean {
@@ -45,36 +44,35 @@ function misspeltKeys(schema: z.ZodType, issue: Issue): string[] {
 type Issue = z.core.$ZodIssue
 
 function issueProblems(
-  source: JsonSource,
-  schema: z.ZodType,
+  whole: { file: string; value: unknown; schema: z.ZodType },
   issue: Issue,
   path: PropertyKey[],
 ): Finding[] {
+  const { file, value, schema } = whole
   switch (issue.code) {
     case 'unrecognized_keys': {
       const keys = keysAt(schema, path)
       return issue.keys.map((key) => {
         const message = `has the unknown key ${quoted(key)}.${didYouMean(key, keys)} Known keys: ${keys.join(', ')}.`
-        return findingAt(source, path, message, key)
+        return atField(file, path, message, { key })
       })
     }
     case 'invalid_union': {
       // The alternative with the fewest mistakes is probably the intended one.
       const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length)
-      return best.flatMap((inner) => issueProblems(source, schema, inner, [...path, ...inner.path]))
+      return best.flatMap((inner) => issueProblems(whole, inner, [...path, ...inner.path]))
     }
     case 'invalid_type':
       if (issue.expected !== 'object') break
       return [
-        findingAt(
-          source,
+        atField(
+          file,
           path,
-          typeMessage('an object in curly brackets', valueAt(source.value, path)) +
-            keysOf(schema, path),
+          typeMessage('an object in curly brackets', valueAt(value, path)) + keysOf(schema, path),
         ),
       ]
   }
-  return [findingAt(source, path, issue.message)]
+  return [atField(file, path, issue.message)]
 }
 
 /** The keys of a missing object. Those of a whole file are too many to list. */

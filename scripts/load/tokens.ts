@@ -4,7 +4,7 @@ import { durationText } from '../../templates/fields/duration.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
 import { PROMISED_TIME, type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
-import { type Finding, findingAt } from '../finding.ts'
+import { atField, type Finding } from '../finding.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
 import { capital } from '../json/key-words.ts'
 import { numberWords } from './count-words.ts'
@@ -65,35 +65,28 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
 } {
   const problems: Finding[] = []
   const counted = countedTokens(sources)
-  const placed = [...sources.values()].flatMap((source) =>
-    leaves(source.value).map(([path, leaf]) => ({ source, path, leaf })),
+  const texts = [...sources].flatMap(([file, { value }]) =>
+    leaves(value).map(([path, leaf]) => ({ file, path, leaf })),
   )
   const checkPresent = (token: string, file: string, path: JsonPath) => {
     const part = absentPart(file, sources.get(file)?.value, path)
     if (!part) return
     const message = `has {${token}}, but ${file} has no "${fieldName(part)}". Write it there, or leave the token out.`
-    for (const { source: user, path: use, leaf } of placed)
-      if (typeof leaf === 'string' && leaf.includes(`{${token}}`))
-        problems.push(findingAt(user, use, message))
+    for (const use of texts)
+      if (typeof use.leaf === 'string' && use.leaf.includes(`{${token}}`))
+        problems.push(atField(use.file, use.path, message))
   }
   checkPresent(PROMISED_TIME, claims.file, ['quoteTime', 'hours'])
-  const texts = Object.entries(TEXTS).map(([token, [file, path]]) => {
-    const source = sources.get(file)
-    const value = MADE[token]?.(sources) ?? valueAt(source?.value, path)
+  const values = Object.entries(TEXTS).map(([token, [file, path]]) => {
+    const value = MADE[token]?.(sources) ?? valueAt(sources.get(file)?.value, path)
     checkPresent(token, file, path)
     if (typeof value !== 'string') return [token, TOKEN_VALUE]
     if (!/[{}]/.test(value)) return [token, value]
-    if (source)
-      problems.push(
-        findingAt(
-          source,
-          path,
-          `replaces {${token}} in other texts, so it cannot contain { or }. Remove them.`,
-        ),
-      )
+    const message = `replaces {${token}} in other texts, so it cannot contain { or }. Remove them.`
+    problems.push(atField(file, path, message))
     return [token, TOKEN_VALUE]
   })
-  return { values: { ...counted, ...Object.fromEntries(texts) }, problems }
+  return { values: { ...counted, ...Object.fromEntries(values) }, problems }
 }
 
 /** The tokens that are made of several values. */

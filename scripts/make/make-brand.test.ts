@@ -12,10 +12,9 @@ test('a signature that cannot be used is the problem of the person whose it is',
   const { findings } = await makeBrand(folder, loadContent(folder), noCache)
   expect(findings).toMatchObject([
     {
-      file: folder.pathOf('business.json'),
-      message: expect.stringMatching(
-        /^people\[0\]\.signature names brand\/ann\.svg, which does not/,
-      ),
+      file: 'business.json',
+      path: ['people', 0, 'signature'],
+      message: expect.stringMatching(/^names brand\/ann\.svg, which does not/),
     },
   ])
 })

@@ -1,9 +1,9 @@
 import { href } from '../../templates/address.ts'
-import { optionalFiles } from '../../templates/content.ts'
+import { optionalFiles, sharedFiles } from '../../templates/content.ts'
 import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
 import type { ColourToken } from '../../templates/styles/palette.ts'
 import { type Cache, rememberJson } from '../cache.ts'
-import { type Finding, findingAt, UnusableError } from '../finding.ts'
+import { atField, type Finding, UnusableError } from '../finding.ts'
 import type { JsonPath } from '../json/json-walk.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import type { LoadedContent } from '../load/load-content.ts'
@@ -44,24 +44,25 @@ export interface MadeBrand {
  */
 export async function makeBrand(
   folder: ContentFolder,
-  { content, sources }: LoadedContent,
+  { content }: Pick<LoadedContent, 'content'>,
   cache: Cache,
 ): Promise<MadeBrand> {
   const { brand = {} } = content
-  const source = sources.get(optionalFiles.brand.file)
   const { colours, changes } = brandColours(brand)
-  const problems: Finding[] = []
+  const findings = changes.map(({ field, message }) =>
+    atField(optionalFiles.brand.file, [field], message, { severity: 'warning' }),
+  )
   /** Makes a part of the look, or notes why it cannot be used. */
   const part = async <Part>(
     path: JsonPath,
     make: () => Promise<Part> | undefined,
-    file = source,
+    file: string = optionalFiles.brand.file,
   ): Promise<Part | undefined> => {
     try {
       return await make()
     } catch (error) {
-      if (!(error instanceof UnusableError) || !file) throw error
-      problems.push(...error.messages.map((message) => findingAt(file, path, message)))
+      if (!(error instanceof UnusableError)) throw error
+      findings.push(...error.messages.map((message) => atField(file, path, message)))
       return undefined
     }
   }
@@ -98,13 +99,10 @@ export async function makeBrand(
     const drawn = await part(
       ['people', index, 'signature'],
       () => drawing(signature),
-      sources.get('business.json'),
+      sharedFiles.business.file,
     )
     if (drawn) signatures.set(signature, drawn)
   }
-  const warnings = source
-    ? changes.map(({ field, message }) => findingAt(source, [field], message))
-    : []
   return {
     colours,
     light: Object.fromEntries(
@@ -117,10 +115,7 @@ export async function makeBrand(
     wordmark: wordmark && { ...wordmark, isWordmark: true },
     signatures,
     texture,
-    findings: [
-      ...problems,
-      ...warnings.map((finding) => ({ ...finding, severity: 'warning' as const })),
-    ],
+    findings,
   }
 }
 

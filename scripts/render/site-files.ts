@@ -1,9 +1,9 @@
-import { optionalFiles, sharedFiles } from '../../templates/content.ts'
+import { type Content, optionalFiles, sharedFiles } from '../../templates/content.ts'
 import { redirectPath } from '../../templates/fields/old-path.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import type { Site } from '../../templates/site.ts'
 import type { BuiltCommit } from '../built-commit.ts'
-import { errorIn, type Finding, findingAt } from '../finding.ts'
+import { atField, errorIn, type Finding } from '../finding.ts'
 import { launchedRoutes } from '../load/addresses.ts'
 import { claimPaths } from '../load/claimed-paths.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
@@ -46,8 +46,8 @@ export function siteFiles(
   const paths = [...all.map(({ path }) => path), ...(content.site.desk ? [BUILD_RECORD] : [])]
   const { accepted, problems: findings } = claimPaths(paths, [
     ...ownFiles(folder),
-    ...oldWorker(loaded),
-    ...oldAddresses(loaded),
+    ...oldWorker(content),
+    ...oldAddresses(content),
   ])
   const redirects = accepted.flatMap((claim) => ('redirect' in claim ? claim.redirect : []))
   const own = accepted.flatMap((claim) => ('file' in claim ? claim.file : []))
@@ -63,27 +63,26 @@ function ownFiles(folder: ContentFolder) {
   return staticFiles(folder).map((file) => ({
     path: file.path,
     file,
-    finding: () => errorIn(folder.pathOf(`${STATIC}/${file.path}`), message),
+    finding: errorIn(folder.pathOf(`${STATIC}/${file.path}`), message),
   }))
 }
 
-function oldWorker({ content, sources }: LoadedContent) {
-  const source = sources.get(sharedFiles.site.file)
-  return renderOldWorker(content).flatMap((file) => {
+function oldWorker(content: Content) {
+  return renderOldWorker(content).map((file) => {
     const message = `is ${quoted(`/${file.path}`)}, which would hide a file of this site. Remove it.`
-    return source
-      ? { path: file.path, file, finding: () => findingAt(source, ['oldWorker'], message) }
-      : []
+    return {
+      path: file.path,
+      file,
+      finding: atField(sharedFiles.site.file, ['oldWorker'], message),
+    }
   })
 }
 
-function oldAddresses({ content, sources }: LoadedContent) {
-  const source = sources.get(optionalFiles.redirects.file)
-  if (!source) return []
-  return (content.redirects?.redirects ?? []).map((redirect, index) => {
+function oldAddresses({ redirects }: Content) {
+  return (redirects?.redirects ?? []).map((redirect, index) => {
     const { from } = redirect
     const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
-    const finding = () => findingAt(source, ['redirects', index, 'from'], message)
+    const finding = atField(optionalFiles.redirects.file, ['redirects', index, 'from'], message)
     return { path: redirectPath(from), redirect, finding }
   })
 }
