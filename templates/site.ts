@@ -30,7 +30,7 @@ export interface Site {
 }
 
 /** A drawing that pages share, in a file that is fetched once. */
-export interface SharedDrawing<Part extends DrawingPart> {
+export interface SharedDrawing<Part extends DrawingPart = DrawingPart> {
   /** The name of the file. No two drawings of a site have the same. */
   name: string
   /** Whether pages show it as a picture, which their styles do not reach; otherwise they use its outlines. */

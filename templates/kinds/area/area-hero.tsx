@@ -5,7 +5,7 @@ import { Claims } from '../../parts/claims/claims.tsx'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { Statistics } from '../../parts/statistics/statistics.tsx'
-import { STREET, streetsDrawing, streetsOf } from '../../parts/street/street-drawing.tsx'
+import { STREET, streetDrawing, streetsOf } from '../../parts/street/street-drawing.tsx'
 import { UnbrokenText } from '../../parts/unbroken-text/unbroken-text.tsx'
 import type { Site } from '../../site.ts'
 
@@ -47,7 +47,7 @@ export function AreaHero({ site, area, label, item }: AreaHeroProps) {
       {street && walls && (
         <img
           className="hero__street"
-          src={site.drawing(streetsDrawing(walls), street)}
+          src={site.drawing(streetDrawing(street, walls))}
           alt=""
           {...STREET}
           loading="lazy"

@@ -1,7 +1,7 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
 import { once } from '../../fields/once.ts'
-import type { DrawingPart, SharedDrawing } from '../../site.ts'
+import type { SharedDrawing } from '../../site.ts'
 
 type Walls = NonNullable<Content['walls']>
 type Front = NonNullable<Walls['items'][number]['front']>
@@ -9,7 +9,8 @@ type Front = NonNullable<Walls['items'][number]['front']>
 /** How many different streets there are of the same walls: with hundreds of towns, some share one. */
 const VARIANTS = 8
 
-interface Street extends DrawingPart {
+interface Street {
+  id: string
   /** Those of its houses, the most frequent first. */
   walls: readonly string[]
   /** Towns with the same walls have different streets. */
@@ -110,16 +111,16 @@ const FRONTS: Record<Front, FrontDrawing> = {
   },
 }
 
-/** Returns the drawing of streets that pages share: a row of house fronts for each, of the walls that its towns name. */
-export function streetsDrawing(walls: Walls): SharedDrawing<Street> {
+/** Returns the drawing of a street: a row of house fronts, of the walls that its towns name. */
+export function streetDrawing(street: Street, walls: Walls): SharedDrawing {
   return {
-    name: 'streets',
+    name: `street-${street.id}`,
     isPicture: true,
-    draw: (streets) => <StreetsDrawing walls={walls} streets={streets} />,
+    draw: () => <StreetDrawing street={street} walls={walls} />,
   }
 }
 
-function StreetsDrawing({ walls, streets }: { walls: Walls; streets: readonly Street[] }) {
+function StreetDrawing({ street, walls }: { street: Street; walls: Walls }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -132,7 +133,8 @@ function StreetsDrawing({ walls, streets }: { walls: Walls; streets: readonly St
       <defs>
         {walls.items.map(
           ({ id, front }) =>
-            front && (
+            front &&
+            street.walls.includes(id) && (
               <g key={id} id={`f-${id}`}>
                 {FRONTS[front].shapes.map((shape) => (
                   <path key={shape.d} {...shape} />
@@ -141,13 +143,9 @@ function StreetsDrawing({ walls, streets }: { walls: Walls; streets: readonly St
             ),
         )}
       </defs>
-      {streets.map((street) => (
-        <g key={street.id} id={street.id} className="part">
-          <path d={`M0-.5h${STREET.width}`} />
-          {housesOf(street, walls).map(([wall, x]) => (
-            <use key={x} href={`#f-${wall}`} x={x} />
-          ))}
-        </g>
+      <path d={`M0-.5h${STREET.width}`} />
+      {housesOf(street, walls).map(([wall, x]) => (
+        <use key={x} href={`#f-${wall}`} x={x} />
       ))}
     </svg>
   )

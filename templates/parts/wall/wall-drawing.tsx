@@ -20,8 +20,8 @@ export function wallSize({ layers }: Wall): { width: number; height: number } {
   return { width: WIDTH, height: (layers.length + 1) * ROW }
 }
 
-/** What follows the id of a wall in that of its drawing without coats. */
-export const BARE = '-bare'
+/** The `id` of a wall without coats in its drawing. */
+export const BARE = 'bare'
 
 /** What is built before anything is laid on it: the patterns of masonry and of timber. */
 const BUILT: readonly Hatch[] = ['bricks', 'blocks', 'ties', 'grain', 'laths']
@@ -31,65 +31,58 @@ export function isBare(material: string, { materials = [] }: Walls): boolean {
   return BUILT.includes(materials.find(({ id }) => id === material)?.hatch ?? 'plain')
 }
 
-/** Returns the drawing of sections through walls that pages share: `#id` shows one of them, `#id-bare` without its coats. */
-export function wallsDrawing(walls: Walls): SharedDrawing<Wall> {
+/** Returns the drawing of a section through a wall; `#bare` shows it without its coats. */
+export function wallDrawing(wall: Wall, walls: Walls): SharedDrawing {
   return {
-    name: 'walls',
+    name: `wall-${wall.id}`,
     isPicture: true,
-    draw: (items) => <WallsDrawing walls={walls} items={items} />,
+    draw: () => <WallDrawing wall={wall} walls={walls} />,
   }
 }
 
 /**
- * Sections through walls, with thicknesses to scale. Each layer begins a row below the one outside it, and a leader runs from
+ * A section through a wall, with thicknesses to scale. Each layer begins a row below the one outside it, and a leader runs from
  * its face to the words beside the drawing.
  */
-function WallsDrawing({ walls, items }: { walls: Walls; items: readonly Wall[] }) {
+function WallDrawing({ wall, walls }: { wall: Wall; walls: Walls }) {
   const { materials = [] } = walls
-  const tops = items.map((_, index) =>
-    items.slice(0, index).reduce((sum, wall) => sum + wallSize(wall).height + ROW, 0),
-  )
+  const { height } = wallSize(wall)
+  const used = new Set(wall.layers.map(({ material }) => material))
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <defs>
-        {materials.map(({ id, colour, hatch }) => {
-          const { width, height, lines } = HATCHES[hatch]
-          return (
-            <pattern
-              key={id}
-              id={`m-${id}`}
-              width={width}
-              height={height}
-              patternUnits="userSpaceOnUse"
-            >
-              {hatch !== 'laths' && hatch !== 'dabs' && (
-                <rect width={width} height={height} fill={colour} />
-              )}
-              <g fill={colour} stroke="#000" strokeOpacity=".3" strokeWidth="2">
-                {lines}
-              </g>
-            </pattern>
-          )
-        })}
+        {materials
+          .filter(({ id }) => used.has(id))
+          .map(({ id, colour, hatch }) => {
+            const { width, height, lines } = HATCHES[hatch]
+            return (
+              <pattern
+                key={id}
+                id={`m-${id}`}
+                width={width}
+                height={height}
+                patternUnits="userSpaceOnUse"
+              >
+                {hatch !== 'laths' && hatch !== 'dabs' && (
+                  <rect width={width} height={height} fill={colour} />
+                )}
+                <g fill={colour} stroke="#000" strokeOpacity=".3" strokeWidth="2">
+                  {lines}
+                </g>
+              </pattern>
+            )
+          })}
       </defs>
-      {items.map((wall, index) => (
-        <g key={wall.id} transform={`translate(0 ${tops[index]})`}>
-          <Cut wall={wall} walls={walls} />
-          <g transform={`translate(${2 * WIDTH})`}>
-            <Cut wall={wall} walls={walls} bare />
-          </g>
-        </g>
-      ))}
-      {items.flatMap((wall, index) =>
-        ['', BARE].map((suffix) => (
-          <view
-            key={wall.id + suffix}
-            id={wall.id + suffix}
-            viewBox={`${suffix ? 2 * WIDTH : 0} ${tops[index]} ${WIDTH} ${wallSize(wall).height}`}
-            preserveAspectRatio="none"
-          />
-        )),
-      )}
+      <Cut wall={wall} walls={walls} />
+      <g transform={`translate(${2 * WIDTH})`}>
+        <Cut wall={wall} walls={walls} bare />
+      </g>
+      <view id={BARE} viewBox={`${2 * WIDTH} 0 ${WIDTH} ${height}`} preserveAspectRatio="none" />
     </svg>
   )
 }
@@ -174,10 +167,10 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
       </g>
       {thin && (
         <>
-          <clipPath id={`lens-${wall.id}`}>
+          <clipPath id="lens">
             <circle cx={lens.x} cy={lens.y} r={LENS.radius} />
           </clipPath>
-          <g clipPath={`url(#lens-${wall.id})`}>
+          <g clipPath="url(#lens)">
             <circle cx={lens.x} cy={lens.y} r={LENS.radius} fill="var(--ground)" />
             {placed.map(({ from, millimetres, fill }) => {
               const x = lens.x + (from - thin.from - thin.millimetres / 2) * LENS.scale

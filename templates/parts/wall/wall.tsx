@@ -2,7 +2,7 @@ import { fill } from '../../fields/fill.ts'
 import type { Site } from '../../site.ts'
 import { LIST_ROLE } from '../list/list-role.ts'
 import { Paragraph } from '../rich-text/rich-text.tsx'
-import { BARE, isBare, wallSize, wallsDrawing } from './wall-drawing.tsx'
+import { BARE, isBare, wallDrawing, wallSize } from './wall-drawing.tsx'
 
 interface WallProps {
   site: Site
@@ -16,7 +16,7 @@ export function Wall({ site, id, grows }: WallProps) {
   const { walls } = site.content
   const wall = walls?.items.find((item) => item.id === id)
   if (!walls || !wall) return null
-  const address = site.drawing(wallsDrawing(walls), wall)
+  const address = site.drawing(wallDrawing(wall, walls))
   return (
     <div className="wall">
       <div>
@@ -24,7 +24,7 @@ export function Wall({ site, id, grows }: WallProps) {
         <Paragraph text={wall.text} />
       </div>
       <div className="wall__cut">
-        {grows && <img src={address + BARE} alt="" {...wallSize(wall)} loading="lazy" />}
+        {grows && <img src={`${address}#${BARE}`} alt="" {...wallSize(wall)} loading="lazy" />}
         <img
           className={grows ? 'wall__coats' : undefined}
           src={address}
