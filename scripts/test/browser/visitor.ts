@@ -144,7 +144,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Waits for the display face, which a page requests only after its first frame. */
+/** Waits for the display face. */
 export async function faceArrives(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(
