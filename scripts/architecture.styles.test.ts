@@ -49,12 +49,14 @@ test('elements that start a line in the HTML are not laid out as inline blocks',
 })
 
 test('a stylesheet is imported by the design, stands beside its component, or is one that brands choose', () => {
-  const imported = ['styles/styles.css', 'styles/deferred.css'].flatMap((sheet) => [
-    sheet,
-    ...[...cssOf(sheet).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) =>
-      path.posix.join('styles', target),
-    ),
-  ])
+  const imported = ['styles/styles.css', 'styles/deferred.css', 'styles/print.css'].flatMap(
+    (sheet) => [
+      sheet,
+      ...[...cssOf(sheet).matchAll(/@import\s+["']([^"']+)["']/g)].map(([, target = '']) =>
+        path.posix.join('styles', target),
+      ),
+    ],
+  )
   const hasPlace = (sheet: string) =>
     imported.includes(sheet) ||
     /^styles\/(?:rhythms|signatures)\//.test(sheet) ||

@@ -13,6 +13,8 @@ interface PageAssets {
   style: string
   /** Address of the deferred stylesheet. */
   deferred: string
+  /** Address of the stylesheet for paper. */
+  print: string
   /** Speculation rules for fetching the next page early, as JSON. */
   speculationRules: string
   /** The content security policy. */
@@ -38,8 +40,7 @@ interface HeadProps {
 }
 
 /** The media of the deferred stylesheet, which blocks rendering only where they match. */
-const DEFERRED =
-  'print,(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
+const DEFERRED = '(height<27rem),(width<17rem),(forced-colors),(prefers-contrast),(inverted-colors)'
 
 /** What stands in the head of a page. Only this file writes such elements. */
 export function Head({
@@ -97,6 +98,7 @@ export function Head({
       {home && <link rel="manifest" href={href(site.basePath, '/site.webmanifest')} />}
       <Raw tag="style" text={assets.style} />
       <link rel="stylesheet" href={assets.deferred} media={DEFERRED} />
+      <link rel="stylesheet" href={assets.print} media="print" />
       <Raw tag="script" type="speculationrules" text={assets.speculationRules} />
       {listed && <Raw tag="script" type="application/ld+json" text={jsonLd(nodes)} />}
     </>

@@ -11,6 +11,8 @@ interface Design {
   brands: Readonly<Record<string, string>>
   /** The stylesheet that few visits need. */
   deferred: string
+  /** The stylesheet for paper. */
+  print: string
   /** The script for visitors. */
   script: string
 }
@@ -33,19 +35,20 @@ export async function bundleDesign(parts: ScriptParts, cache: Cache): Promise<De
   return rememberJson(cache, 'program', inputs, async () => {
     const { bundleScript } = await import('./bundle.ts')
     const { compatibleStyle } = await import('./compatible-style.ts')
-    const { bundleBrandStyles, bundleDeferredStyles, bundleStyles } = await import(
-      './bundle-styles.ts'
-    )
-    const [style, brands, deferred, script] = await Promise.all([
+    const { bundleBrandStyles, bundleDeferredStyles, bundlePrintStyles, bundleStyles } =
+      await import('./bundle-styles.ts')
+    const [style, brands, deferred, print, script] = await Promise.all([
       bundleStyles(),
       bundleBrandStyles(),
       bundleDeferredStyles(),
+      bundlePrintStyles(),
       bundleScript(parts),
     ])
     return {
       style,
       brands: Object.fromEntries(brands),
       deferred: compatibleStyle(deferred),
+      print: compatibleStyle(print),
       script,
     }
   })

@@ -23,6 +23,11 @@ export function bundleDeferredStyles(): Promise<string> {
   return sheetOf('@import "./templates/styles/deferred.css";')
 }
 
+/** Bundles the stylesheet for paper, in the last layer of the design. */
+export function bundlePrintStyles(): Promise<string> {
+  return sheetOf('@import "./templates/styles/print.css" layer(kinds);')
+}
+
 /** Bundles the stylesheets that a brand may put above the design's, by their names below `templates/styles`. */
 export async function bundleBrandStyles(): Promise<Map<string, string>> {
   const sheets = BRANDS.flatMap((folder) => stylesheetsIn(`styles/${folder}`))

@@ -1,6 +1,11 @@
 import { transform } from 'lightningcss'
 import { expect, test } from 'vitest'
-import { bundleBrandStyles, bundleDeferredStyles, bundleStyles } from './bundle-styles.ts'
+import {
+  bundleBrandStyles,
+  bundleDeferredStyles,
+  bundlePrintStyles,
+  bundleStyles,
+} from './bundle-styles.ts'
 import { compatibleStyle } from './compatible-style.ts'
 
 /** Returns how often each property is important in a stylesheet. */
@@ -24,6 +29,7 @@ function importantOf(style: string): Record<string, number> {
 const SHEETS = [
   await bundleStyles(),
   await bundleDeferredStyles(),
+  await bundlePrintStyles(),
   ...(await bundleBrandStyles()).values(),
 ]
 

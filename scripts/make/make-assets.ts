@@ -17,6 +17,8 @@ export interface Assets {
   styleOf: (markup: string) => Promise<string>
   /** The stylesheet that few visits need. */
   deferred: OutputFile
+  /** The stylesheet for paper. */
+  print: OutputFile
   /** The hydration entry. */
   script: OutputFile
   /** The pictures for link previews, by the routes of pages that have one. */
@@ -40,16 +42,19 @@ export async function makeAssets(
   const script = hashedAsset('hydrate', 'js', design.script)
   const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
   const deferred = hashedAsset('deferred', 'css', design.deferred)
+  const print = hashedAsset('print', 'css', design.print)
   const icons = await makeIcons(content, brand.light, brand.mark, cache)
   return {
     styleOf: pageStyles([design.style, brandStyle].join('\n'), cache),
     deferred,
+    print,
     script,
     previews,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     files: [
       script,
       deferred,
+      print,
       ...icons,
       ...previews.values(),
       ...(brand.texture ? [brand.texture] : []),

@@ -107,6 +107,7 @@ export function documentRenderer(
         assets={{
           style,
           deferred: address(assets.deferred),
+          print: address(assets.print),
           speculationRules,
           policy: contentPolicy({
             scripts,

@@ -53,6 +53,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const assets = {
       styleOf,
       deferred: { path: 'deferred.css', bytes: '' },
+      print: { path: 'deferred.css', bytes: '' },
       script: form.service?.photoFields ? ofPhotos : ofWords,
       previews,
       themeColours: ['', ''] as const,
