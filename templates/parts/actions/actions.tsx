@@ -54,8 +54,8 @@ export function CallLink({ site, className = 'button button--line', short }: Cal
 }
 
 /**
- * Quote and call side by side, for pages with the form and hence the call bar, and whether somebody answers now; of several
- * numbers to call, each.
+ * Quote and call side by side, for pages with the form and hence the call bar, and whether somebody answers now; below them,
+ * the other numbers to call.
  */
 export function Actions({ site }: { site: Site }) {
   const { call } = site.content.navigation
@@ -64,9 +64,9 @@ export function Actions({ site }: { site: Site }) {
     <p className="actions actions--in-bar">
       <QuoteLink site={site} to="#contact" />
       <CallLink site={site} />
-      {lines.map((line) =>
-        lines.length === 1 ? (
-          <OpenNow key={line.dial} site={site} isOnly />
+      {lines.map((line, index) =>
+        index === 0 ? (
+          line.week && <OpenNow key={line.dial} site={site} isOnly={lines.length === 1} />
         ) : (
           <span key={line.dial} className="actions__line">
             <a href={line.href}>

@@ -56,16 +56,16 @@ test("further numbers have the link for their kind and names; the firm's own kee
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
 })
 
-test('the buttons call the leading number, and each number to call is a link below them', () => {
+test('each number to call is once beside the quote, the leading one as a button', () => {
   const rowsOf = (one: typeof site) => {
     const body = bodyOf(<Actions site={one} />)
-    return [...body.querySelectorAll('.button--line, .actions__line')].map(textOf)
+    return [...body.querySelectorAll('.actions > :not(.button:first-child)')].map(textOf)
   }
   const own = 'Call 01632 960 001'
   const hours = 'Monday to Friday 7am-7pm, Saturday by appointment, Sunday closed'
   const other = 'Day and night 07700 900 003'
-  expect(rowsOf(firm)).toEqual([own, `${own} ${hours}`, other])
-  expect(rowsOf({ ...firm, leads: 'emergency' })).toEqual([other, other, `${own} ${hours}`])
+  expect(rowsOf(firm)).toEqual([own, hours, other])
+  expect(rowsOf({ ...firm, leads: 'emergency' })).toEqual([other, `${own} ${hours}`])
 })
 
 const sentenceOf = (changes: Partial<typeof business>) => {
