@@ -276,3 +276,10 @@ test('a long word in a heading breaks within a phone’s window', async () => {
   })
   expect(right).toBeLessThanOrEqual(360)
 })
+
+test('on a tablet signs and services are no ribbons of text', async () => {
+  const page = await visitor.open('/', { viewport: { width: 768, height: 1024 } })
+  const texts = page.locator('.service-list__symptoms, .service-list__work')
+  const widths = await texts.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(300)
+})

@@ -149,6 +149,7 @@ type Home = PageOf<typeof schema>
 function HomePage({ site, page }: { site: Site; page: Home }) {
   const { pair } = site.content.gallery
   const { notYet } = page
+  const hasAnswers = answersOn(site.content, 'home').length > 0
   return (
     <PageShell
       site={site}
@@ -178,8 +179,8 @@ function HomePage({ site, page }: { site: Site; page: Home }) {
       <Gallery site={site} />
       <Reviews site={site} />
       <Areas site={site} />
-      {(notYet || answersOn(site.content, 'home').length > 0) && (
-        <div className="home-page__before band">
+      {(notYet || hasAnswers) && (
+        <div className={`home-page__before band${notYet && hasAnswers ? ' halves' : ''}`}>
           <BeforeBooking site={site} kind="home" />
           <NotYet site={site} />
         </div>
