@@ -108,6 +108,32 @@ test('home on a desktop says why by 1,400 px and what for how much by 2,250, wit
   expect(hours?.bottom, 'both columns end together').toBe(quote?.bottom)
 })
 
+test.each([SERVICE, AREA, EXTENDED_AREA])(
+  '%s on a desktop has headings on the first base line of what stands beside them',
+  async (route) => {
+    const page = await visitor.open(route, DESKTOP)
+    await settle(page)
+    const beside = '.labelled:not(:has(> .entries--four, > .town-map)), .area-page section.halves'
+    const rows = await page.locator(beside).evaluateAll((all) =>
+      all.map(({ children }) =>
+        [...children].slice(0, 2).map((one) => {
+          const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+          while (texts.nextNode()?.textContent?.trim() === '');
+          const text = texts.currentNode
+          const mark = document.createElement('span')
+          mark.style.display = 'inline-block'
+          text.parentNode?.insertBefore(mark, text)
+          const { bottom } = mark.getBoundingClientRect()
+          mark.remove()
+          return Math.round(bottom)
+        }),
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    for (const [heading, text] of rows) expect(text).toBe(heading)
+  },
+)
+
 test('a service has at most four pieces of advice open on a desktop, and the others one press away', async () => {
   const page = await visitor.open(SERVICE, DESKTOP)
   const advice = page.locator('.service-page__guide details')

@@ -37,6 +37,15 @@ test.each(FIRMS)(
   },
 )
 
+test('the star of the rating stands on the line of its words with letters of 32 px', async () => {
+  const page = await visitor.open('/', { viewport: { width: 390, height: 844 } })
+  await setLetters(page, 32)
+  const [star = 0, words = 0] = await page
+    .locator('.claims .star, .claims .star + *')
+    .evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.bottom ?? 0))
+  expect(Math.abs(star - words)).toBeLessThan(16)
+})
+
 /** Returns on how many lines each word of the page stands, where it is on most, with everything unfolded. It runs in the page. */
 function linesOfWords(): [string, number][] {
   for (const details of document.querySelectorAll('details')) details.open = true

@@ -264,7 +264,7 @@ function AreaPage({ site, page: area }: { site: Site; page: Area }) {
       <section className="area-page__caution labelled">
         <h2>{area.caution.heading}</h2>
         <p>{areaPages.caution}</p>
-        <Paragraph text={area.caution.text} />
+        <Paragraph className="lead" text={area.caution.text} />
       </section>
       <section className="area-page__reasons band labelled">
         <h2>{area.reasons.heading}</h2>
@@ -300,7 +300,7 @@ function Work({
   return (
     <div className="area-page__side">
       {heading && <h3 className="label">{heading}</h3>}
-      <Paragraph text={group.text} />
+      <Paragraph className="lead" text={group.text} />
       <Entries items={group.items} level={heading ? 4 : 3} />
     </div>
   )

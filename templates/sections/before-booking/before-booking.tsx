@@ -34,9 +34,7 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
         )}
         {links?.map(({ label, url }) => (
           <p key={url}>
-            <a className="before-booking__link" href={url}>
-              {label}
-            </a>
+            <a href={url}>{label}</a>
           </p>
         ))}
         {sample && <SampleTag label={labels.sample} />}
