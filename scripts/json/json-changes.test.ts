@@ -5,18 +5,8 @@ const changesOf = (before: unknown, after: unknown) =>
   jsonChanges(before, after).map(({ path, ...values }) => [path.join('.'), values])
 
 test('one changed value is one change, whatever is around it', () => {
-  const hours = {
-    hours: [
-      { label: 'Mon-Fri', closes: '19:00' },
-      { label: 'Saturday', closes: '17:00' },
-    ],
-  }
-  const other = {
-    hours: [
-      { label: 'Mon-Fri', closes: '19:00' },
-      { label: 'Saturday', closes: '14:00' },
-    ],
-  }
+  const closing = (time: string) => ({ hours: [{ closes: '19:00' }, { closes: time }] })
+  const [hours, other] = [closing('17:00'), closing('14:00')]
   expect(changesOf(hours, hours)).toEqual([])
   expect(changesOf(hours, other)).toEqual([['hours.1.closes', { before: '17:00', after: '14:00' }]])
 })
