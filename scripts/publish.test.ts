@@ -122,15 +122,6 @@ test('a page is published after the pages that it links to, and they after their
   expect(changed).toEqual(['assets/a.js', 'new.html', 'index.html', 'sitemap.xml', 'build.json'])
 })
 
-test.runIf(process.platform === 'linux')(
-  'where the system makes no folders, that is said',
-  async () => {
-    await expect(publishSite('/proc/x/site', first)).rejects.toMatchObject({
-      problems: [{ file: '/proc/x', message: 'There is no such file or folder.' }],
-    })
-  },
-)
-
 test('a full disk at any step is reported, leaves the site whole, and the next build completes it', async () => {
   const out = await outFolder()
   await publishSite(out, first)

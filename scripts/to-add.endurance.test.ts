@@ -36,7 +36,7 @@ const ROWS: Record<string, Edits> = {
       [
         'before',
         '      choice: group(',
-        "      storey: formField('Storey', 'A storey.', 'Storey'),\n",
+        "      storey: formField('Storey', 'A storey.', 'Storey', {}),\n",
       ],
     ],
     'content/contact.json': [

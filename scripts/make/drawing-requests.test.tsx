@@ -72,11 +72,8 @@ test('a person’s signature is a drawing in the ink of both schemes, and withou
   expect(signatureOf()).toBeNull()
   expect(signatureOf('brand/other.svg')).toBeNull()
   const image = signatureOf('brand/ann.svg')
-  expect(['alt', 'width', 'height'].map((name) => image?.getAttribute(name))).toEqual([
-    '',
-    '320',
-    '80',
-  ])
+  for (const [name, value] of Object.entries({ alt: '', width: '320', height: '80' }))
+    expect(image?.getAttribute(name), name).toBe(value)
   const file = draw().get(image?.getAttribute('src') ?? '')
   expect(file?.path).toMatch(/^assets\/brand-ann\.\w+\.svg$/)
   expect(String(file?.bytes)).toContain('stroke="currentColor"><path d="M0 8h9"')

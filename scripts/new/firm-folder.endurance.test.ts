@@ -107,20 +107,16 @@ test('a program that a release brought is named by the address of its file, whic
 
 describe.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))('the workflow of a firm', () => {
   const inFolder = (...names: string[]) => path.join(folder(), ...names)
-  const SERVER = 'you@www.example.com'
   const COMMIT = 'a'.repeat(40)
 
-  /** What jobs ask of others is written down; a server is a folder here. */
+  /** What jobs ask of others is written down. */
   const STAND_INS = {
     npx: `echo "npx $*" >> "$LOG"; case "$*" in *netlify*) echo '{"deploy_url":"https://change-7.example.com"}' ;; *) echo 'Take a peek over at https://change-7.bread.pages.dev' ;; esac`,
     gh: 'echo "gh $*" >> "$LOG"; cat >> "$LOG"',
-    ssh: 'shift; exec sh -c "$*"',
-    rsync:
-      'while [ $# -gt 2 ]; do shift; done; case "$1" in */) from="$1." ;; *) from="$1" ;; esac; cp -r "$from" "$(echo "$2" | cut -d: -f2)"',
   }
 
   beforeAll(async () => {
-    for (const name of ['bin', 'server']) await mkdir(inFolder(name))
+    await mkdir(inFolder('bin'))
     for (const [name, does] of Object.entries(STAND_INS))
       await writeFile(inFolder('bin', name), `#!/usr/bin/env bash\n${does}\n`, { mode: 0o755 })
     await publicRepository(firm, inFolder('firm.git'))
@@ -216,13 +212,6 @@ describe.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))('the workflow
     const { outputs } = await step(name, { ...secrets, BRANCH: 'change-7' })
     expect(outputs).toEqual({ address })
     expect(new Set((await log()).match(asked)).size).toBe(2)
-  })
-
-  test('the site is published to a server', async () => {
-    const secrets = { SSH_KEY: 'x', SSH_HOST_KEY: 'y', server: SERVER, folder: inFolder('server') }
-    expect(await step('Publish to a server', secrets)).toMatchObject({ status: 0 })
-    expect(await readFile(inFolder('server/index.html'), 'utf8')).toContain('Dunmow Bread')
-    expect(await readFile(inFolder('.ssh/known_hosts'), 'utf8')).toBe('y\n')
   })
 
   test.each(['Netlify', 'Cloudflare', 'a server'])(
