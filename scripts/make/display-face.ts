@@ -1,20 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Font, GlyphRun } from 'fontkit'
 import type { Brand } from '../../templates/content/brand-schema.ts'
 import { type Cache, rememberJson } from '../cache.ts'
 import { UnusableError } from '../finding.ts'
-import { FIRM, ROOT } from '../root.ts'
+import { ROOT } from '../root.ts'
 import { libraryVersion } from './library-version.ts'
 import { programFiles } from './program-files.ts'
 
 /** Where the letters of a typeface are. */
 interface FaceFiles {
   read: () => Buffer
-  /** Reads its package's second file, with letters of more languages, such as ŵ and ŷ. */
+  /** Reads its second file, with letters of more languages, such as ŵ and ŷ. */
   readMore?: (() => Buffer) | undefined
-  /** Its title in `licences.txt`, and the licence's file if its package has one. */
+  /** Of a face that the program brings: its title in `licences.txt`, and the licence's file. */
   licence?: { work: string; file: string } | undefined
 }
 
@@ -99,7 +99,7 @@ export class DisplayFace {
 
 /** The design's face: one weight, condensed, for large sizes (SIL Open Font License). */
 export const defaultFace = new DisplayFace(
-  filesNamed(
+  packageFiles(
     '@fontsource-variable/bricolage-grotesque',
     'bricolage-grotesque-latin-standard-normal.woff2',
   ),
@@ -116,61 +116,21 @@ export async function displayFace(
   read: (name: string) => Buffer,
   cache: Cache,
 ): Promise<DisplayFace> {
-  const { weight = 700 } = choice
-  if ('file' in choice) {
-    const bytes = read(choice.file)
-    return faceOfWeight({ read: () => bytes }, weight, choice.file, cache)
-  }
-  const name = choice.package
-  const folder = faceFolder(name)
-  if (!existsSync(folder))
-    throw new UnusableError(
-      `names ${name}, which is not installed. Put a file of the face into "brand" and name it as "file", or run npm install --save-exact ${name}`,
-    )
-  const file = bestFile(readdirSync(folder), weight)
-  if (!file)
-    throw new UnusableError(
-      `names ${name}, which has no upright Latin face. Choose another one at fontsource.org.`,
-    )
-  return faceOfWeight(filesNamed(name, file), weight, name, cache)
+  const { file, weight = 700 } = choice
+  const bytes = read(file)
+  return faceOfWeight({ read: () => bytes }, weight, file, cache)
 }
 
-/** The fonts of a package: the firm's own, or one that the program brings. */
-function faceFolder(name: string): string {
-  const own = path.join(FIRM, 'node_modules')
-  const folders = [
-    own,
-    ...(createRequire(path.join(ROOT, 'package.json')).resolve.paths(name) ?? []),
-  ]
-  const installed = folders.find((folder) => existsSync(path.join(folder, name))) ?? own
-  return path.join(installed, name, 'files')
-}
-
-/** The files of a package around one of them. */
-function filesNamed(name: string, file: string): FaceFiles {
-  const more = path.join(faceFolder(name), file.replace('-latin-', '-latin-ext-'))
-  const licence = path.join(faceFolder(name), '../LICENSE')
-  const words = (name.split('/')[1] ?? name).split('-')
-  const family = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+/** The files of the design's own face, which the program brings. */
+function packageFiles(name: string, file: string): FaceFiles {
+  const folders = createRequire(path.join(ROOT, 'package.json')).resolve.paths(name) ?? []
+  const folder = path.join(folders.find((one) => existsSync(path.join(one, name))) ?? '', name)
+  const read = (file: string) => readFileSync(path.join(folder, 'files', file))
   return {
-    read: () => readFileSync(path.join(faceFolder(name), file)),
-    readMore: existsSync(more) ? () => readFileSync(more) : undefined,
-    licence: existsSync(licence) ? { work: `Font: ${family}`, file: licence } : undefined,
+    read: () => read(file),
+    readMore: () => read(file.replace('-latin-', '-latin-ext-')),
+    licence: { work: 'Font: Bricolage Grotesque', file: path.join(folder, 'LICENSE') },
   }
-}
-
-/** The upright Latin file of a package: the variable one, or that of the nearest weight. */
-function bestFile(names: readonly string[], weight: number): string | undefined {
-  const latin = names.filter((name) => /-latin-[a-z0-9]+-normal\.woff2$/.test(name))
-  const variable = latin.find((name) => /-latin-(?:standard|full|wght)-normal\.woff2$/.test(name))
-  const distance = (name: string) =>
-    Math.abs(Number(name.match(/-(\d+)-normal\.woff2$/)?.[1] ?? Number.NaN) - weight)
-  return (
-    variable ??
-    latin
-      .filter((name) => !Number.isNaN(distance(name)))
-      .sort((a, b) => distance(a) - distance(b))[0]
-  )
 }
 
 /** Sets the weight of a face, and every other axis to its default. */

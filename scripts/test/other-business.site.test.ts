@@ -335,15 +335,15 @@ test('it looks like another firm: colours, face, mark, corners and pictures are 
   expect(html).toContain('--press:light-dark(#17607a,')
   expect(html).toContain('--accent:light-dark(#2b6b3f,')
   expect(texts.get('index.html')).toMatch(/\.hero \.picture.*\{clip-path:polygon\(/)
-  const [, logo] = [...texts].find(([file]) => file.includes('symbols')) ?? []
-  expect(logo).toContain('m4 34 28-24 28 24-5 6-23-20L9 40z')
+  const name = page('index').querySelector('.header .logo > svg[aria-label="Oastcowl Roofing"]')
+  expect(name?.innerHTML).toContain('M0 44h')
+  expect(texts.get('icon.svg')).toContain('m4 34 28-24 28 24-5 6-23-20L9 40z')
   // They replace the design's values, and do not follow them.
   expect(html.match(/--press:#/g)).toHaveLength(1)
   expect(html).toContain('border-radius:6px}')
   const [, ground] = [...html.matchAll(/--ground:light-dark\((#\w+),#\w+\);--raised/g)].at(-1) ?? []
   expect(html.match(/<meta name="theme-color"[^>]*>/)?.[0]).toContain(`content="${ground}"`)
   expect(texts.get('site.webmanifest')).toContain(`"theme_color": "${ground}"`)
-  expect(texts.get('licences.txt')).toContain('Font: Roboto')
   expect(texts.get('licences.txt')).not.toContain('Bricolage')
 })
 

@@ -10,17 +10,6 @@ export const colour = exact(
   'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".',
 )
 
-const facePackage = field(
-  exact(
-    120,
-    /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
-    'is not a Fontsource package. Write "file" for a file of your own, or a package such as "@fontsource/zilla-slab"; fontsource.org lists them.',
-  ),
-  'Package',
-  'The name of the package. npm install --save-exact installs it.',
-  '@fontsource/zilla-slab',
-)
-
 /** The name of a file in the folder "brand", such as the example, with one of some endings. */
 function brandFile(what: string, endings: string, example: string) {
   const message = `is not ${what}. Put one into the folder "brand" and write its name, such as "${example}".`
@@ -86,12 +75,9 @@ export const brandSchema = group(
       '#2b6b3f',
     ).optional(),
     face: field(
-      z.union([
-        shape('File of your own', { file: faceFile, weight }),
-        shape('Fontsource package', { package: facePackage, weight }),
-      ]),
+      z.strictObject({ file: faceFile, weight }),
       'Typeface of headings',
-      'The typeface of headings: a file in the folder "brand" of your content, or a package of fontsource.org that is installed.',
+      'The typeface of headings: a file in the folder "brand" of your content.',
     ).optional(),
     mark: field(
       z.union([shape('Drawing', { file: markFile }), shape('Initials', { initials })]),
