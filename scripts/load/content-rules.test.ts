@@ -168,6 +168,10 @@ test.each<Case>([
     { walls: ['brick', 'brik'] },
     'walls[1] is "brik", which is not in walls.json. Did you mean "brick"?',
   ),
+  [
+    { [SLATES]: { example: {} }, 'contact.json': {} },
+    'contact.json The file lacks "example", the words around the example of a quote in services/slates.json. Write them, or remove "example" there.',
+  ],
   inFile(SLATES, { wall: 'flint' }, 'wall is "flint", which is not in walls.json.'),
   inFile(
     'claims.json',

@@ -198,6 +198,13 @@ const SHARED_WORDS = [
     words: 'the words for what is counted in',
     example: ', such as "projects completed"',
   },
+  {
+    pages: 'services/',
+    field: 'example',
+    file: sharedFiles.contact.file,
+    words: 'the words around the example of a quote in',
+    example: '',
+  },
   ...['services/', 'prices.json'].map((pages) => ({
     pages,
     field: 'prices',

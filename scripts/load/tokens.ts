@@ -6,7 +6,6 @@ import { PROMISED_TIME, type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fi
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { atField, type Finding } from '../finding.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
-import { capital } from '../json/key-words.ts'
 import { numberWords } from './count-words.ts'
 import type { JsonSource } from './json-source.ts'
 
@@ -132,14 +131,7 @@ function countedTokens(sources: ReadonlyMap<string, JsonSource>): Record<string,
       [...sources.keys()].filter((name) => name.startsWith(`${folder}/`)).length,
       language,
     )
-  const towns = count('areas')
-  const services = count('services')
-  return {
-    towns,
-    services,
-    Towns: capital(towns),
-    Services: capital(services),
-  }
+  return { towns: count('areas'), services: count('services') }
 }
 
 /** Returns the language as a valid tag, or `en-GB` while the content has an invalid one. */

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { httpsUrl } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { linkName } from '../fields/page.ts'
-import { heading, label, paragraph, text } from '../fields/text.ts'
-import { date, group, groups, list, oneOf, sampleMark } from '../fields/values.ts'
+import { heading, paragraph, text } from '../fields/text.ts'
+import { group, list, oneOf, sampleMark } from '../fields/values.ts'
 
 /** The usual topics. A firm may add its own. */
 const TOPICS = [
@@ -25,71 +24,37 @@ const TOPICS = [
   'memberships',
 ] as const
 
-const answer = z
-  .strictObject({
-    topic: field(
-      text(40).meta({ role: 'exact' }),
-      'Topic',
-      'What it is about: a usual topic, or one of your own.',
-      'price',
-    ).meta({ examples: [...TOPICS] }),
-    id: linkName('it', 'price'),
-    title: field(
-      heading,
-      'Heading',
-      'What people read before they open the answer.',
-      'What moves the price',
-    ),
-    text: field(
-      paragraph,
-      'Answer',
-      'Your answer. [words](/route) makes a link.',
-      'Mostly the timber, and how many treads there are.',
-    ),
-    asOf: field(
-      date,
-      'Last checked',
-      'The day on which you last checked it. Prices need one.',
-      '2026-10-01',
-    ).optional(),
-    links: groups(
-      'Where to check it',
-      'Where people can check it, such as your entry with a trade body. Memberships need one.',
-      { item: 'Link', least: 1, most: 6 },
-      {
-        label: field(
-          label,
-          'Words of the link',
-          'What the link says.',
-          'Our entry in the register',
-        ),
-        url: field(
-          httpsUrl,
-          'Address of the page',
-          'Where it leads.',
-          'https://www.example.com/members/your-firm',
-        ),
-      },
-    ).optional(),
-    on: field(
-      list('Kind of page', oneOf({ home: 'Home page', service: 'Services', area: 'Towns' }), {
-        least: 1,
-        most: 3,
-      }),
-      'Shown on',
-      'The kinds of page that show it: home, service, area.',
-      ['home', 'service'],
-    ),
-    sample: sampleMark('The answer is not your own.', 'it is'),
-  })
-  .refine(({ topic, asOf }) => topic !== 'price-guide' || asOf, {
-    path: ['asOf'],
-    error: 'is missing. Prices age: write the day on which you last checked them.',
-  })
-  .refine(({ topic, links }) => topic !== 'memberships' || links, {
-    path: ['links'],
-    error: "is missing. Link the firm's own entry, where anybody can check it.",
-  })
+const answer = z.strictObject({
+  topic: field(
+    text(40).meta({ role: 'exact' }),
+    'Topic',
+    'What it is about: a usual topic, or one of your own.',
+    'price',
+  ).meta({ examples: [...TOPICS] }),
+  id: linkName('it', 'price'),
+  title: field(
+    heading,
+    'Heading',
+    'What people read before they open the answer.',
+    'What moves the price',
+  ),
+  text: field(
+    paragraph,
+    'Answer',
+    'Your answer. [words](/route) makes a link.',
+    'Mostly the timber, and how many treads there are.',
+  ),
+  on: field(
+    list('Kind of page', oneOf({ home: 'Home page', service: 'Services', area: 'Towns' }), {
+      least: 1,
+      most: 3,
+    }),
+    'Shown on',
+    'The kinds of page that show it: home, service, area.',
+    ['home', 'service'],
+  ),
+  sample: sampleMark('The answer is not your own.', 'it is'),
+})
 
 /** `before-booking.json` (optional): answers shown above the form, on the kinds of page that each one names. */
 export const beforeBookingSchema = group(

@@ -102,22 +102,11 @@ export const claimsSchema = group(
         '/terms#guarantee',
       ),
     ).optional(),
-    otherFigures: groups(
-      'Other numbers',
-      'Other numbers of yours, shown beside these on the home page.',
-      { item: 'Number', least: 0, most: 3 },
-      counted('The number as printed.', '40', 'chairs mended each week'),
-    ).optional(),
     otherPromises: groups(
       'Other promises',
       'Other promises of yours, shown where you say that you are insured.',
       { item: 'Promise', least: 0, most: 3 },
-      promised(
-        'The words.',
-        'Every tree replanted',
-        'Where the site says more.',
-        '/terms#replanting',
-      ),
+      { text: field(label, 'Words', 'The words.', 'Every tree replanted'), evidence },
     ).optional(),
     quoteTime: group('Time to answer', 'How soon people get an answer.', {
       hours: field(

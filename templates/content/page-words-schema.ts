@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { placeType, slug } from '../fields/address.ts'
+import { slug } from '../fields/address.ts'
 import { field } from '../fields/field.ts'
 import { exact, heading, label, text } from '../fields/text.ts'
 import { group, list, shape } from '../fields/values.ts'
@@ -153,7 +153,6 @@ export const servicePagesSchema = group(
           }),
           shape('Place without a page', {
             name: field(label, 'Place', 'A place without a page.', 'Long Melford'),
-            placeType: placeType.optional(),
           }),
         ]),
         { least: 0, most: 60 },

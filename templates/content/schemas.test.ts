@@ -62,15 +62,6 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
     beforeBookingSchema,
     { heading: 'Before you book', items: [answer] },
     [{ 'items[0].topic': 'Nesting birds' }],
-    [{ 'items[0].topic': 'price-guide', 'items[0].asOf': '2026-11-01' }],
-    [
-      { 'items[0].topic': 'price-guide' },
-      'items.0.asOf is missing. Prices age: write the day on which you last checked them.',
-    ],
-    [
-      { 'items[0].topic': 'memberships' },
-      "items.0.links is missing. Link the firm's own entry, where anybody can check it.",
-    ],
     [{ 'items[0].on': ['legal'] }, 'items.0.on.0 is "legal". Write one of: home, service, area.'],
   ],
   [

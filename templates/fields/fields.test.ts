@@ -115,7 +115,7 @@ const MISTAKES: [z.ZodType, message: string, ...values: unknown[]][] = [
   ],
   [
     text(9),
-    ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {thirdPhone}, {fourthPhone}, {email}, {legalName}, {address}, {companyNumber}, {vatNumber}, {years}, {jobs}, {satisfaction}, {averageRating}, {reviewCount}, {insured}, {guaranteed}, {quoteTime}, {vat}, {towns}, {Towns}, {services}, {Services}.',
+    ' has the unknown token "{b}". Known here: {name}, {phone}, {secondPhone}, {thirdPhone}, {fourthPhone}, {email}, {legalName}, {address}, {companyNumber}, {vatNumber}, {years}, {jobs}, {satisfaction}, {averageRating}, {reviewCount}, {insured}, {guaranteed}, {quoteTime}, {vat}, {towns}, {services}.',
     'a {b}',
   ],
   [text(20, { placeholders: ['year'] }), ' lacks "{year}". Put it where the value belongs.', 'now'],

@@ -2,19 +2,12 @@ import * as z from 'zod'
 import { field } from './field.ts'
 import { samplePrices } from './prices.ts'
 import { heading, label, text } from './text.ts'
-import { group, groups, list } from './values.ts'
+import { group, groups } from './values.ts'
 
 const price = text(20)
 
-/** What a quote looks like, line by line. */
-export const quoteExample = z.strictObject({
-  heading,
-  sample: field(
-    label,
-    'Mark of the example',
-    'The mark that says it is only an example.',
-    'Sample',
-  ),
+/** What stands in a quote, line by line. */
+const quote = {
   title: field(
     label,
     'Job',
@@ -50,17 +43,19 @@ export const quoteExample = z.strictObject({
       sample: samplePrices,
     },
   ).optional(),
-  next: group(
-    'What happens next',
-    'What happens once somebody has asked for a quote. Leave it out to say nothing of it.',
-    {
-      heading,
-      steps: field(
-        list('Step', text(140), { least: 2, most: 4 }),
-        'Steps',
-        'The steps, in order.',
-        ['We come and measure.', 'You get the quote in writing.'],
-      ),
-    },
-  ).optional(),
+}
+
+/** An example of a quote: its own lines, in words that all examples share. */
+export const quoteLines = z.strictObject(quote)
+
+/** The example that pages without their own show, with the words around every example. */
+export const quoteExample = z.strictObject({
+  heading,
+  sample: field(
+    label,
+    'Mark of the example',
+    'The mark that says it is only an example.',
+    'Sample',
+  ),
+  ...quote,
 })

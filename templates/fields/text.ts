@@ -24,7 +24,7 @@ export const TOKEN_NAMES = [
     'guaranteed',
     'quoteTime',
   ] as const),
-  ...(['vat', 'towns', 'Towns', 'services', 'Services'] as const),
+  ...(['vat', 'towns', 'services'] as const),
 ]
 
 /**

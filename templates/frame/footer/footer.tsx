@@ -68,9 +68,7 @@ export function Footer({ site, reach, current }: FooterProps) {
             </li>
             {[
               ...(prices ? [{ route: prices.route, name: prices.heading }] : []),
-              ...guides.flatMap(({ route, services, title }) =>
-                services ? [] : { route, name: title },
-              ),
+              ...guides.map(({ route, title }) => ({ route, name: title })),
               ...legal,
             ].map(({ route, name }) => (
               <li key={route}>

@@ -3,7 +3,6 @@ import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
 import type { Page } from '../../content.ts'
 import { pageNodes } from '../../kind.ts'
-import { service } from '../service/kind.tsx'
 import { guide } from './kind.tsx'
 
 const meta = { title: 'Our workshop', description: 'About us', keywords: ['workshop'] }
@@ -31,20 +30,4 @@ test('a page of one’s own has neither a signature nor a day, and is no article
   const advice = { ...own, author: 'Ann Brown', date: '2026-10-01' }
   expect(byline(advice)).toEqual(['Ann Brown 1 October 2026'])
   expect(types(advice)).toEqual(['WebPage', 'Article', 'BreadcrumbList'])
-})
-
-test('it is linked from the services that it names, or else from the foot of every page', async () => {
-  const site = await sampleSite()
-  const [first, other] = site.content.services
-  const linking = (named?: string[]) => {
-    const content = { ...site.content, guides: [{ ...own, services: named }] }
-    return [first, other].map((page) => {
-      const body = bodyOf(<service.View site={{ ...site, content }} page={page as never} />)
-      return ['main', 'footer'].filter((place) =>
-        body.querySelector(`${place} a[href="/workshop"]`),
-      )
-    })
-  }
-  expect(linking()).toEqual([['footer'], ['footer']])
-  expect(linking([first?.slug ?? ''])).toEqual([['main'], []])
 })

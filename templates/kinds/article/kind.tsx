@@ -6,7 +6,7 @@ import type { Content } from '../../content.ts'
 import { field } from '../../fields/field.ts'
 import { fill } from '../../fields/fill.ts'
 import { aheadFault, oldFault } from '../../fields/launch.ts'
-import { linkName, meta, order, type PageOf, paragraphs, serviceSlugs } from '../../fields/page.ts'
+import { linkName, meta, order, type PageOf, paragraphs } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { addIssue, heading, label, paragraph, quoted, richSentences } from '../../fields/text.ts'
 import { date, group, groups, list } from '../../fields/values.ts'
@@ -45,7 +45,6 @@ function parts<Fields extends z.ZodRawShape>(most: number, example: string, fiel
 
 /** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
 const guideSchema = group('Guide', 'Advice at length, or any page of your own.', {
-  order,
   title: field(
     heading,
     'Title',
@@ -69,12 +68,6 @@ const guideSchema = group('Guide', 'Advice at length, or any page of your own.',
     'Last reviewed',
     'The day on which you last reviewed it. Leave it out until you do.',
     '2026-11-01',
-  ).optional(),
-  services: field(
-    serviceSlugs,
-    'Services',
-    'The services whose pages link to it: the names of their files. Leave it out for a link at the foot of every page.',
-    ['staircases'],
   ).optional(),
   meta,
   image: image.optional(),

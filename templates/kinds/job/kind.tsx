@@ -5,7 +5,7 @@ import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { field } from '../../fields/field.ts'
-import { type Meta, meta, type PageOf, serviceSlugs } from '../../fields/page.ts'
+import { type Meta, type PageOf, serviceSlugs } from '../../fields/page.ts'
 import { image, permission } from '../../fields/picture.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import { reviewFields } from '../../fields/review.ts'
@@ -76,12 +76,6 @@ const schema = group(
       'The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.',
       { item: 'Pair', least: 1, most: 4 },
       {
-        title: field(
-          heading,
-          'What it shows',
-          'What the pair shows. Leave it out for the title of the job.',
-          'The second flight',
-        ).optional(),
         before: field(image, 'Before', 'The picture from before the work.'),
         after: field(image, 'After', 'The picture from after the work, taken from the same spot.'),
       },
@@ -102,11 +96,6 @@ const schema = group(
       'Also on home page',
       'Its first picture is among the pictures on the home page too. In the file: true.',
       true,
-    ).optional(),
-    meta: field(
-      meta,
-      'In search results',
-      'How the page appears in search results. Leave it out to have it made from the words above.',
     ).optional(),
   },
 )
@@ -143,7 +132,7 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
         {page.pairs?.map((pair) => (
           <Wipe
             key={pair.after.source}
-            pair={wordedPair(pair, jobWords, pair.title ?? page.title, place)}
+            pair={wordedPair(pair, jobWords, page.title, place)}
             site={site}
           />
         ))}

@@ -18,7 +18,7 @@ import {
 } from '../../fields/page.ts'
 import { icon, image } from '../../fields/picture.ts'
 import { prices } from '../../fields/prices.ts'
-import { quoteExample } from '../../fields/quote-example.ts'
+import { quoteLines } from '../../fields/quote-example.ts'
 import { heading, label, paragraph, richSentences, text } from '../../fields/text.ts'
 import { group, groups, list } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
@@ -35,7 +35,6 @@ import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph, Paragraphs } from '../../parts/rich-text/rich-text.tsx'
-import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { UnbrokenText } from '../../parts/unbroken-text/unbroken-text.tsx'
 import { Wall } from '../../parts/wall/wall.tsx'
 import { BeforeBooking } from '../../sections/before-booking/before-booking.tsx'
@@ -115,7 +114,7 @@ const schema = group('Service', 'A service: its row in lists, and its own page.'
   ).optional(),
   prices: field(prices, 'Prices', 'What the work costs. Leave it out to show none.').optional(),
   example: field(
-    quoteExample,
+    quoteLines,
     'Example of a quote',
     'What a quote for this work looks like. Leave it out to show the shared one.',
   ).optional(),
@@ -209,9 +208,6 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
   const review = own?.words
     ? { ...own.words, location: own.place }
     : reviews[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.length, 1)]
-  const guides = site.content.guides
-    .filter((guide) => guide.services?.includes(page.slug))
-    .map(({ title, ...guide }) => ({ ...guide, name: title }))
   const list = site.pages.find(({ kind }) => kind === 'prices')
   const advice = (page.guide ?? [])
     .filter(({ limits }) => !limits)
@@ -235,7 +231,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
     <PageShell
       site={site}
       current={page.route}
-      contact={<Contact site={site} example={page.example} />}
+      contact={<Contact site={site} quote={page.example} />}
       className="service-page"
     >
       <section className={page.image ? 'hero' : 'hero hero--plain'}>
@@ -292,7 +288,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
           />
         </section>
       )}
-      {(advice.length > 0 || guides.length > 0) && (
+      {advice.length > 0 && (
         <section className="service-page__guide band labelled">
           <h2>{servicePages.guide}</h2>
           <div>
@@ -302,7 +298,6 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
               items={advice.slice(0, OPEN).map((piece) => ({ ...piece, tall: piece === tall }))}
             />
             {advice.length > OPEN && <Folds items={advice.slice(OPEN)} />}
-            {guides.length > 0 && <ServiceLinks site={site} services={guides} />}
           </div>
         </section>
       )}

@@ -5,9 +5,11 @@ import { Rating } from './rating.tsx'
 /** Why to trust the firm, in brief: its promises, with links to their terms, and its rating. */
 export function Claims({ site }: { site: Site }) {
   const { insured, guaranteed, otherPromises = [], rating } = site.content.claims
-  const promises = [insured, guaranteed, ...otherPromises].filter(
-    (promise) => promise !== undefined,
-  )
+  const promises: { text: string; link?: string | undefined }[] = [
+    ...(insured ? [insured] : []),
+    ...(guaranteed ? [guaranteed] : []),
+    ...otherPromises,
+  ]
   if (promises.length === 0 && !rating) return null
   return (
     <ul className="claims">

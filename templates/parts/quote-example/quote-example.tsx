@@ -2,7 +2,7 @@ import type { Content } from '../../content.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
-/** A quote as the firm writes it, and what happens after asking for one. Folded where there is no room beside the form. */
+/** A quote as the firm writes it. Folded where there is no room beside the form. */
 export function QuoteExample({ example }: { example: NonNullable<Content['contact']['example']> }) {
   return (
     <div className="folds unfolds quote-example">
@@ -34,18 +34,6 @@ export function QuoteExample({ example }: { example: NonNullable<Content['contac
             <strong>{example.total}</strong> {example.sum && <strong>{example.sum.amount}</strong>}
           </p>
         </div>
-        {example.next && (
-          <>
-            <h3>{example.next.heading}</h3>
-            <ol className="quote-example__next">
-              {example.next.steps.map((step) => (
-                <li key={step}>
-                  <RichText text={step} />
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
       </details>
     </div>
   )

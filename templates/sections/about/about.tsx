@@ -13,15 +13,7 @@ export function About({ site }: { site: Site }) {
   return (
     <section className="about band" id="about">
       <h2>{heading}</h2>
-      <Statistics
-        site={site}
-        items={[
-          claims.experience,
-          claims.jobs,
-          claims.satisfaction,
-          ...(claims.otherFigures ?? []),
-        ]}
-      />
+      <Statistics site={site} items={[claims.experience, claims.jobs, claims.satisfaction]} />
       {paragraphs && (
         <div className="about__text">
           <Paragraphs texts={paragraphs} />

@@ -1,5 +1,4 @@
 import type { Content } from '../../content.ts'
-import { DaySentence } from '../../parts/day/day.tsx'
 import { Folds } from '../../parts/folds/folds.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
@@ -21,22 +20,12 @@ export function BeforeBooking({ site, kind }: BeforeBookingProps) {
   const { beforeBooking: answers, labels } = site.content
   const items = answersOn(site.content, kind)
   if (!answers || items.length === 0) return null
-  const folds = items.map(({ id, title, text, asOf, links, sample }) => ({
+  const folds = items.map(({ id, title, text, sample }) => ({
     id,
     title,
     body: (
       <>
         <Paragraph text={text} />
-        {asOf && (
-          <p>
-            <DaySentence site={site} text={labels.updated} date={asOf} />
-          </p>
-        )}
-        {links?.map(({ label, url }) => (
-          <p key={url}>
-            <a href={url}>{label}</a>
-          </p>
-        ))}
         {sample && <SampleTag label={labels.sample} />}
       </>
     ),

@@ -5,21 +5,16 @@ import { bodyOf } from '../../../scripts/test/dom/pages.ts'
 import { Contact } from './contact.tsx'
 
 const site = await sampleSite()
-const example = (title: string) => ({
-  heading: 'A quote',
-  sample: 'Sample',
-  title,
-  lines: [],
-  total: 'In all',
-})
-const contact = { ...site.content.contact, example: example('A ceiling') }
+const quote = (title: string) => ({ title, lines: [], total: 'In all' })
+const example = { ...quote('A ceiling'), heading: 'A quote', sample: 'Invented' }
+const contact = { ...site.content.contact, example }
 const firm = { ...site, content: { ...site.content, contact } }
-const quoted = (own?: ReturnType<typeof example>) =>
-  renderToStaticMarkup(<Contact site={firm} example={own} />).match(/A (?:ceiling|stair)/)?.[0]
+const quoted = (own?: ReturnType<typeof quote>) =>
+  renderToStaticMarkup(<Contact site={firm} quote={own} />).match(/A (?:ceiling|stair)|Invented/g)
 
-test('the example of a quote is the shared one, unless the page has its own', () => {
-  expect(quoted()).toBe('A ceiling')
-  expect(quoted(example('A stair'))).toBe('A stair')
+test('the example of a quote has the shared lines, unless the page has its own, and the shared mark', () => {
+  expect(quoted()).toEqual(['A ceiling', 'Invented'])
+  expect(quoted(quote('A stair'))).toEqual(['A stair', 'Invented'])
 })
 
 test('no field is wrong before it is checked, and what describes one is no status, which Firefox leaves out', () => {

@@ -19,16 +19,18 @@ interface ContactProps {
   site: Site
   /** The town that the page is about. */
   town?: string
-  /** The page's own example of a quote, in place of the shared one. */
-  example?: Content['contact']['example']
+  /** The lines of the page's own example of a quote, in place of the shared ones. */
+  quote?: Content['services'][number]['example']
 }
 
 /** The section every quote link leads to: the form first, then how else to reach the firm. */
-export function Contact({ site, town, example = site.content.contact.example }: ContactProps) {
+export function Contact({ site, town, quote }: ContactProps) {
   const { business, contact, labels } = site.content
   const [line] = phoneLines(site)
   const [person] = business.people ?? []
-  const { answers } = contact.details
+  const { details, example: shared } = contact
+  const example =
+    shared && quote ? { ...quote, heading: shared.heading, sample: shared.sample } : shared
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -55,8 +57,10 @@ export function Contact({ site, town, example = site.content.contact.example }: 
               <a className="contact__phone" href={line.href}>
                 {line.number}
               </a>
-              {answers && person && !site.leads && (
-                <strong>{fill(answers, { person: person.name.split(' ')[0] ?? '' })}</strong>
+              {details.answers && person && !site.leads && (
+                <strong>
+                  {fill(details.answers, { person: person.name.split(' ')[0] ?? '' })}
+                </strong>
               )}{' '}
               <PhoneSentence site={site} line={line} />
             </p>
