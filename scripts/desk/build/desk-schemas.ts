@@ -64,13 +64,15 @@ function awaitedBy({ claim, fault }: LaunchField = {}): string | boolean {
  * version of the format has, is no field.
  */
 function formSchema(schema: JsonSchema, source: string, key = ''): JsonSchema {
-  const { properties, items, anyOf, ...own } = schema
+  const { properties, items, anyOf, $schema: _, examples, ...own } = schema
   const inner = (one: JsonSchema, at = key) => formSchema(one, source, at)
   if (anyOf?.at(-1)?.type === 'null') return { ...inner(anyOf[0] ?? {}), ...own, nullable: true }
   const fields = Object.entries<JsonSchema>(properties ?? (Array.isArray(items) ? items : {}))
   const shown = fields.filter(([, one]) => one.minimum === undefined || one.minimum !== one.maximum)
   return {
     ...own,
+    // Of a group or a list, its fields have examples.
+    ...(properties || items ? {} : { examples }),
     ...(properties?.source && properties.focus && needsOf(placeOf(source, key))),
     ...(shown.length > 0 && {
       properties: Object.fromEntries(

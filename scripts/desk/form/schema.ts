@@ -45,8 +45,7 @@ export const mayBeEmpty = ({ minLength, maxLength }: JsonSchema): boolean =>
 
 /** An example as somebody would type it. */
 export function exampleOf({ examples }: JsonSchema): string | undefined {
-  const [example] = (examples as unknown[] | undefined) ?? []
-  return typeof example === 'string' || example === undefined ? example : JSON.stringify(example)
+  return (examples as unknown[] | undefined)?.[0]?.toString()
 }
 
 /** The attributes with which a phone offers the right keys, or its own calendar. */
