@@ -249,8 +249,11 @@ export const words = {
     },
   } as const,
   backToForm: 'Back to what I changed',
-  fromBefore:
-    'It is saved, but an earlier change stops the site, so visitors still see the old one. Mend this first:',
+  fromBefore: {
+    github:
+      'It is saved, but an earlier change stops the site, so visitors still see the old one. Mend this first:',
+    folder: 'It is saved, but something else stops the site. Mend this first:',
+  },
   refused: {
     github: {
       own: (count: number) => `Your last change is not public: ${reasons(count)}`,

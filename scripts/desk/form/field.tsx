@@ -190,7 +190,7 @@ function Mark({ isNeeded, isAwaited }: FieldProps): ReactNode {
 }
 
 /** So many fields are in sight although there may be nothing in them. */
-const FEW = 3
+const FEW = 4
 
 /** The fields that an object has or must have, and below them the others, if they are many; a kind that was chosen has them all in sight. */
 export function Fields(props: FieldProps & { order?: readonly string[] }): ReactNode {

@@ -152,6 +152,16 @@ test('days off are folded under the day as people say it', async () => {
   expect(document.activeElement?.closest<HTMLDetailsElement>('.item')?.open).toBe(true)
 })
 
+test('a new row of hours has its times in sight', async () => {
+  const { container, end } = await showForm(
+    targetSchema(PROGRAM, { file: 'business.json', keys: ['phoneHours'] }),
+    {},
+  )
+  await act(async () => find(container, 'Add to Telephone hours').click())
+  expect(find(container, 'Opens').closest('.more')).toBeNull()
+  await end()
+})
+
 test('the focus stays in a list when an item is removed, or moved to its end', async () => {
   const closedDays = ['2028-12-24', '2028-12-25', '2028-12-26']
   await showForm(DAYS_OFF, { closedDays })

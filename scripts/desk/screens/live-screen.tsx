@@ -31,10 +31,11 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   // The build says which pages there are: the words of a list may have none yet.
   const isThere = isLive && route !== undefined && state.pages.includes(route)
   const back = params.get('back')
-  const [title, text] = words.states[settings.store.kind][state.state]
+  const { kind } = settings.store
+  const [title, text] = words.states[kind][state.state]
   return (
     <Screen title={title}>
-      <p>{isFromBefore(state, last) ? words.fromBefore : text}</p>
+      <p>{isFromBefore(state, last) ? words.fromBefore[kind] : text}</p>
       {state.state === 'problems' && <Problems desk={desk} problems={state.problems} />}
       {isThere && (
         <p>
