@@ -59,8 +59,6 @@ export const words = {
   focus: (left: number, top: number) =>
     `Must stay in view: ${left} % from the left, ${top} % from the top. Arrow keys move it.`,
   focusHint: 'Pages may show less than the whole photograph: tap what must stay in view.',
-  tooManyPixels: (name: string) =>
-    `${name} has more pixels than a phone can open. Choose a smaller copy of it.`,
   strip: (name: string, width: number, height: number, most: number) => {
     const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
     return `${name} is ${width} by ${height} pixels, too ${long} for how ${short} it is. Cut out a part that is at most ${most} times as ${long} as ${short}.`

@@ -1,11 +1,9 @@
 import { alignLists } from '../../json/align-lists.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { isObject } from '../../json/json-walk.ts'
-import type { Json } from '../store/edit.ts'
+import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { exampleOf, isPictureField, kindIndex, mayBeEmpty } from './schema.ts'
-
-type Path = readonly (string | number)[]
 
 /** A value that its own field does not allow: where, and why in words. */
 export interface Finding {

@@ -153,13 +153,9 @@ test('days off are folded under the day as people say it', async () => {
 })
 
 test('a new row of hours has its times in sight', async () => {
-  const { container, end } = await showForm(
-    targetSchema(PROGRAM, { file: 'business.json', keys: ['phoneHours'] }),
-    {},
-  )
-  await act(async () => find(container, 'Add to Telephone hours').click())
-  expect(find(container, 'Opens').closest('.more')).toBeNull()
-  await end()
+  await showForm(targetSchema(PROGRAM, { file: 'business.json', keys: ['phoneHours'] }), {})
+  await press('Add to Telephone hours')
+  expect(find('Opens').closest('.more')).toBeNull()
 })
 
 test('the focus stays in a list when an item is removed, or moved to its end', async () => {

@@ -14,8 +14,6 @@ export interface PictureNeeds {
 }
 
 const QUALITY = 0.85
-/** More pixels than phones can hold in memory, from a file that may be small. */
-const MOST_PIXELS = 100_000_000
 /** The longer edge of a sent photograph, in pixels: more than any page shows. */
 const EDGE = 2400
 
@@ -31,7 +29,6 @@ export function unfitReason(
   { width, height }: Size,
   { least, shape }: PictureNeeds,
 ): string | undefined {
-  if (width * height > MOST_PIXELS) return words.tooManyPixels(name)
   if (Math.max(width, height) > shape * Math.min(width, height))
     return words.strip(name, width, height, shape)
   return width < least ? words.tooSmall(name, width, least) : undefined

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Rows } from '../parts.tsx'
-import { hasForm, titleOf } from '../site.ts'
+import { hasForm } from '../site.ts'
 import { placesOn } from '../site-texts.ts'
 import { words } from '../words.ts'
-import { type Desk, linkTo, Opening, Screen } from './screen.tsx'
+import { type Desk, Opening, placeRow, Screen } from './screen.tsx'
 import { rowsOf } from './search-results.tsx'
 
 /** Texts of so few characters, such as a star, stand in any phrase. */
@@ -26,20 +26,13 @@ export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   useEffect(() => {
     if (rows.length === 1 && rows[0]) location.replace(rows[0].href)
   }, [rows])
-  const whole =
-    page && rows.length === 0 && hasForm(site, page.file)
-      ? [
-          {
-            href: linkTo('edit', { file: page.file }),
-            text: words.change(titleOf(site, page.file)),
-          },
-        ]
-      : []
+  const isWhole = page && rows.length === 0 && hasForm(site, page.file)
+  const { href, text } = placeRow(desk, page?.file ?? '')
   return (
     <Screen title={rows.length === 0 ? words.put(phrase) : words.which} back>
       {!texts && <Opening />}
       {texts && <p>{rows.length === 0 ? words.foundNothing : phrase}</p>}
-      <Rows rows={[...rows, ...whole]} />
+      <Rows rows={isWhole ? [{ href, text: words.change(text) }] : rows} />
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button, Message, type Row, Rows } from '../parts.tsx'
 import { type LastSave, lastSave } from '../session.ts'
 import { routeOf } from '../site.ts'
-import type { State, Store } from '../store/store.ts'
+import type { Problem, State, Store } from '../store/store.ts'
 import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
 import { isFromBefore, Problems, sortedProblems } from './problems.tsx'
@@ -84,7 +84,7 @@ function useFollowed(store: Store, commit: string): Followed {
 }
 
 /** Before a launch: what is to be done next, in the same file before others. */
-function Next({ desk, left, file }: { desk: Desk; left: LeftProblems; file: string }): ReactNode {
+function Next({ desk, left, file }: { desk: Desk; left: Problem[]; file: string }): ReactNode {
   const all: Row = {
     href: linkTo('left', { file }),
     text: left.length > 0 ? words.leftCount(left.length) : words.publishing,
@@ -97,8 +97,6 @@ function Next({ desk, left, file }: { desk: Desk; left: LeftProblems; file: stri
     </>
   )
 }
-
-type LeftProblems = NonNullable<(State & { state: 'live' })['left']>
 
 /** Takes the last save back by a new one; what was changed again since then stays. */
 function TakeBack({ desk, last }: { desk: Desk; last: LastSave }): ReactNode {

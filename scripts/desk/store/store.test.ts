@@ -201,7 +201,10 @@ test('a change is taken back whatever came after it, with the redirects that it 
   ])
   const undo = await commit(site, removed('areas/deal.json', 'Deal'))
   await commit(site, editsBetween('home.json', {}, { heading: 'Us' }))
+  // What was public stays recorded while the site cannot be reached, too.
+  site.published.length = 0
   await site.store.commit(undo, 'Take back')
+  expect(addresses(site)).toEqual({ addresses: ['/plumber-in-deal'] })
   expect(site.files.get('areas/deal.json')).toEqual(page('Deal'))
   expect(redirects(site)).toEqual(old)
   expect(site.files.get('home.json')).toEqual({ heading: 'Us' })
