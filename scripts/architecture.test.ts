@@ -45,6 +45,26 @@ function importsOf(file: string): Import[] {
 const BASICS =
   'build-context|built-commit|cache|finding|map-async|output-file|publish|root|system-finding|weight'
 
+/** The rooms of the program, each of which takes from itself and from those before it alone. */
+const ROOMS = [
+  /^templates\//,
+  new RegExp(`^scripts/(?:${BASICS.replace('|publish', '')})\\.ts$`),
+  /^scripts\/json\//,
+  /^scripts\/files\//,
+  /^scripts\/load\//,
+  /^scripts\/make\//,
+  /^scripts\/render\//,
+  /^scripts\/check\//,
+  /^scripts\/desk\/(?!build\/)/,
+  /^scripts\/desk\/build\//,
+  /^scripts\/(?:prepare-site|render-site|publish|write-schemas)\.ts$/,
+  /^scripts\/site\.ts$/,
+  /^scripts\/build-site\.ts$/,
+  /^scripts\/command-line\//,
+  /^scripts\/(?:dev|diff|new)\//,
+  /^scripts\/(?:build|dev|diff|new|schemas|start)\.ts$/,
+]
+
 /**
  * The arrows between folders: from which others a folder takes values. Types may come from anywhere in `templates`, and
  * in `scripts` from the steps before: a type is the shape of what is handed over, not a way to reach into another room.
@@ -94,10 +114,16 @@ describe('import arrows', () => {
     }
   })
 
-  test('commands are run and never imported', () => {
+  test('no arrow leads up, types included: commands are run and never imported', () => {
+    const roomOf = (file: string) => ROOMS.findIndex((room) => room.test(file))
     for (const file of sources('scripts')) {
-      for (const { target } of importsOf(file))
-        expect(target, file).not.toMatch(/^scripts\/(build|diff|dev|new|schemas|start)\.ts$/)
+      expect(roomOf(file), `${file} is in no room`).toBeGreaterThan(0)
+      for (const { target } of importsOf(file).filter((one) =>
+        /^(scripts|templates)\//.test(one.target),
+      ))
+        expect(roomOf(target), `${file} takes ${target}`).toBeLessThanOrEqual(
+          Math.min(roomOf(file), ROOMS.length - 2),
+        )
     }
   })
 

@@ -4,11 +4,11 @@ import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './command-line/run-program.ts'
 import { typedCommand } from './command-line/typed-command.ts'
 import { StoreError } from './desk/store/store-error.ts'
-import { UnsavedError } from './files/save-file.ts'
+import { saveFiles, UnsavedError } from './files/save-file.ts'
 import { stop } from './finding.ts'
 import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
-import { type NewContent, openContent, writeFiles } from './new/new-content.ts'
+import { type NewContent, openContent } from './new/new-content.ts'
 import { newDeskKey } from './new/new-desk-key.ts'
 import { newPage } from './new/new-page.ts'
 import { NEW, type NewOptions, readNewOptions } from './new/read-new-options.ts'
@@ -30,7 +30,7 @@ await runCommand(NEW, async (args) => {
 async function write(options: NewOptions): Promise<NewContent> {
   try {
     const made = await create(options)
-    await writeFiles(options.contentDir, made.files)
+    await saveFiles(options.contentDir, made.files)
     return made
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof UnsavedError)) throw error

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
-import { writeFiles } from '../new/new-content.ts'
+import { saveFiles } from '../files/save-file.ts'
 import { newFirm } from '../new/new-firm.ts'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { runIn } from '../test/firm/packed-firm.ts'
@@ -82,7 +82,7 @@ slowTest(
   async () => {
     const firm = await temporaryFolder()
     const content = path.join(firm, 'content')
-    await writeFiles(content, newFirm('2026-11-21'))
+    await saveFiles(content, newFirm('2026-11-21'))
     // A link to the page follows it when the page gets a name of its own.
     const home = path.join(content, 'home.json')
     const text = (await readFile(home, 'utf8')).replace(

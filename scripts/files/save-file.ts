@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { chmod, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { OutputFile } from '../output-file.ts'
 import { systemFinding } from '../system-finding.ts'
 import { makeFolder } from './make-folder.ts'
 
@@ -90,4 +91,11 @@ function checkUnchanged(file: string, name: string, expected: Uint8Array | undef
   const bytes = presentBytes(file)
   const isSame = bytes && expected ? bytes.equals(expected) : bytes === expected
   if (!isSame) throw new ChangedMeanwhileError(`${name} has been changed by somebody else.`)
+}
+
+/** Saves new and changed files in a folder, one after the other. */
+export async function saveFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
+  makeFolder(folder)
+  for (const { path: name, bytes } of files)
+    await saveFile(folder, name, Buffer.from(bytes), presentBytes(path.join(folder, name)))
 }

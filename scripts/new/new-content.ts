@@ -1,6 +1,3 @@
-import path from 'node:path'
-import { makeFolder } from '../files/make-folder.ts'
-import { presentBytes, saveFile } from '../files/save-file.ts'
 import { BuildError, stop } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { sourceIn } from '../load/json-source.ts'
@@ -57,11 +54,4 @@ export function openContent(contentDir: string, now: Date): Present {
 /** Returns the text of a new file, which names its schema where the other files of the content name theirs. */
 export function withSchema({ read }: Pick<Present, 'read'>, file: string, text: string): string {
   return withSchemaFolder(file, text, schemaFolder(read('site.json')?.value))
-}
-
-/** Writes new and changed files into a folder, each atomically. */
-export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
-  makeFolder(folder)
-  for (const { path: name, bytes } of files)
-    await saveFile(folder, name, Buffer.from(bytes), presentBytes(path.join(folder, name)))
 }

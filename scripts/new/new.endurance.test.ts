@@ -3,12 +3,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/kinds.ts'
 import { checkContent } from '../check/check-content.ts'
+import { saveFiles } from '../files/save-file.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { copyContent, ROOT, temporaryFolder } from '../test/temporary.ts'
-import { type NewContent, openContent, writeFiles } from './new-content.ts'
+import { type NewContent, openContent } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
 
@@ -17,7 +18,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 /** Adds a page to a content folder. */
 async function add(dir: string, kind: string, name: string): Promise<NewContent> {
   const added = newPage(openContent(dir, NOW), kind, name)
-  await writeFiles(dir, added.files)
+  await saveFiles(dir, added.files)
   return added
 }
 
@@ -133,7 +134,7 @@ test('the form of a new firm needs nothing but an endpoint to deliver, with the 
 /** The content of a new firm, with one text changed, and its problems. */
 async function newContent(name = '', change = (text: string) => text) {
   const dir = path.join(await temporaryFolder(), "my firm's")
-  await writeFiles(
+  await saveFiles(
     dir,
     newFirm('2026-11-21').map(({ path: file, bytes }) => ({
       path: file,

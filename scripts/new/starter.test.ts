@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkContent } from '../check/check-content.ts'
+import { saveFiles } from '../files/save-file.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { folderOf } from '../test/content/edited-folder.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
-import { openContent, writeFiles } from './new-content.ts'
+import { openContent } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
 import { newPage, PAGE_KINDS } from './new-page.ts'
 
@@ -24,7 +25,7 @@ function filesOf(folder: string): Map<string, Uint8Array> {
 /** A folder with what a firm begins with. */
 async function begunFirm(): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'firm')
-  await writeFiles(dir, newFirm(TODAY))
+  await saveFiles(dir, newFirm(TODAY))
   return dir
 }
 
@@ -103,7 +104,7 @@ test('the first job comes with the words that all jobs share, and a sample pictu
   expect(first.map(({ path: name }) => name)).toEqual(
     expect.arrayContaining(['jobs.json', 'samples.json', 'images/sample.png']),
   )
-  await writeFiles(dir, first)
+  await saveFiles(dir, first)
   // The firm may have words and pictures of its own by then.
   expect(added('Elm').map(({ path: name }) => name)).toEqual(['jobs/elm.json'])
 })
