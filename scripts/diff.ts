@@ -2,8 +2,8 @@ import path from 'node:path'
 import { type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch, runProgram } from './command-line/run-program.ts'
+import { baseSite, changedPictures } from './diff/base-site.ts'
 import { diffSites } from './diff/diff-sites.ts'
-import { changedPictures, makeBase } from './diff/make-base.ts'
 import { readSite } from './diff/read-site.ts'
 import { inMarkdown, reportDiff } from './diff/report-diff.ts'
 import { FIRM } from './root.ts'
@@ -40,7 +40,7 @@ function diff(args: string[]): Promise<number> {
     const now = new Date()
     const date = process.env.SOURCE_DATE_EPOCH || String(Math.floor(now.getTime() / 1000))
     const env = { ...process.env, SOURCE_DATE_EPOCH: date }
-    const base = makeBase(names[0] ?? 'HEAD', scratch, env)
+    const base = baseSite(names[0] ?? 'HEAD', scratch, env)
     const current = path.join(scratch, 'current')
     const build = ['run', 'build', '--', '--out', current]
     runProgram('npm', build, FIRM, env, 'The work tree does not build')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isOfSystem } from './files/left-behind.ts'
+import { isOfSystem } from './files/content-names.ts'
 import { makeFolder } from './files/make-folder.ts'
 import { BuildError, stop } from './finding.ts'
 import { parentsOf } from './load/claimed-paths.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { isContent } from '../files/left-behind.ts'
+import { isContent } from '../files/content-names.ts'
 import { FIRM, ROOT } from '../root.ts'
 import { hasSources } from './load-program.ts'
 import type { PageRoutes } from './page-routes.ts'

@@ -1,4 +1,4 @@
-import { alignLists, isSame } from './align-lists.ts'
+import { alignLists } from './align-lists.ts'
 import { isObject, type JsonPath } from './json-walk.ts'
 
 /** A changed value: added (no `before`), removed (no `after`) or replaced. */
@@ -30,7 +30,7 @@ export function jsonChanges(
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return keys.flatMap((key) => jsonChanges(before[key], after[key], [...was, key], [...is, key]))
   }
-  if (isSame(before, after)) return []
+  if (before === after) return []
   if (after === undefined) return [{ path: was, before }]
   return [{ path: is, ...(before !== undefined && { before }), after }]
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isContent } from '../files/left-behind.ts'
+import { isContent } from '../files/content-names.ts'
 import { BuildError, stop } from '../finding.ts'
 import { displayPath, systemFinding } from '../system-finding.ts'
 import type { ContentFolder } from './content-folder.ts'

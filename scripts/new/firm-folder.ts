@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import path from 'node:path'
 import { runProgram } from '../command-line/run-program.ts'
 import { forShell } from '../command-line/typed-command.ts'
-import { isOfSystem } from '../files/left-behind.ts'
+import { isOfSystem } from '../files/content-names.ts'
 import { stop } from '../finding.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { withSchemaFolder } from '../load/schema-address.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isOfSystem } from '../files/left-behind.ts'
+import { isOfSystem } from '../files/content-names.ts'
 
 /** Every file of a published site, with links and hidden files, sorted by code unit; not what publishing keeps for itself. */
 export async function listFiles(folder: string): Promise<string[]> {

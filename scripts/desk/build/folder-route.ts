@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { isContent } from '../../files/left-behind.ts'
+import { isContent } from '../../files/content-names.ts'
 import { ChangedMeanwhileError, removeFile, saveFile, UnsavedError } from '../../files/save-file.ts'
 import { type Finding, isBuildError } from '../../finding.ts'
 import { diskFolder } from '../../load/disk-folder.ts'

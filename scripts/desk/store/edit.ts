@@ -89,7 +89,10 @@ function isDistinct(list: readonly Json[]): boolean {
   return new Set(list.map(canonical)).size === list.length
 }
 
-/** First what goes, then what changes, then what comes: an item that moves is removed and added. */
+/**
+ * First what goes, then what changes, then what comes: an item that moves is removed and added.
+ * @example from ['a', 'b', 'c'] to ['c', 'a', 'x']: remove a, remove b, add a after c, add x after a
+ */
 function listEdits(before: readonly Json[], after: readonly Json[]) {
   const oldKeys = before.map(canonical)
   const newKeys = after.map(canonical)

@@ -1,5 +1,5 @@
 import type { Content, Page } from '../../content.ts'
-import { once } from '../../fields/once.ts'
+import { memoize } from '../../fields/memoize.ts'
 import { reviewsOf } from '../../jobs.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
@@ -20,7 +20,7 @@ export function areaProof(area: Page<'areas'>, content: Content) {
  * Returns the review of each area that has one, by slug. A review goes to the areas nearest to it, and to more than a few only
  * where there is no other.
  */
-const sharedReviews = once((content: Content) => {
+const sharedReviews = memoize((content: Content) => {
   const reviews = reviewsOf(content)
   const candidates = content.areas.flatMap((area) => {
     const names = [area, ...nearestAreas(area, content.areas)].map(({ name }) => name)

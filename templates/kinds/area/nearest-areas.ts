@@ -1,5 +1,5 @@
 import type { Page } from '../../content.ts'
-import { once } from '../../fields/once.ts'
+import { memoize } from '../../fields/memoize.ts'
 import type { Coordinates } from '../../fields/values.ts'
 
 type Area = Page<'areas'>
@@ -15,7 +15,7 @@ export function nearestAreas({ slug }: Area, areas: readonly Area[]): Area[] {
   return neighbours(areas).get(slug) ?? []
 }
 
-const neighbours = once(
+const neighbours = memoize(
   (areas: readonly Area[]) => new Map(areas.map((area) => [area.slug, neighboursOf(area, areas)])),
 )
 

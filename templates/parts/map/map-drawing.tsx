@@ -1,6 +1,6 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
-import { once } from '../../fields/once.ts'
+import { memoize } from '../../fields/memoize.ts'
 import type { Coordinates } from '../../fields/values.ts'
 import type { DrawingPart, SharedDrawing } from '../../site.ts'
 import { curveThrough, projectionOf } from './projection.ts'
@@ -37,7 +37,7 @@ const STROKES: Record<
 export const LINES: DrawingPart = { id: 'lines' }
 
 /** Returns the map that the pages of towns share. A single place needs none. */
-export const mapDrawing = once(
+export const mapDrawing = memoize(
   ({ areas, map }: Pick<Content, 'areas' | 'map'>): SharedDrawing<DrawingPart> | undefined => {
     const places = placesOf(areas)
     if (!map || places.length < 2) return undefined

@@ -31,6 +31,7 @@ const GAP = 9
 /**
  * Places each name right of its dot, or else left, below or above: the first where it covers no dot, no earlier name and not
  * the edge. What dots and names take is added to `boxes`.
+ * @example two dots 20 apart: the western name, whose right side would cover the other dot, stands left of its own
  */
 export function placeLabels(
   names: readonly Named[],

@@ -1,4 +1,4 @@
-import { once } from '../../fields/once.ts'
+import { memoize } from '../../fields/memoize.ts'
 import type { Coordinates } from '../../fields/values.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -17,7 +17,7 @@ const MARGIN = { across: 46, down: 40 }
 const LEAST_SPAN = 0.08
 
 /** Returns a projection that just fits the places with coordinates. Takes the Earth as flat, as at the scale of a county. */
-export const projectionOf = once(
+export const projectionOf = memoize(
   (areas: readonly { coordinates?: Coordinates | undefined }[]): Projection => {
     const places = areas.flatMap(({ coordinates }) => (coordinates ? [coordinates] : []))
     const north = places.map(([degrees]) => degrees)

@@ -1,7 +1,7 @@
 import { behaviour, part } from '../../../client/contract.ts'
 import type { Content } from '../../content.ts'
 import { singleDays } from '../../fields/days-off.ts'
-import { once } from '../../fields/once.ts'
+import { memoize } from '../../fields/memoize.ts'
 import type { Site } from '../../site.ts'
 import { replyDays } from '../hours/hours-data.ts'
 
@@ -20,7 +20,7 @@ export function Reply({ site: { content } }: { site: Site }) {
   )
 }
 
-const daysOf = once(({ business, claims, site }: Content) => {
+const daysOf = memoize(({ business, claims, site }: Content) => {
   const { by = '', hours = 0 } = claims.quoteTime ?? {}
   return replyDays(business.hours, singleDays(business.closedDays), site.language, { hours, by })
 })

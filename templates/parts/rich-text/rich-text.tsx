@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { once } from '../../fields/once.ts'
+import { memoize } from '../../fields/memoize.ts'
 import { EmailLink } from '../email-link/email-link.tsx'
 import { Link, Links, type PhoneText } from '../link/link.tsx'
 import { splitLinks } from './links.ts'
@@ -12,7 +12,7 @@ const QUANTITY = String.raw`\d(?:[\d.,-]*\d)? (?:[mck]?m[²³]?|kg|hours?)(?!\w)
 const PREFIXED = String.raw`\b[A-Za-z]{2}-[a-z]+`
 
 /** Returns the pattern of what is linked or kept on one line in running text; its group makes `split` keep it. */
-const patternOf = once((phones: readonly PhoneText[]) => {
+const patternOf = memoize((phones: readonly PhoneText[]) => {
   const numbers = phones.map(({ number }) => number.replace(/[^\d ]/g, '\\$&'))
   return new RegExp(`(${[...numbers, EMAIL, QUANTITY, PREFIXED].join('|')})`)
 })

@@ -1,6 +1,6 @@
 import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
-import { once } from '../../fields/once.ts'
+import { memoize } from '../../fields/memoize.ts'
 import type { SharedDrawing } from '../../site.ts'
 
 type Walls = NonNullable<Content['walls']>
@@ -18,7 +18,7 @@ interface Street {
 }
 
 /** Returns the street of each town whose walls have a front, by slug. */
-export const streetsOf = once(
+export const streetsOf = memoize(
   ({ areas, walls }: Pick<Content, 'areas' | 'walls'>): ReadonlyMap<string, Street> => {
     const fronts = new Set(walls?.items.flatMap(({ id, front }) => (front ? [id] : [])))
     const kinds = new Map<string, { index: number; towns: number }>()

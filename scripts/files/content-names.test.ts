@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isContent } from './left-behind.ts'
+import { isContent } from './content-names.ts'
 
 test.each([
   'desktop.ini',

@@ -18,7 +18,7 @@ interface Base {
  * @param env this process's environment, of which the build gets no secret
  * @throws BuildError if `base` is neither, or cannot be built
  */
-export function makeBase(base: string, scratch: string, env: NodeJS.ProcessEnv): Base {
+export function baseSite(base: string, scratch: string, env: NodeJS.ProcessEnv): Base {
   if (existsSync(path.join(base, 'index.html'))) return { dist: path.resolve(base), name: base }
   const unknown = `${base} is neither a folder nor a ref to compare with. A folder needs an index.html; a ref may need git fetch, or a name such as origin/main`
   const parse = ['rev-parse', '--verify', '--end-of-options', `${base}^{commit}`]
