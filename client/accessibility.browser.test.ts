@@ -10,7 +10,7 @@ import {
   SERVICES,
 } from '../scripts/test/content/sample-words.ts'
 import { accessibilityViolations } from '../scripts/test/inspect/accessibility-violations.ts'
-import { oneOfEach, slowTest, THOROUGH } from '../scripts/test/thorough.ts'
+import { oneOfEach, THOROUGH } from '../scripts/test/thorough.ts'
 
 const visitor = useVisitor()
 
@@ -37,48 +37,31 @@ async function accessibleNodes(page: Page) {
     }))
 }
 
-/** Sends an enquiry and holds the toast, which stays while the pointer is over it. */
-async function sendAndHover(page: Page): Promise<void> {
-  await page.goto(inject('siteUrl') + PAGE)
-  await send(page)
-  await page.locator('[data-behaviour=toast]').dispatchEvent('pointerenter')
-  expect(await page.locator('[role=status]').innerText()).not.toBe('')
-}
-
 describe('axe finds nothing', () => {
   // For the pages of `content` see scripts/test/inspect/content.browser.test.ts.
   const [paths, some] = THOROUGH
     ? [ONE_OF_EACH_KIND, 'one page of every kind']
     : [['/', EXTENDED_AREA], 'two kinds of page']
 
-  test(`on ${some}, in the toast or in the open menu, which keeps its name and covers all else, on a phone`, async () => {
-    const page = await open('/sitemap', PHONE)
+  test.each(
+    oneOfEach([
+      ['a phone', PHONE],
+      ['a dark desktop', { ...DESKTOP, colorScheme: 'dark' } as const],
+    ]),
+  )(`on ${some}, with the list of areas open, or in the toast, on %s`, async (_, device) => {
+    const page = await open('/sitemap', device)
     for (const path of paths) {
       await page.goto(inject('siteUrl') + path)
       expect(await violations(page), path).toEqual([])
     }
+    if (device === PHONE) await tap(toggle(page))
+    await summary(page).click()
+    expect(await violations(page), 'the list').toEqual([])
     await page.goto(inject('siteUrl') + PAGE)
-    await tap(toggle(page))
-    await summary(page).tap()
-    expect(await violations(page), 'the menu').toEqual([])
-    const tree = await accessibleNodes(page)
-    expect(tree).toContainEqual(
-      expect.objectContaining({ role: 'button', name: NAVIGATION.menu, expanded: true }),
-    )
-    const covered = /^(?:main|contentinfo|complementary|heading|img|textbox|form)$/
-    expect(tree.filter(({ role }) => covered.test(role))).toEqual([])
-    await sendAndHover(page)
-    expect(await violations(page), 'the toast').toEqual([])
-  })
-
-  slowTest(`on ${some}, on a dark desktop, with the dropdown open, or in the toast`, async () => {
-    const page = await open('/sitemap', DESKTOP, { colorScheme: 'dark' })
-    for (const path of paths) {
-      await page.goto(inject('siteUrl') + path)
-      await summary(page).click()
-      expect(await violations(page), path).toEqual([])
-    }
-    await sendAndHover(page)
+    await send(page)
+    // It stays while the pointer is over it.
+    await page.locator('[data-behaviour=toast]').dispatchEvent('pointerenter')
+    expect(await page.locator('[role=status]').innerText()).not.toBe('')
     expect(await violations(page), 'the toast').toEqual([])
   })
 
@@ -89,6 +72,15 @@ describe('axe finds nothing', () => {
       (await violations(page)).filter((message) => !message.includes('color-contrast')),
     ).toEqual([])
   })
+})
+
+test('the open menu is a named button’s, and covers all else for a listener', async () => {
+  const page = await visitor.open(PAGE, PHONE)
+  await tap(toggle(page))
+  const tree = await accessibleNodes(page)
+  expect(tree).toContainEqual({ role: 'button', name: NAVIGATION.menu, expanded: true })
+  const covered = /^(?:main|contentinfo|complementary|heading|img|textbox|form)$/
+  expect(tree.filter(({ role }) => covered.test(role))).toEqual([])
 })
 
 test('gallery and contact are the only sections that are landmarks, and steps are numbered', async () => {

@@ -49,12 +49,8 @@ describe('mounted', () => {
   test('a valid enquiry is announced once, every field is cleared, and the confirmation stays until the visitor types again', () => {
     fillIn()
     expect(send()).toBe(true)
-    expect([enquiries, values(), sent().hidden, sent().textContent]).toEqual([
-      1,
-      NOTHING,
-      false,
-      MESSAGE,
-    ])
+    expect([enquiries, values()]).toEqual([1, NOTHING])
+    expect([sent().hidden, sent().textContent]).toEqual([false, MESSAGE])
     fillIn()
     expect(sent().hidden).toBe(true)
     submit().click()
@@ -62,22 +58,15 @@ describe('mounted', () => {
   })
 
   test('what is wrong stands beside each field, with no bubble over it, until it is typed into, and what was typed stays', () => {
+    const required = ['name', 'email', 'phone', 'message']
     const bubbles: boolean[] = []
-    const note = (event: Event) => bubbles.push(!event.defaultPrevented)
-    for (const name of ['name', 'email', 'phone', 'message'])
-      field(name).addEventListener('invalid', note)
+    for (const name of required)
+      field(name).addEventListener('invalid', (event) => bubbles.push(!event.defaultPrevented))
     const wrong = () =>
-      ['name', 'email', 'phone', 'message'].map((name) => [
-        field(name).ariaInvalid,
-        find(`#${name}-fault`).textContent !== '',
-      ])
+      required.map((name) => [field(name).ariaInvalid, find(`#${name}-fault`).textContent !== ''])
     type('address', '12 Mill Lane')
     submit().click()
-    expect([enquiries, sent().hidden, values()]).toEqual([
-      0,
-      true,
-      ['', '', '', '12 Mill Lane', ''],
-    ])
+    expect([enquiries, sent().hidden, field('address').value]).toEqual([0, true, '12 Mill Lane'])
     expect([wrong(), bubbles]).toEqual([Array(4).fill(['true', true]), Array(4).fill(false)])
     expect(find('#name-fault').textContent).toBe(field('name').validationMessage)
     expect(field('name').getAttribute('aria-describedby')?.split(' ')).toContain('name-fault')
@@ -99,8 +88,8 @@ describe('mounted', () => {
     fillIn()
     expect(pressAt(5000)).toBe(false)
     expect(enquiries).toBe(1)
-    expect(pressAt(5200)).toBe(true)
-    expect(pressAt(6100)).toBe(true)
+    expect(pressAt(5999)).toBe(true)
+    expect(pressAt(6998)).toBe(true)
     expect(pressAt(7099)).toBe(true)
     expect(pressAt(8099)).toBe(false)
     // The second half of a double click is none, however slow.

@@ -39,7 +39,6 @@ export const AREAS: Loose[] = slugs('areas').map((slug) => ({
 const SERVICE_SLUGS = slugs('services')
 
 export const BUSINESS = sample('business.json')
-export const CLAIMS = sample('claims.json')
 export const CONTACT = sample('contact.json')
 export const NAVIGATION = sample('navigation.json')
 export const AREA_NAMES: string[] = AREAS.map(({ name }) => name)
