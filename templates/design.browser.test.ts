@@ -194,25 +194,21 @@ test.each([PHONE, DESKTOP])(
     await page.locator('.wipe__pair[data-ready]').waitFor()
     // The words are at the foot of the pictures: from where they come into the window to where they leave it.
     for (const foot of [0.85, 0.5, 0.2]) {
-      const sides = await page.locator('.wipe__pair').evaluate(async (pair, foot) => {
+      const covers = await page.locator('.wipe__pair').evaluate(async (pair, foot) => {
         const top = pair.getBoundingClientRect().bottom - foot * innerHeight
         scrollBy({ top, behavior: 'instant' })
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-        return [...pair.querySelectorAll('p')].map((word) => {
+        return [...pair.querySelectorAll('p')].flatMap((word) => {
           const range = document.createRange()
           range.selectNodeContents(word)
           const { left, right, top, height } = range.getBoundingClientRect()
           return [left + 1, right - 1]
-            .map((x) =>
-              document.elementsFromPoint(x, top + height / 2).find((one) => one.tagName === 'P'),
-            )
-            .map((found) => found === undefined || found === word)
+            .map((x) => document.elementsFromPoint(x, top + height / 2))
+            .map((all) => all.find((one) => one.tagName === 'P'))
+            .filter((topmost) => topmost && topmost !== word)
         })
       }, foot)
-      expect(sides, `${foot}`).toEqual([
-        [true, true],
-        [true, true],
-      ])
+      expect(covers, `${foot}`).toEqual([])
     }
   },
 )

@@ -31,6 +31,7 @@ test.each(FIRMS)(
             ([word, count]) => count > (usual.get(word) ?? 1),
           )
           expect.soft(broken, `${route} at ${width} px, letters of ${letters} px`).toEqual([])
+          expect.soft(await page.evaluate(covered), `${route}: most is free`).toBeLessThan(0.45)
         }
       }
     }
@@ -45,6 +46,14 @@ test('the star of the rating stands on the line of its words with letters of 32 
     .evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.bottom ?? 0))
   expect(Math.abs(star - words)).toBeLessThan(16)
 })
+
+/** Returns the share of the screen that the header and the call bar cover together. It runs in the page. */
+function covered(): number {
+  const heights = ['header', '.call-bar'].map(
+    (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
+  )
+  return heights.reduce((sum, height) => sum + height, 0) / innerHeight
+}
 
 /** Returns on how many lines each word of the page stands, where it is on most, with everything unfolded. It runs in the page. */
 function linesOfWords(): [string, number][] {
