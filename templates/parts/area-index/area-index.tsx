@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts'
+import { memoize } from '../../fields/memoize.ts'
 import { Link } from '../link/link.tsx'
 import { LIST_ROLE } from '../list/list-role.ts'
 
@@ -42,7 +43,9 @@ export function servicePlaces(
   return [...first, ...others]
 }
 
+const byName = memoize((areas: Content['areas']) => new Map(areas.map((area) => [area.name, area])))
+
 /** Returns places near an area; those with a page have its route. */
 export function nearbyPlaces(names: readonly string[], areas: Content['areas']): Place[] {
-  return names.map((name) => areas.find((area) => area.name === name) ?? { name })
+  return names.map((name) => byName(areas).get(name) ?? { name })
 }
