@@ -20,38 +20,6 @@ export function inEveryEngine(tests: (engine: Engine) => void): void {
   }
 }
 
-/** The actions and queries of a test, the same in every engine. */
-export interface EngineVisitor {
-  site(): WatchedSite
-  /** Opens a page in a window of a size, with empty storage. */
-  open(path: string, size: Size): Promise<void>
-  resize(...size: Size): Promise<void>
-  /**
-   * Runs a function in the page and returns its result. It can use only its arguments and must be synchronous:
-   * in Firefox nothing asynchronous continues while scripts are off.
-   */
-  ask<Value, Args extends unknown[]>(
-    question: (...args: Args) => Value,
-    ...args: Args
-  ): Promise<Value>
-  /** Clicks the first visible element that matches a selector and a text, once it stops moving. */
-  click(selector: string, text?: string): Promise<void>
-  press(key: Key): Promise<void>
-  /** Clicks a field and writes into it. */
-  write(field: string, text: string): Promise<void>
-  /** Navigates from the open page to another. */
-  go(path: string): Promise<void>
-  history(steps: 1 | -1): Promise<void>
-  /** Waits until the page at an address is loaded. */
-  arrive(address: string): Promise<void>
-  /** Waits until the display face, which a page requests only after its first frame, is loaded. */
-  faceArrives(): Promise<void>
-  /** Returns the box of an element once it stops moving. */
-  settled(selector: string): Promise<Box>
-  isVisible(selector: string): Promise<boolean>
-  focusedText(): Promise<string>
-}
-
 interface Options {
   site: () => string
   script?: boolean
@@ -60,6 +28,9 @@ interface Options {
   ignored?: RegExp
 }
 
+/** The actions and queries of a test, the same in every engine. */
+export type EngineVisitor = ReturnType<typeof useEngine>
+
 /**
  * Starts one browser for the surrounding tests. A test fails if a page logs an error, throws, breaks its own policy, or
  * fails to load a resource.
@@ -67,7 +38,7 @@ interface Options {
 export function useEngine(
   engine: Engine,
   { site: siteUrl, script = true, largeText = false, ignored }: Options,
-): EngineVisitor {
+) {
   let window: EngineWindow
   let site: WatchedSite
 
@@ -79,7 +50,7 @@ export function useEngine(
   })
   afterEach(async () => {
     if (!script) return
-    const faults = (await visitor.ask(() => sessionStorage.getItem('faults') ?? '')).split('\n')
+    const faults = (await ask(() => sessionStorage.getItem('faults') ?? '')).split('\n')
     expect(faults.filter((fault) => fault !== '' && !ignored?.test(fault))).toEqual([])
   })
   afterAll(async () => {
@@ -87,71 +58,86 @@ export function useEngine(
     site?.stop()
   })
 
-  const visitor: EngineVisitor = {
+  /**
+   * Runs a function in the page and returns its result. It can use only its arguments and must be synchronous:
+   * in Firefox nothing asynchronous continues while scripts are off.
+   */
+  const ask = <Value, Args extends unknown[]>(
+    question: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value> => askIn(window, question, ...args)
+
+  /** Clicks the first visible element that matches a selector and a text, once it stops moving. */
+  async function click(selector: string, text: string | null = null): Promise<void> {
+    let cover: string | null = ''
+    // The face may arrive meanwhile, and move the element.
+    for (let tries = 0; cover !== null && tries < 5; tries++) {
+      await ask(lookAt, selector, text, true)
+      const seen = await still(() => ask(lookAt, selector, text, false))
+      cover = seen.cover
+      if (cover === null)
+        await window.click((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2)
+    }
+    expect(cover, `${selector} ${text ?? ''} is covered`).toBeNull()
+  }
+
+  return {
     site: () => site,
-    async open(path, size) {
+    ask,
+    click,
+    /** Opens a page in a window of a size, with empty storage. */
+    async open(path: string, size: Size): Promise<void> {
       await window.resize(...size)
       await window.goto(site.url + path)
-      if (!script || !(await visitor.ask(forget))) return
+      if (!script || !(await ask(forget))) return
       await window.goto('about:blank')
       await window.goto(site.url + path)
     },
-    resize: (...size) => window.resize(...size),
-    ask: (question, ...args) => askIn(window, question, ...args),
-    async click(selector, text) {
-      const target = [selector, text ?? null] as const
-      let cover: string | null = ''
-      // The face may arrive meanwhile, and move the element.
-      for (let tries = 0; cover !== null && tries < 5; tries++) {
-        await visitor.ask(bringIntoView, ...target)
-        const { left, right, top, bottom } = await still(() => visitor.ask(boxOf, ...target))
-        const x = (left + right) / 2
-        const y = (top + bottom) / 2
-        cover = await visitor.ask(coverOf, ...target, x, y)
-        if (cover === null) await window.click(x, y)
-      }
-      expect(cover, `${selector} ${text ?? ''} is covered`).toBeNull()
-    },
-    press: (key) => window.press(key),
-    async write(field, text) {
+    resize: (...size: Size) => window.resize(...size),
+    press: (key: Key) => window.press(key),
+    /** Clicks a field and writes into it. */
+    async write(field: string, text: string): Promise<void> {
       // Firefox may still be scrolling to the field, so that the click misses it.
       const clicked = async () => {
-        await visitor.click(field)
-        return visitor.ask((one) => document.activeElement?.matches(one), field)
+        await click(field)
+        return ask((one) => document.activeElement?.matches(one), field)
       }
       await expect.poll(clicked, { message: field }).toBe(true)
       await window.type(text)
     },
-    go: (path) => window.goto(site.url + path),
-    history: (steps) => window.history(steps),
-    async arrive(address) {
+    /** Navigates from the open page to another. */
+    go: (path: string) => window.goto(site.url + path),
+    history: (steps: 1 | -1) => window.history(steps),
+    /** Waits until the page at an address is loaded. */
+    async arrive(address: string): Promise<void> {
       const there = () =>
-        visitor.ask(() => {
+        ask(() => {
           const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
           // Not `readyState`, which is "complete" before the event.
           return [location.pathname + location.hash, (page?.loadEventEnd ?? 0) > 0]
         })
       await expect.poll(there).toEqual([address, true])
     },
-    async faceArrives() {
+    /** Waits until the display face, which a page requests only after its first frame, is loaded. */
+    async faceArrives(): Promise<void> {
       const loaded = () =>
-        visitor.ask(() =>
+        ask(() =>
           [...document.fonts].some(
             ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
           ),
         )
       await expect.poll(loaded).toBe(true)
     },
-    settled: (selector) => still(() => visitor.ask(boxOf, selector, null)),
-    isVisible: (selector) =>
-      visitor.ask(
+    /** Returns the box of an element once it stops moving. */
+    settled: (selector: string): Promise<Box> => still(() => ask(lookAt, selector, null, false)),
+    isVisible: (selector: string) =>
+      ask(
         (one) =>
           document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) ?? false,
         selector,
       ),
-    focusedText: () => visitor.ask(() => document.activeElement?.textContent?.trim() ?? ''),
+    focusedText: () => ask(() => document.activeElement?.textContent?.trim() ?? ''),
   }
-  return visitor
 }
 
 /** Runs a function in a window, as `ask` of a visitor does. */
@@ -166,8 +152,8 @@ export async function askIn<Value, Args extends unknown[]>(
   )
 }
 
-/** Reads a box until two readings agree. */
-async function still(read: () => Promise<Box>): Promise<Box> {
+/** Looks at an element until two looks agree. */
+async function still(read: () => Promise<Seen>): Promise<Seen> {
   for (let before = await read(), left = 100; ; left--) {
     await wait(30)
     const now = await read()
@@ -187,34 +173,23 @@ function forget(): boolean {
   return hasItems
 }
 
-function bringIntoView(selector: string, text: string | null): void {
-  const named = [...document.querySelectorAll(selector)].filter(
-    (one) => text === null || one.textContent?.trim() === text,
-  )
-  const target = named.find((one) => one.checkVisibility({ visibilityProperty: true }))
-  if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
-  const { top, right, bottom, left } = target.getBoundingClientRect()
-  const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  if (!target.contains(topmost)) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+/** An element as it is in the window. */
+interface Seen extends Box {
+  /** The markup of what covers its middle and would take its click; null if nothing does. */
+  cover: string | null
 }
 
-function boxOf(selector: string, text: string | null): Box {
+/** Looks at the first visible element that matches a selector and a text, or else at the first; brought into view on request. */
+function lookAt(selector: string, text: string | null, isBroughtIntoView: boolean): Seen {
   const named = [...document.querySelectorAll(selector)].filter(
     (one) => text === null || one.textContent?.trim() === text,
   )
   const target = named.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? named[0]
   if (!target) throw new Error(`There is no ${selector} ${text ?? ''}`)
   const { top, right, bottom, left } = target.getBoundingClientRect()
-  return { top, right, bottom, left }
-}
-
-/** Returns the markup of an element that covers the target at a point and would take its click; null if there is none. */
-function coverOf(selector: string, text: string | null, x: number, y: number): string | null {
-  const topmost = document.elementFromPoint(x, y)
-  const named = [...document.querySelectorAll(selector)].filter(
-    (one) => text === null || one.textContent?.trim() === text,
-  )
-  return named.some((one) => one.contains(topmost))
-    ? null
-    : (topmost?.outerHTML.slice(0, 160) ?? 'nothing')
+  const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const isFree = named.some((one) => one.contains(topmost))
+  if (!isFree && isBroughtIntoView) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const cover = isFree ? null : (topmost?.outerHTML.slice(0, 160) ?? 'nothing')
+  return { top, right, bottom, left, cover }
 }
