@@ -57,7 +57,7 @@ const ROOMS = [
   /^scripts\/check\//,
   /^scripts\/desk\/(?!build\/)/,
   /^scripts\/desk\/build\//,
-  /^scripts\/(?:prepare-site|render-site|publish|write-schemas)\.ts$/,
+  /^scripts\/(?:publish|write-schemas)\.ts$/,
   /^scripts\/site\.ts$/,
   /^scripts\/build-site\.ts$/,
   /^scripts\/command-line\//,

@@ -11,7 +11,7 @@ export interface BuildContext {
   preview?: boolean
   /** Whether what is not fit to publish stops the build. */
   launch?: boolean
-  /** Ends the build, between two pages or checks, by its reason. */
+  /** Ends the build, between two pages or checks. */
   signal?: AbortSignal | undefined
   /** Returns the content's commit. Called only for a site with a desk. */
   commit?: (() => BuiltCommit) | undefined

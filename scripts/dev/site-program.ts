@@ -12,10 +12,9 @@ import { brandStyle } from '../make/brand-style.ts'
 import { makeFont } from '../make/make-font.ts'
 import { makePictures } from '../make/make-pictures.ts'
 import type { OutputFile } from '../output-file.ts'
-import { prepareSite } from '../prepare-site.ts'
 import { bodyRenderer, documentRenderer, type RenderedPage } from '../render/render-page.tsx'
 import { siteFiles } from '../render/site-files.ts'
-import { makeSite } from '../site.ts'
+import { makeSite, prepareSite } from '../site.ts'
 
 export { writeSchemas } from '../write-schemas.ts'
 
@@ -119,7 +118,7 @@ async function folderDesk(name: string, token: string, style: string, cache: Cac
 
 /**
  * Builds the whole site, and returns what does not stop it, and the addresses of its pages.
- * @throws BuildError with what would stop a build; the reason of a signal that ends it
+ * @throws BuildError with what would stop a build; AbortError when the signal ends it
  */
 export async function checkWholeSite(
   { contentDir, ...build }: DevOptions,
