@@ -14,7 +14,17 @@ import { areaPagesSchema, labelsSchema, servicePagesSchema } from './content/pag
 import { reviewsSchema } from './content/reviews-schema.ts'
 import { samplesSchema } from './content/samples-schema.ts'
 import { siteSchema } from './content/site-schema.ts'
-import type { kinds } from './kinds.ts'
+import type { Area } from './kinds/area/schema.ts'
+import type { Guide } from './kinds/guide/schema.ts'
+import type { Home } from './kinds/home/schema.ts'
+import type { Job } from './kinds/job/schema.ts'
+import type { Jobs } from './kinds/jobs/schema.ts'
+import type { Legal } from './kinds/legal/schema.ts'
+import type { NotFound } from './kinds/not-found/schema.ts'
+import type { Prices } from './kinds/prices/schema.ts'
+import type { Service } from './kinds/service/schema.ts'
+import type { Sitemap } from './kinds/sitemap/schema.ts'
+import type { ThankYou } from './kinds/thank-you/schema.ts'
 
 /** The content files that several pages use, by their names in `Content`. */
 export const sharedFiles = {
@@ -48,16 +58,20 @@ type Optional = {
   [Name in keyof typeof optionalFiles]?: z.infer<(typeof optionalFiles)[Name]['schema']> | undefined
 }
 
-type Kinds = typeof kinds
-type KeyOf<Some> = { [Key in keyof Kinds]: Kinds[Key] extends Some ? Key : never }[keyof Kinds]
-type FolderKey = KeyOf<{ source: `${string}/` }>
-type RequiredKey = KeyOf<{ required: true }>
-type Pages = { [Key in FolderKey]: Page<Key>[] } & { [Key in RequiredKey]: Page<Key> } & {
-  [Key in Exclude<keyof Kinds, FolderKey | RequiredKey>]?: Page<Key>
+/** The pages, by the keys of their kinds in `kinds.ts`. */
+interface Pages {
+  home: Home
+  services: Service[]
+  areas: Area[]
+  jobs: Job[]
+  jobWords?: Jobs | undefined
+  prices?: Prices | undefined
+  guides: Guide[]
+  sitemap: Sitemap
+  legal: Legal[]
+  thankYou?: ThankYou | undefined
+  notFound: NotFound
 }
-
-/** The content of a page, given the name of its kind in `kinds`. */
-export type Page<Key extends keyof Kinds> = Parameters<Kinds[Key]['View']>[0]['page']
 
 /** The validated content of a content folder. Pages of one folder are sorted by `order`, then by name. */
 export interface Content extends Shared, Optional, Pages {}

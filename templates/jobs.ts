@@ -1,19 +1,20 @@
-import type { Content, Page } from './content.ts'
+import type { Content } from './content.ts'
 import { dayText } from './fields/days.ts'
 import type { Meta } from './fields/page.ts'
 import { splitLinks } from './parts/rich-text/links.ts'
 
 type Jobs = Pick<Content, 'areas' | 'jobs'>
+type Job = Content['jobs'][number]
 type Review = Content['reviews']['items'][number]
 
 /** A job with the name of its town. */
-export type PlacedJob = Page<'jobs'> & { place: string }
+export type PlacedJob = Job & { place: string }
 
 /** How many of the newest jobs the page of a town or a service shows. */
 const MOST = 3
 
 /** Returns the name of a job's town, whether that has a page or not. */
-export function townName({ town }: Page<'jobs'>, { areas }: Pick<Content, 'areas'>): string {
+export function townName({ town }: Job, { areas }: Pick<Content, 'areas'>): string {
   return areas.find(({ slug }) => slug === town)?.name ?? town
 }
 
@@ -52,7 +53,7 @@ export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'
 }
 
 /** Tells whether a job, a review or a picture, not a sample, shows that the firm has worked in a town. */
-export function hasProof({ slug, name }: Page<'areas'>, content: Content): boolean {
+export function hasProof({ slug, name }: Content['areas'][number], content: Content): boolean {
   const { items, pair } = content.gallery
   const pictures = [
     ...items,
@@ -66,7 +67,7 @@ export function hasProof({ slug, name }: Page<'areas'>, content: Content): boole
 }
 
 /** Derives the metadata of a job without `meta` from its own words, truncated to fit. */
-export function jobMeta(job: Page<'jobs'>, content: Content): Meta {
+export function jobMeta(job: Job, content: Content): Meta {
   const { title, date, problem = '', done = '' } = job
   const { business, site } = content
   const place = townName(job, content)

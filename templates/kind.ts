@@ -15,7 +15,7 @@ interface AnyPage extends PageAddress {
 
 /** A kind of page: what its content may be, which addresses it has, and how it looks. */
 export interface Kind<Page = AnyPage> {
-  /** Also the name of its folder in `templates/kinds`, unless that has two kinds. */
+  /** Also the name of its folder in `templates/kinds`. */
   name: string
   /** Below the content folder: one file, or a folder with a file for each page. */
   source: `${string}.json` | `${string}/`

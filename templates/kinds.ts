@@ -1,10 +1,11 @@
 import type { Content } from './content.ts'
 import type { Kind, PlannedPage } from './kind.ts'
 import { area } from './kinds/area/kind.tsx'
-import { guide, legal } from './kinds/article/kind.tsx'
+import { guide } from './kinds/guide/kind.tsx'
 import { home } from './kinds/home/kind.tsx'
 import { job } from './kinds/job/kind.tsx'
 import { jobs } from './kinds/jobs/kind.tsx'
+import { legal } from './kinds/legal/kind.tsx'
 import { notFound } from './kinds/not-found/kind.tsx'
 import { prices } from './kinds/prices/kind.tsx'
 import { service } from './kinds/service/kind.tsx'
@@ -13,8 +14,8 @@ import { thankYou } from './kinds/thank-you/kind.tsx'
 import type { PageLink } from './site.ts'
 
 /**
- * The kinds of page in the order of the sitemap, each by the name of its content in `Content`. Types, routes, schemas and
- * the desk follow from this list.
+ * The kinds of page in the order of the sitemap, each by the name of its content in `Content`. Routes, schemas and the desk
+ * follow from this list.
  */
 export const kinds = {
   home,

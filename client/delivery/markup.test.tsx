@@ -11,7 +11,7 @@ import {
 import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
-import { legal as legalKind } from '../../templates/kinds/article/kind.tsx'
+import { legal as legalKind } from '../../templates/kinds/legal/kind.tsx'
 import starter from '../../templates/starter/contact.json' with { type: 'json' }
 import { deliveryPart } from '../contract.ts'
 

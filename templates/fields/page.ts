@@ -159,3 +159,26 @@ export interface PageAddress {
 
 /** The content of a page's file, with its address. */
 export type PageOf<Schema extends z.ZodType> = z.infer<Schema> & PageAddress
+
+/**
+ * The parts of a page.
+ * @param most how many there may be
+ * @param example of a short name for links
+ * @param fields what a part has below its heading
+ */
+export function textParts<Fields extends z.ZodRawShape>(
+  most: number,
+  example: string,
+  fields: Fields,
+) {
+  return groups(
+    'Parts',
+    'Its parts.',
+    { item: 'Part', least: 1, most },
+    {
+      id: linkName('this part', example),
+      heading,
+      ...fields,
+    },
+  )
+}

@@ -1,4 +1,4 @@
-import type { Content, Page } from '../../content.ts'
+import type { Content } from '../../content.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
@@ -8,10 +8,11 @@ import { Statistics } from '../../parts/statistics/statistics.tsx'
 import { STREET, streetDrawing, streetsOf } from '../../parts/street/street-drawing.tsx'
 import { UnbrokenText } from '../../parts/unbroken-text/unbroken-text.tsx'
 import type { Site } from '../../site.ts'
+import type { Area } from './schema.ts'
 
 interface AreaHeroProps {
   site: Site
-  area: Page<'areas'>
+  area: Area
   /** Its name in breadcrumbs. */
   label: string
   /** The picture of work there, if there is one. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { Page } from '../../content.ts'
 import type { Site } from '../../site.ts'
 import { AreaLine } from './area-line.tsx'
+import type { Area } from './schema.ts'
 
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 
@@ -10,7 +10,7 @@ function lineOf(line: string | undefined, person?: object) {
   const site = {
     content: { business: { people: person && [person] }, labels: { sample: 'Sample' } },
   } as unknown as Site
-  return textOf(bodyOf(<AreaLine site={site} area={{ line } as Page<'areas'>} />))
+  return textOf(bodyOf(<AreaLine site={site} area={{ line } as Area} />))
 }
 
 test('the line is signed by the person who speaks for the firm, and marked while they are a sample', () => {

@@ -1,10 +1,10 @@
-import type { Page } from '../../content.ts'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
 import type { Site } from '../../site.ts'
+import type { Area } from './schema.ts'
 
 /** What a member of the firm would look at first in this town, in their own words; unsigned if nobody is named. */
-export function AreaLine({ site, area }: { site: Site; area: Page<'areas'> }) {
+export function AreaLine({ site, area }: { site: Site; area: Area }) {
   const { business, labels } = site.content
   const [person] = business.people ?? []
   if (!area.line) return null

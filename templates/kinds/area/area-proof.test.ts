@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../../content.ts'
 import { areaProof } from './area-proof.ts'
+import type { Area } from './schema.ts'
 
 /** Towns in a row, a tenth of a degree apart. */
 const areas = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(
@@ -10,7 +10,7 @@ const areas = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(
       name,
       nearby: { places: [] as string[] },
       coordinates: [51 + index / 10, 0],
-    }) as unknown as Page<'areas'>,
+    }) as unknown as Area,
 )
 
 test.each([

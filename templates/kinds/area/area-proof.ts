@@ -1,7 +1,8 @@
-import type { Content, Page } from '../../content.ts'
+import type { Content } from '../../content.ts'
 import { memoize } from '../../fields/memoize.ts'
 import { reviewsOf } from '../../jobs.ts'
 import { nearestAreas } from './nearest-areas.ts'
+import type { Area } from './schema.ts'
 
 type Review = Content['reviews']['items'][number]
 
@@ -9,7 +10,7 @@ type Review = Content['reviews']['items'][number]
 const MOST_PAGES = 4
 
 /** Returns the picture of work in an area, and the review for its page: from there, or else from a surrounding area. */
-export function areaProof(area: Page<'areas'>, content: Content) {
+export function areaProof(area: Area, content: Content) {
   return {
     item: content.gallery.items.find(({ location }) => location === area.name),
     review: sharedReviews(content).get(area.slug),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../../../scripts/test/content/schema-faults.ts'
-import type { Page } from '../../content.ts'
 import { type Coordinates, coordinates } from '../../fields/values.ts'
 import { nearestAreas } from './nearest-areas.ts'
+import type { Area } from './schema.ts'
 
-function area(name: string, at?: Coordinates, places: string[] = []): Page<'areas'> {
+function area(name: string, at?: Coordinates, places: string[] = []): Area {
   return {
     slug: name.toLowerCase(),
     name,
     nearby: { heading: '', places },
     ...(at && { coordinates: at }),
-  } as Page<'areas'>
+  } as Area
 }
 
-const namesOf = (found: readonly Page<'areas'>[]) => found.map(({ name }) => name)
+const namesOf = (found: readonly Area[]) => found.map(({ name }) => name)
 
 test('the four nearest are found, wherever they are in the list, and never the town itself', () => {
   const towns = [
@@ -25,12 +25,7 @@ test('the four nearest are found, wherever they are in the list, and never the t
     area('East', [51.7, 0.04]),
   ]
   // At this latitude a degree of longitude is shorter than one of latitude.
-  expect(namesOf(nearestAreas(towns[3] as Page<'areas'>, towns))).toEqual([
-    'East',
-    'North',
-    'West',
-    'Far',
-  ])
+  expect(namesOf(nearestAreas(towns[3] as Area, towns))).toEqual(['East', 'North', 'West', 'Far'])
 })
 
 test('without coordinates, those named on the page that have a page are taken, in its order', () => {

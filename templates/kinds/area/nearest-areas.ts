@@ -1,8 +1,6 @@
-import type { Page } from '../../content.ts'
 import { memoize } from '../../fields/memoize.ts'
 import type { Coordinates } from '../../fields/values.ts'
-
-type Area = Page<'areas'>
+import type { Area } from './schema.ts'
 
 /** How many areas count as nearby. */
 const MOST = 4

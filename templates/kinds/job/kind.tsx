@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CreativeWork } from 'schema-dts'
-import * as z from 'zod'
 import { absoluteHref } from '../../address.ts'
 import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
-import { field } from '../../fields/field.ts'
-import { type Meta, type PageOf, serviceSlugs } from '../../fields/page.ts'
-import { image, permission } from '../../fields/picture.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
-import { reviewFields } from '../../fields/review.ts'
-import { heading, label, paragraph, text } from '../../fields/text.ts'
-import { date, flag, group, groups, list, whole } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { jobMeta, townName } from '../../jobs.ts'
 import type { FolderKind } from '../../kind.ts'
@@ -26,82 +19,7 @@ import { Wipe, wordedPair } from '../../parts/wipe/wipe.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import type { Site } from '../../site.ts'
 import { businessReference, serviceReference } from '../../structured-data.ts'
-
-/** `jobs/<slug>.json`: a finished job. Only title, town, date and one picture are required. */
-const schema = group(
-  'Finished job',
-  'A job that you have finished. Title, town, day and one picture are enough.',
-  {
-    title: field(
-      heading,
-      'What it was',
-      'What the job was: the largest words on the page.',
-      'Oak stairs by the church',
-    ),
-    town: field(
-      text(60).meta({ role: 'town' }),
-      'Town',
-      "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
-      'lavenham',
-    ),
-    date: field(date, 'Day finished', 'The day on which it was finished.', '2026-09-18'),
-    cover: field(image, 'Main picture', 'The picture at the top of the page.'),
-    services: field(
-      serviceSlugs,
-      'Services',
-      "What was done. In the file: the names of the services' files, without .json.",
-      ['staircases'],
-    ).optional(),
-    problem: field(
-      paragraph,
-      'What was wrong',
-      'What was wrong. [words](/route) makes a link.',
-      'Four treads were worn through to the nosing.',
-    ).optional(),
-    done: field(
-      paragraph,
-      'What you did',
-      'What you did about it. [words](/route) makes a link.',
-      'We cut them out and let in old oak.',
-    ).optional(),
-    days: field(whole(1, 400), 'Days it took', 'How many days it took.', 3).optional(),
-    price: field(
-      label,
-      'Rough price',
-      'Roughly what such a job costs, if you wish to say.',
-      '£1,200 to £1,600',
-    ).optional(),
-    pairs: groups(
-      'Before and after',
-      'The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.',
-      { item: 'Pair', least: 1, most: 4 },
-      {
-        before: field(image, 'Before', 'The picture from before the work.'),
-        after: field(image, 'After', 'The picture from after the work, taken from the same spot.'),
-      },
-    ).optional(),
-    pictures: field(
-      list('Picture', image, { least: 1, most: 12 }),
-      'More pictures',
-      'More pictures of it.',
-    ).optional(),
-    words: field(
-      z.strictObject(reviewFields),
-      "Customer's words",
-      'What the customer says about it. It counts as a review.',
-    ).optional(),
-    permission: permission('the pictures'),
-    gallery: field(
-      flag,
-      'Also on home page',
-      'Its first picture is among the pictures on the home page too. In the file: true.',
-      true,
-    ).optional(),
-  },
-)
-
-/** A job, whose metadata is there once it is loaded. */
-type Job = PageOf<typeof schema> & { meta: Meta }
+import { type Job, jobSchema } from './schema.ts'
 
 /** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
 function JobPage({ site, page }: { site: Site; page: Job }) {
@@ -213,7 +131,7 @@ export const job: FolderKind<Job> = {
   source: 'jobs/',
   words: 'jobs.json',
   route: '/{slug}',
-  schema,
+  schema: jobSchema,
   meta: jobMeta,
   label: ({ title }) => title,
   View: JobPage,

@@ -1,8 +1,4 @@
 import { behaviour } from '../../../client/contract.ts'
-import { field } from '../../fields/field.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
-import { label, sentences, text } from '../../fields/text.ts'
-import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FileKind } from '../../kind.ts'
 import { QuoteLink } from '../../parts/actions/actions.tsx'
@@ -11,28 +7,7 @@ import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
 import { signatureOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
-
-/** `not-found.json`: the page for every unknown path. */
-const schema = group('Page not found', 'The page for every unknown address.', {
-  meta,
-  heading: field(text(20), 'Large words', 'The large words.', '404'),
-  text: field(sentences, 'What is wrong', 'What is wrong, in a sentence.', 'Page not found'),
-  link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
-  help: field(
-    sentences,
-    'What to do',
-    'What to do instead.',
-    'There may be a typing mistake in the address. Call us on {phone} if you are lost.',
-  ),
-  logMessage: field(
-    text(120),
-    'Line in the log',
-    'What the browser logs for whoever looks after the site.',
-    '404: no page at this path:',
-  ),
-})
-
-type NotFound = PageOf<typeof schema>
+import { type NotFound, notFoundSchema } from './schema.ts'
 
 /** Longer headings are words, and set smaller than a number. */
 const SHORT = 3
@@ -82,7 +57,7 @@ export const notFound: FileKind<NotFound> = {
   source: 'not-found.json',
   required: true,
   route: '/404',
-  schema,
+  schema: notFoundSchema,
   listed: false,
   label: ({ heading }) => heading,
   // Some hosts answer its own address with 200.

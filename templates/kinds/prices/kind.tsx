@@ -1,8 +1,3 @@
-import { field } from '../../fields/field.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
-import { prices as priceList } from '../../fields/prices.ts'
-import { heading, richSentences } from '../../fields/text.ts'
-import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { OptionalKind } from '../../kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
@@ -11,34 +6,7 @@ import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceList } from '../../parts/service-list/service-list.tsx'
 import type { Site } from '../../site.ts'
-
-/** `prices.json` (optional): a page with prices of its own, and those of all services. */
-const schema = group(
-  'Page of prices',
-  'A page with prices of its own, and those of all services.',
-  {
-    meta,
-    heading: field(
-      heading,
-      'Heading',
-      'The heading of the page, and the link to it from each service that has prices.',
-      'Prices',
-    ),
-    intro: field(
-      richSentences,
-      'Introduction',
-      'One or two sentences below it. [words](/route) makes a link.',
-      'What we charge, before you ask. You agree the price before we begin.',
-    ),
-    prices: field(
-      priceList,
-      'Other prices',
-      'Prices that belong to no service. Those of the services follow by themselves. Leave it out if there are no others.',
-    ).optional(),
-  },
-)
-
-type Prices = PageOf<typeof schema>
+import { type Prices, pricesSchema } from './schema.ts'
 
 /** What the firm charges: its own list, then the prices of each service. */
 function PricesPage({ site, page }: { site: Site; page: Prices }) {
@@ -70,7 +38,7 @@ export const prices: OptionalKind<Prices> = {
   name: 'prices',
   source: 'prices.json',
   route: '/prices',
-  schema,
+  schema: pricesSchema,
   label: ({ heading }) => heading,
   View: PricesPage,
   crumbs: true,

@@ -1,55 +1,9 @@
-import { internalLink } from '../../fields/address.ts'
-import { field } from '../../fields/field.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
-import { heading, label, sentences, text } from '../../fields/text.ts'
-import { group, groups } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FileKind } from '../../kind.ts'
 import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { PageLink, Site } from '../../site.ts'
-
-const kindName = text(40).meta({ role: 'kind' })
-
-/** `sitemap.json`: the page `/sitemap`. */
-const schema = group('List of pages', 'The page that lists all pages.', {
-  meta,
-  heading: field(heading, 'Heading', 'The heading of the page.', 'Sitemap'),
-  intro: field(
-    sentences,
-    'Text below it',
-    'A sentence below the heading.',
-    'The home page, what we do and where, in one place.',
-  ),
-  main: group('First card', 'The first card.', {
-    heading: field(heading, 'Heading', 'Above its links.', 'Main pages'),
-    links: groups(
-      'Links',
-      'Its links.',
-      { item: 'Link', least: 1, most: 20 },
-      {
-        label: field(label, 'Name of the page', 'What the page is called.', 'Home'),
-        href: field(internalLink, 'Address', 'Its address.', '/'),
-      },
-    ),
-  }),
-  cards: groups(
-    'Cards',
-    'A card for each kind of page.',
-    { item: 'Card', least: 0, most: 8 },
-    {
-      heading: field(heading, 'Heading', 'Above its links.', 'Our services'),
-      kind: field(
-        kindName,
-        'Kind of page',
-        'The kind of page that it lists, such as service or area.',
-        'service',
-      ),
-    },
-  ),
-})
-
-type Sitemap = PageOf<typeof schema>
+import { type Sitemap, sitemapSchema } from './schema.ts'
 
 /** Links to every page, in cards. */
 function SitemapPage({ site, page }: { site: Site; page: Sitemap }) {
@@ -113,7 +67,7 @@ export const sitemap: FileKind<Sitemap> = {
   source: 'sitemap.json',
   required: true,
   route: '/sitemap',
-  schema,
+  schema: sitemapSchema,
   label: ({ heading }) => heading,
   View: SitemapPage,
   robots: 'index, follow',

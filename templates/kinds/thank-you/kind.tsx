@@ -1,7 +1,3 @@
-import { field } from '../../fields/field.ts'
-import { meta, type PageOf } from '../../fields/page.ts'
-import { heading, label, sentences } from '../../fields/text.ts'
-import { group } from '../../fields/values.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { OptionalKind } from '../../kind.ts'
 import { CallLink } from '../../parts/actions/actions.tsx'
@@ -9,21 +5,7 @@ import { Link } from '../../parts/link/link.tsx'
 import { OpenNow } from '../../parts/open-now/open-now.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-
-/** `thank-you.json`: the page that follows an enquiry sent without a script. */
-const schema = group('Thank-you page', 'The page that follows an enquiry sent without a script.', {
-  meta,
-  heading: field(heading, 'Large words', 'The large words, after a form is sent.', 'Thank you!'),
-  text: field(
-    sentences,
-    'What happens next',
-    'What happens next.',
-    "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
-  ),
-  link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
-})
-
-type ThankYou = PageOf<typeof schema>
+import { type ThankYou, thankYouSchema } from './schema.ts'
 
 /** The page to which the form service sends the visitor after an enquiry. */
 function ThankYouPage({ site, page }: { site: Site; page: ThankYou }) {
@@ -46,7 +28,7 @@ export const thankYou: OptionalKind<ThankYou> = {
   name: 'thank-you',
   source: 'thank-you.json',
   route: '/thank-you',
-  schema,
+  schema: thankYouSchema,
   when: ({ contact }) => contact?.form.endpoint !== null,
   searched: false,
   robots: 'noindex',

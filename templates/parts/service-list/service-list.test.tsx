@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf, linksOf, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { Page } from '../../content.ts'
+import type { Content } from '../../content.ts'
 import type { Site } from '../../site.ts'
 import { ServiceList } from './service-list.tsx'
 
@@ -28,7 +28,7 @@ function rendered(services: object[], level: 2 | 3 = 3, ask: string | undefined 
     drawing: ({ name }: { name: string }, { id }: { id: string }) => `/${name}.svg#${id}`,
   } as unknown as Site
   return bodyOf(
-    <ServiceList site={site} services={services as unknown as Page<'services'>[]} level={level} />,
+    <ServiceList site={site} services={services as unknown as Content['services']} level={level} />,
   )
 }
 const heads = (body: HTMLElement) => [...body.querySelectorAll('.service-list__head p')].map(textOf)

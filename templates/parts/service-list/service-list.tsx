@@ -1,4 +1,4 @@
-import type { Page } from '../../content.ts'
+import type { Content } from '../../content.ts'
 import type { Site } from '../../site.ts'
 import { iconsDrawing } from '../icon/icon-shapes.tsx'
 import { Link } from '../link/link.tsx'
@@ -10,7 +10,7 @@ import { Paragraph, RichText } from '../rich-text/rich-text.tsx'
 
 interface ServiceListProps {
   site: Site
-  services: readonly Page<'services'>[]
+  services: Content['services']
   /** Level of the headings of its rows; on the second, below the title of a page of prices, each has all that it costs. */
   level: 2 | 3
 }

@@ -1,0 +1,62 @@
+import { field } from '../../fields/field.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
+import { heading, label, sentences } from '../../fields/text.ts'
+import { group } from '../../fields/values.ts'
+
+/** `jobs.json`: the list of finished jobs, and the words that their pages share. */
+export const jobsSchema = group(
+  'Words of job pages',
+  'The list of finished jobs, and the words that their pages share.',
+  {
+    meta,
+    heading: field(
+      heading,
+      'Heading',
+      'The heading of the list of all jobs, which is shown from three jobs.',
+      'Finished jobs',
+    ),
+    intro: field(
+      sentences,
+      'Introduction',
+      'One or two sentences below it.',
+      'What was wrong, what we did about it, and how it looks now, in photographs.',
+    ),
+    more: field(label, 'Link to all jobs', 'The link to that list.', 'All finished jobs'),
+    seen: field(
+      heading,
+      'Heading on other pages',
+      'Above the newest jobs on the pages of their town and their services.',
+      'Finished here',
+    ),
+    problem: field(label, 'Label of the problem', 'Above what was wrong.', 'What was wrong'),
+    done: field(label, 'Label of the work', 'Above what was done.', 'What we did'),
+    days: field(label, 'Label of the days', 'Before the days that a job took.', 'How long it took'),
+    price: field(
+      label,
+      'Label of the price',
+      'Before the price of a job.',
+      'What a job like this costs',
+    ),
+    services: field(label, 'Label of services', 'Before the services of a job.', 'Kind of work'),
+    before: field(
+      label,
+      'Label before the work',
+      'The label on a picture from before the work.',
+      'Before',
+    ),
+    after: field(
+      label,
+      'Label after the work',
+      'The label on a picture from after the work.',
+      'After',
+    ),
+    wipe: field(
+      label,
+      'What the slider does',
+      'What the slider between them does, for people who cannot see it.',
+      'Show more of before or after',
+    ),
+  },
+)
+
+export type Jobs = PageOf<typeof jobsSchema>

@@ -1,0 +1,54 @@
+import { field } from '../../fields/field.ts'
+import { aheadFault, oldFault } from '../../fields/launch.ts'
+import { meta, order, type PageOf, textParts } from '../../fields/page.ts'
+import { heading, label, paragraph } from '../../fields/text.ts'
+import { date, group, list } from '../../fields/values.ts'
+/** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
+export const legalSchema = group(
+  'Legal page',
+  'A page of plain text, linked from the foot of every page.',
+  {
+    order,
+    name: field(
+      label,
+      'Name in the footer',
+      'What the link at the foot of every page says.',
+      'Privacy',
+    ),
+    meta,
+    heading: field(heading, 'Heading', 'The heading of the page.', 'Privacy'),
+    updated: field(
+      date,
+      'Last reviewed',
+      'The day on which you last reviewed this page.',
+      '2026-10-01',
+    ).meta({
+      launch: {
+        advice: (day: string | undefined, now) =>
+          aheadFault(day, now) ?? oldFault(day, now)?.concat(' Review the page.'),
+      },
+    }),
+    intro: field(
+      paragraph,
+      'Introduction',
+      'What the page is about. [words](/route) makes a link.',
+      'This page says what we do with your details.',
+    ),
+    sections: textParts(40, 'guarantee', {
+      paragraphs: field(
+        list('Paragraph', paragraph, { least: 0, most: 12 }),
+        'Paragraphs',
+        'The text, a paragraph each. [words](/route) makes a link.',
+        ['We keep your details for as long as the job.'],
+      ),
+      items: field(
+        list('Point', paragraph, { least: 1, most: 30 }),
+        'Points',
+        'Points below the text, a line each. Leave it out if there are none.',
+        ['Your name', 'Your number'],
+      ).optional(),
+    }),
+  },
+)
+
+export type Legal = PageOf<typeof legalSchema>

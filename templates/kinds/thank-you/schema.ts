@@ -1,0 +1,23 @@
+import { field } from '../../fields/field.ts'
+import { meta, type PageOf } from '../../fields/page.ts'
+import { heading, label, sentences } from '../../fields/text.ts'
+import { group } from '../../fields/values.ts'
+
+/** `thank-you.json`: the page that follows an enquiry sent without a script. */
+export const thankYouSchema = group(
+  'Thank-you page',
+  'The page that follows an enquiry sent without a script.',
+  {
+    meta,
+    heading: field(heading, 'Large words', 'The large words, after a form is sent.', 'Thank you!'),
+    text: field(
+      sentences,
+      'What happens next',
+      'What happens next.',
+      "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
+    ),
+    link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
+  },
+)
+
+export type ThankYou = PageOf<typeof thankYouSchema>
