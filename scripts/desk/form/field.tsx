@@ -7,7 +7,7 @@ import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { type FieldProps, focusField, pathOf } from './field-props.ts'
 import { isAwaited } from './findings.ts'
-import { Choice, Line, Lines, NumberLine, Tick, Ticks } from './inputs.tsx'
+import { Choice, Line, Tick, Ticks } from './inputs.tsx'
 import { List } from './list.tsx'
 import { PictureField } from './picture-field.tsx'
 import {
@@ -22,7 +22,7 @@ import {
   valueAsKind,
 } from './schema.ts'
 
-const INPUTS = { tick: Tick, choice: Choice, number: NumberLine, lines: Lines, line: Line }
+const INPUTS = { tick: Tick, choice: Choice, number: Line, lines: Line, line: Line }
 
 /** One field of a form, with all that is inside it. Drawn again only if its own value, or what is wrong, has changed. */
 export const Field = memo(function Field(props: FieldProps): ReactNode {
@@ -158,6 +158,7 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
       id={id}
       value={value}
       isNeeded={isNeeded}
+      control={control}
       empty={schema.nullable ? null : isNeeded && mayBeEmpty(schema) ? '' : undefined}
       offers={offersOf(schema, form.choices) ?? form.choices[schema.role ?? ''] ?? []}
       described={{

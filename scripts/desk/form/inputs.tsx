@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../json/json-schema.ts'
 import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
 import type { SiteValue } from './form-site.ts'
-import { inputOf } from './schema.ts'
+import { type controlOf, inputOf } from './schema.ts'
 import { typedNumber, visibleText, withScheme } from './tidy.ts'
 
 /** A control: what it is about, its value, and the attributes that connect it with its help and with what is wrong. */
@@ -12,6 +12,7 @@ export interface InputProps {
   id: string
   value: Json | undefined
   isNeeded: boolean
+  control: ReturnType<typeof controlOf>
   /** What an emptied field becomes. */
   empty: Json | undefined
   /** The values that it may have, or that are suggested. */
@@ -24,45 +25,43 @@ export interface InputProps {
   change(value: Json | undefined): void
 }
 
-type TextElement = HTMLInputElement | HTMLTextAreaElement
-
-/** Takes what is typed, without what a keyboard adds; the caret stays where it was. */
-function typedText({ target }: ChangeEvent<TextElement>): string {
-  const { value } = target
-  const text = visibleText(value)
-  if (text !== value) {
-    const at = visibleText(value.slice(0, target.selectionStart ?? value.length)).length
-    target.value = text
-    // Other inputs have no caret (HTML, "APIs for the text control selections").
-    if (/^(?:text|tel|url|textarea)$/.test(target.type)) target.setSelectionRange(at, at)
-  }
-  return text
-}
-
-/** A text in one line, a date or a time; what the site has already is suggested, and shown by its name. */
+/**
+ * A text, a number, a date or a time. It stands as it was typed until the field is left, and is stored as it is meant: without
+ * what a keyboard adds, and what the site has already by that name. A long text has several lines on the screen, and one in the
+ * file.
+ */
 export function Line(props: InputProps): ReactNode {
-  const { schema, id, value, described, change, offers } = props
+  const { schema, id, value, empty, offers, control, described, change } = props
+  const [typed, setTyped] = useState<string>()
   const input = inputOf(schema)
+  const meant = (text: string): Json | undefined => {
+    const plain = visibleText(text)
+    if (plain.trim() === '') return empty
+    if (control === 'number') return typedNumber(plain) ?? plain
+    return offers.find(({ name }) => name === plain)?.value ?? plain
+  }
   // A clock has no 24:00 (HTML, "Times"); 00:00 ends a day as well.
   const text = input.type === 'time' && value === '24:00' ? '00:00' : String(value ?? '')
+  const attributes = {
+    ...described,
+    value:
+      typed !== undefined && meant(typed) === value
+        ? typed
+        : (offers.find((one) => one.value === value)?.name ?? text),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(target.value)
+      change(meant(target.value))
+    },
+    onBlur: () => {
+      setTyped(undefined)
+      if (input.type === 'url' && withScheme(text) !== text) change(withScheme(text))
+    },
+  }
+  if (control === 'lines') return <textarea rows={3} {...attributes} />
   const list = offers.length > 0 ? `${id}__list` : undefined
   return (
     <>
-      <input
-        {...described}
-        {...input}
-        autoComplete="off"
-        enterKeyHint="next"
-        list={list}
-        value={offers.find((one) => one.value === value)?.name ?? text}
-        onChange={(event) => {
-          const typed = typedText(event)
-          change(offers.find(({ name }) => name === typed)?.value ?? (typed || props.empty))
-        }}
-        onBlur={() => {
-          if (input.type === 'url' && withScheme(text) !== text) change(withScheme(text))
-        }}
-      />
+      <input {...input} autoComplete="off" enterKeyHint="next" list={list} {...attributes} />
       {list && (
         <datalist id={list}>
           {offers.map((one) => (
@@ -71,41 +70,6 @@ export function Line(props: InputProps): ReactNode {
         </datalist>
       )}
     </>
-  )
-}
-
-/** A text of several lines on the screen, which is stored in one. */
-export function Lines(props: InputProps): ReactNode {
-  const { value, described, change } = props
-  return (
-    <textarea
-      {...described}
-      rows={3}
-      value={String(value ?? '')}
-      onChange={(event) => change(typedText(event) || props.empty)}
-    />
-  )
-}
-
-/** A number as people write it; what is none stays as it is, and is said to be none. */
-export function NumberLine(props: InputProps): ReactNode {
-  const { schema, value, described, change } = props
-  const [typed, setTyped] = useState('')
-  const shown = (typedNumber(typed) ?? typed) === value ? typed : String(value ?? '')
-  return (
-    <input
-      {...described}
-      {...inputOf(schema)}
-      autoComplete="off"
-      enterKeyHint="next"
-      value={shown}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const isEmpty = target.value.trim() === ''
-        change(isEmpty ? props.empty : (typedNumber(target.value) ?? target.value))
-      }}
-      onBlur={() => setTyped('')}
-    />
   )
 }
 
