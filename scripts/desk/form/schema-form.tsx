@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { Button } from '../parts.tsx'
-import { say } from '../say.ts'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { Fields } from './field.tsx'
@@ -71,7 +70,6 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   }, [site, findings, isFolded, isAlone, set])
 
   const save = () => {
-    if (isBusy) return say(words.stillSaving)
     const found = find(newest.current)
     flushSync(() => setFindings(found.toSorted((one, other) => placeOf(one) - placeOf(other))))
     if (found.length === 0) onSave(tidy(newest.current) ?? null)

@@ -60,24 +60,22 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
 function useFollowed(store: Store, commit: string): Followed {
   const [state, setState] = useState<Followed>({ state: 'waiting' })
   useEffect(() => {
-    const start = Date.now()
-    let timer: ReturnType<typeof setTimeout>
     let isGone = false
-    const look = async (asked: number) => {
-      // A site or a host that does not answer may do so next time.
-      const next = await store.live(commit).catch((): State => ({ state: 'waiting' }))
-      if (isGone) return
-      if (next.state !== 'waiting') setState(next)
-      else if (Date.now() - start > LONGEST) setState({ state: 'silent' })
-      else {
+    const follow = async () => {
+      const start = Date.now()
+      for (let asked = 0; !isGone; asked++) {
+        // A site or a host that does not answer may do so next time.
+        const next = await store.live(commit).catch((): State => ({ state: 'waiting' }))
+        if (isGone) return
+        if (next.state !== 'waiting') return setState(next)
+        if (Date.now() - start > LONGEST) return setState({ state: 'silent' })
         const pause = PAUSES[asked] ?? PAUSES.at(-1) ?? 0
-        timer = setTimeout(() => look(asked + 1), 1000 * pause)
+        await new Promise((done) => setTimeout(done, 1000 * pause))
       }
     }
-    void look(0)
+    void follow()
     return () => {
       isGone = true
-      clearTimeout(timer)
     }
   }, [store, commit])
   return state

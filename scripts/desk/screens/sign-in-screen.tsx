@@ -21,14 +21,13 @@ interface SignInProps {
 /** Asks for the key, which goes to the host alone, and stays on the device only if its owner says so. */
 export function SignInScreen(props: SignInProps): ReactNode {
   const { name, settings, kinds, problem, scannedKey, onSignIn } = props
-  const [key, setKey] = useState(scannedKey ?? '')
-  const [isKept, setKept] = useState(scannedKey !== undefined)
   const [fault, setFault] = useState(problem)
-  const attempt = async (event: FormEvent) => {
+  const attempt = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const fields = new FormData(event.currentTarget)
     setFault(words.asking)
     try {
-      onSignIn(await signIn(settings, kinds, key, isKept))
+      onSignIn(await signIn(settings, kinds, `${fields.get('password')}`, fields.has('keep')))
     } catch (error) {
       setFault((error as Error).message)
       document.getElementById('key')?.focus()
@@ -56,17 +55,16 @@ export function SignInScreen(props: SignInProps): ReactNode {
             spellCheck={false}
             aria-describedby="key-problem"
             aria-invalid={(fault !== undefined && fault !== words.asking) || undefined}
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
+            defaultValue={scannedKey}
           />
         </div>
         <div className="field field-tick">
           <input
             id="keep"
+            name="keep"
             type="checkbox"
-            checked={isKept}
+            defaultChecked={scannedKey !== undefined}
             aria-describedby="keep-hint"
-            onChange={({ target }) => setKept(target.checked)}
           />
           <label htmlFor="keep">{words.keepKey}</label>
           <p className="hint" id="keep-hint">

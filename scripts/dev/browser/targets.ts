@@ -1,3 +1,5 @@
+const HEADING = 'h1, h2, h3, h4, h5, h6'
+
 /** A text or a picture of the page. */
 export interface Target {
   element: HTMLElement
@@ -31,14 +33,10 @@ export function targetOf(element: Element): Target | undefined {
     element.matches('script, style, template, textarea, select')
   )
     return undefined
-  let unit = element.closest('h1, h2, h3, h4, h5, h6') ?? element
-  for (
-    let above = unit.parentElement;
-    above && isInline(unit) && hasText(above);
-    above = unit.parentElement
-  )
-    unit = above
-  const isText = unit.matches('h1, h2, h3, h4, h5, h6') || hasText(unit)
+  let unit = element.closest(HEADING) ?? element
+  while (unit.parentElement && isInline(unit) && hasText(unit.parentElement))
+    unit = unit.parentElement
+  const isText = unit.matches(HEADING) || hasText(unit)
   const text = unit instanceof HTMLImageElement ? unit.alt : isText ? unit.textContent : ''
   const words = (text ?? '').replace(/\s+/g, ' ').trim()
   return unit instanceof HTMLElement && words !== '' ? { element: unit, words } : undefined
