@@ -239,7 +239,7 @@ describe.sequential('a task', () => {
     await page.getByLabel('Closes', { exact: true }).first().fill('17:15')
     await save()
     await page.getByRole('link', { name: 'Back to the desk' }).click()
-    await page.getByRole('link', { name: /^Prices/ }).click()
+    await page.getByRole('link', { name: /^Prices What/ }).click()
     await page.getByRole('link', { name: 'Slates', exact: true }).click()
     await fill('Price from (needed)', '495')
     await save()
