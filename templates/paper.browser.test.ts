@@ -46,6 +46,16 @@ test('drawings of walls are printed in their own shape, so that what is round st
   for (const stretch of stretches) expect(Math.abs(stretch - 1)).toBeLessThan(0.1)
 })
 
+test('before and after are printed whole, side by side', async () => {
+  const page = await visitor.open('/', { ...DESKTOP, reducedMotion: 'no-preference' })
+  await page.locator('.wipe').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const clips = await page
+    .locator('.wipe__pair > div')
+    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).clipPath))
+  expect(clips).toEqual(['none', 'none'])
+})
+
 slowTest(
   'no text is printed smaller than 9.5 points, home takes five sheets at most, and terms three',
   async () => {
