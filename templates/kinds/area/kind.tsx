@@ -104,7 +104,7 @@ function AreaPage({ site, page: area }: { site: Site; page: Area }) {
         <p>{areaPages.caution}</p>
         <Paragraph className="lead" text={area.caution.text} />
       </section>
-      <section className="area-page__reasons band labelled">
+      <section className="band labelled">
         <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
