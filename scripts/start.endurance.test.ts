@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
@@ -9,14 +8,9 @@ import { networkLog } from './test/browser/network-log.ts'
 import { listen } from './test/programs/listen.ts'
 import { ROOT, temporaryFolder } from './test/temporary.ts'
 
-test('npm start, with the folder that a build names, is for this machine alone, asks nobody for updates and writes no clipboard', async () => {
+test('npm start, with the folder that a build names, is for this machine alone and asks nobody for updates', async () => {
   const folder = await temporaryFolder()
   await symlink(inject('siteDir'), path.join(folder, 'site'), 'junction')
-  // Whatever it starts besides, it would find here first.
-  await mkdir(path.join(folder, 'bin'))
-  const writer = `#!/bin/sh\ntouch ${folder}/clipboard\n`
-  for (const name of ['xsel', 'pbcopy', 'clip'])
-    await writeFile(path.join(folder, 'bin', name), writer, { mode: 0o755 })
   const network = await networkLog(folder)
   // Also where somebody else has it.
   const taken = createServer().once('error', () => undefined)
@@ -24,8 +18,6 @@ test('npm start, with the folder that a build names, is for this machine alone, 
   onTestFinished(() => void taken.close())
   const env = {
     ...process.env,
-    PATH: `${folder}/bin${path.delimiter}${process.env.PATH}`,
-    DISPLAY: ':0',
     NO_UPDATE_CHECK: '',
     NODE_OPTIONS: network.nodeOptions,
     TRADE_SITE_FIRM: folder,
@@ -54,7 +46,6 @@ test('npm start, with the folder that a build names, is for this machine alone, 
     all.filter(({ internal, family }) => !internal && family === 'IPv4'),
   )
   for (const { address } of others) expect(await answers(address), address).toBe(0)
-  expect(existsSync(path.join(folder, 'clipboard'))).toBe(false)
   expect(await network.read()).toBe('')
 })
 

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import type * as z from 'zod'
-import { namedFiles, pageFolders } from '../load/content-files.ts'
 import { type Loose, mapTexts, setField } from '../test/content/edit-json.ts'
 import { editedRoofer, withEdits } from '../test/content/edited-folder.ts'
 import { launchedSample } from '../test/content/launched.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { checkContent } from './check-content.ts'
-import { launchRules } from './launch-rules.ts'
 
 const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]
 const real = withEdits(await launchedSample(), {
@@ -349,36 +346,4 @@ test('a badge gets a warning in the two months before it ends, its last day incl
 
 test('dates are compared with the time of the build', () => {
   expect(checkEdited({}, new Date('2027-12-24T12:00:00Z')).rules).toEqual(['insurance', 'rating'])
-})
-
-/** The rules of the fields inside a schema, each of which has a reason and an answer. */
-function rulesIn(schema: z.ZodType, visited = new Set<z.ZodType>()): string[] {
-  if (visited.has(schema)) return []
-  visited.add(schema)
-  const { rule } = schema.meta()?.launch ?? {}
-  for (const sentence of rule ? [rule.reason, rule.answer] : [])
-    expect(sentence).toMatch(/^[A-Z"].+\.$/)
-  const { shape = {}, element, innerType, options = [] } = schema.def as unknown as Inner
-  const inner = [...Object.values(shape), element, innerType, ...options]
-  return [rule?.name ?? [], inner.flatMap((one) => (one ? rulesIn(one, visited) : []))].flat()
-}
-
-interface Inner {
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  options?: z.ZodType[]
-}
-
-test('every rule is tested here, and has a reason and an answer', () => {
-  const tested = new Set([...CASES.map(([rule]) => rule), 'sample-picture', 'unnamed', 'guarantee'])
-  const schemas = [...namedFiles.values(), ...pageFolders.values()].map(({ schema }) => schema)
-  const names = [
-    ...schemas.flatMap((schema) => rulesIn(schema)),
-    ...launchRules.map(([{ name }]) => name),
-  ]
-  expect(names.length).toBeGreaterThan(20)
-  expect([...tested].sort()).toEqual(
-    [...new Set([...names, 'telephone', 'domain', 'placeholder'])].sort(),
-  )
 })

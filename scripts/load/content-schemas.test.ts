@@ -3,27 +3,29 @@ import type { JsonSchema } from '../json/json-schema.ts'
 import { jsonSchemaOf, schemaFiles } from './content-schemas.ts'
 import { schemaAddress } from './schema-address.ts'
 
-test('every field is explained, with an example unless it is a group of fields', () => {
-  for (const { path: name, bytes } of schemaFiles())
-    expect(undocumentedFields(JSON.parse(String(bytes))), name).toEqual([])
-})
+type Part = [place: string, schema: JsonSchema]
 
-/** The paths of the fields that have no description, or no example where one is needed. */
-function undocumentedFields(
-  { anyOf = [], properties = {}, items }: JsonSchema,
-  outer = '',
-): string[] {
-  const fields = Object.entries(properties).filter(([key]) => outer || key !== '$schema')
-  return [
-    ...anyOf.flatMap((alternative) => undocumentedFields(alternative, outer)),
-    ...fields.flatMap(([key, field]) => {
-      const inner = outer ? `${outer}.${key}` : key
-      const documented = field.description && (field.examples || isGroup(field))
-      return [...(documented ? [] : [inner]), ...undocumentedFields(field, inner)]
-    }),
-    ...(items && !Array.isArray(items) ? undocumentedFields(items, `${outer}[]`) : []),
+/** Every part inside a schema: fields, items of lists, alternatives. */
+function partsOf(schema: JsonSchema, place: string): Part[] {
+  const { anyOf = [], properties = {}, items = [], additionalProperties: others } = schema
+  const inner: Part[] = [
+    ...Object.entries(properties).map(([key, one]): Part => [`${place}.${key}`, one]),
+    ...[items].flat().map((one): Part => [`${place}[]`, one]),
+    ...anyOf.map((one, index): Part => [`${place}(${index})`, one]),
+    ...(typeof others === 'object' ? [[`${place}.*`, others] as Part] : []),
   ]
+  return inner.flatMap(([at, one]) =>
+    at.endsWith('.$schema') ? [] : [[at, one] as Part, ...partsOf(one, at)],
+  )
 }
+
+const PARTS = schemaFiles().flatMap(({ path: name, bytes }) => {
+  const whole: JsonSchema = JSON.parse(String(bytes))
+  return [[name, whole] as Part, ...partsOf(whole, name)]
+})
+/** The places of the parts that lack something. */
+const placesOf = (lacks: (schema: JsonSchema, place: string) => boolean) =>
+  PARTS.flatMap(([place, schema]) => (lacks(schema, place) ? place : []))
 
 /** Whether a field holds other fields, which have examples of their own. */
 function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
@@ -32,9 +34,10 @@ function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
   )
 }
 
-test('every field, item and choice has a title of one to four everyday words, no two alike in a group', () => {
-  const schemas = schemaFiles().map(({ path: name, bytes }) => [name, JSON.parse(String(bytes))])
-  expect(schemas.flatMap(([name, schema]) => untitled(schema).map((at) => name + at))).toEqual([])
+test('every field is explained, with an example unless it is a group of fields', () => {
+  const isBare = (schema: JsonSchema, place: string) =>
+    /json.*\.\w+$/.test(place) && !(schema.description && (schema.examples || isGroup(schema)))
+  expect(placesOf(isBare)).toEqual([])
 })
 
 /** Words of programs and their formats, which say nothing to an owner. */
@@ -42,48 +45,30 @@ const JARGON =
   /\b(?:alt|anchor|api|array|boolean|enum|faqs?|hero|href|html|id|key|meta|null|object|schema|sha256|slug|string|svg|url)\b/i
 /** Names, and what stands for words, with capitals of their own. */
 const PROPER = /\b(?:GitHub|Netlify|VAT)\b/g
+const TITLE = /^(?:\p{Lu}[\p{L}'-]*|name),?(?: (?:[\p{Ll}'-]+,?|name)){0,3}$/u
 
-function isTitle(title: unknown): boolean {
-  const words = typeof title === 'string' ? title.replace(PROPER, 'name').split(' ') : []
-  const [first = '', ...others] = words
-  return (
-    words.length > 0 &&
-    words.length <= 4 &&
-    /^(?:\p{Lu}[\p{L}'-]*|name),?$/u.test(first) &&
-    others.every((word) => /^[\p{Ll}'-]+,?$|^name$/u.test(word)) &&
-    !JARGON.test(String(title))
-  )
-}
+test('every field, item and choice has a title of one to four everyday words', () => {
+  const isOdd = ({ title = '' }: JsonSchema) =>
+    !TITLE.test(title.replace(PROPER, 'name')) || JARGON.test(title)
+  expect(placesOf(isOdd)).toEqual([])
+})
 
-/** The paths of what a form could not name: fields, items of lists, alternatives, and choices that are no plain words. */
-function untitled(schema: JsonSchema, path = ''): string[] {
-  const { anyOf = [], properties = {}, items = [], additionalProperties } = schema
-  const fields = Object.entries(properties).filter(([key]) => path || key !== '$schema')
-  const twins = fields.flatMap(([key, { title }]) => {
-    const [first] = fields.find(([, other]) => other.title === title) ?? []
-    return first === key || !title ? [] : [`${path}.${key} is named like ${path}.${first}`]
-  })
-  // The names of icons have hyphens; editors alone list them.
-  const choices = path.endsWith('.icon')
-    ? []
-    : ((schema.enumNames ?? schema.enum ?? []) as string[])
-  const inner: [string, JsonSchema][] = [
-    ...fields.map(([key, field]): [string, JsonSchema] => [`.${key}`, field]),
-    ...[items].flat().map((item): [string, JsonSchema] => ['[]', item]),
-    ...anyOf.map((one, index): [string, JsonSchema] => [`(${index})`, one]),
-    ...(typeof additionalProperties === 'object'
-      ? [['.*', additionalProperties] as [string, JsonSchema]]
-      : []),
-  ]
-  return [
-    ...(isTitle(schema.title) ? [] : [path]),
-    ...choices
-      .filter((word) => !/^(?:\p{Lu}[\p{L} -]*|\p{Ll}+(?: \p{Ll}+)*)$/u.test(word))
-      .map((word) => `${path}: ${word}`),
-    ...twins,
-    ...inner.flatMap(([key, part]) => untitled(part, path + key)),
-  ]
-}
+test('no two fields of a group have one title', () => {
+  const hasTwins = ({ properties = {} }: JsonSchema) => {
+    const titles = Object.values(properties).flatMap(({ title }) => title ?? [])
+    return new Set(titles).size < titles.length
+  }
+  expect(placesOf(hasTwins)).toEqual([])
+})
+
+test('every choice is in plain words, but the names of icons, which editors alone list', () => {
+  const isCoded = ({ enumNames, enum: values = [] }: JsonSchema, place: string) =>
+    !place.endsWith('.icon') &&
+    ([enumNames ?? values].flat() as unknown[]).some(
+      (word) => !/^(?:\p{Lu}[\p{L} -]*|\p{Ll}+(?: \p{Ll}+)*)$/u.test(String(word)),
+    )
+  expect(placesOf(isCoded)).toEqual([])
+})
 
 test('editors underline unknown, missing and too many values', () => {
   const { properties, ...gallery } = jsonSchemaOf('gallery.json')
