@@ -227,6 +227,13 @@ test.each([
   expect(await readdir(path.join(folder, 'photographs'))).toEqual(['wedding.jpg'])
 })
 
+test('a folder with nothing but what a system left is empty', async () => {
+  const out = await temporaryFolder()
+  await writeFile(path.join(out, '.DS_Store'), '')
+  await publishSite(out, first)
+  expect(await contents(out)).toEqual(asObject(first))
+})
+
 test.skipIf(process.platform === 'win32')(
   'a published site is readable for a server, whatever the umask, and so is a file that was not',
   async () => {

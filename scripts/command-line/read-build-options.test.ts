@@ -1,7 +1,6 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT, temporaryFolder } from '../test/temporary.ts'
+import { ROOT } from '../test/temporary.ts'
 import { helpOf } from './read-arguments.ts'
 import { BUILD, readBuildOptions } from './read-build-options.ts'
 
@@ -63,20 +62,6 @@ test.each([
 ])('%j is refused', (args, message) => {
   expect(refusal(args)).toContain(`npm run build: `)
   expect(refusal(args)).toContain(message)
-})
-
-test("a folder with files is no site's, also behind a link; the system's own files do not matter", async () => {
-  const folder = await temporaryFolder()
-  const photographs = path.join(folder, 'photographs')
-  await mkdir(photographs)
-  const out = path.join(folder, 'dist')
-  await symlink(photographs, out)
-  await writeFile(path.join(photographs, '.DS_Store'), '')
-  expect(read(['--out', out])).toMatchObject({ outDir: out })
-  await writeFile(path.join(photographs, 'wedding.jpg'), '')
-  expect(refusal(['--out', out])).toContain(
-    `--out ${out} holds files that no build made. Name a new or empty folder, or the folder of an earlier build.`,
-  )
 })
 
 test('SOURCE_DATE_EPOCH sets the current time', () => {

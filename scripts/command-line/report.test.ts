@@ -116,19 +116,6 @@ test('characters that a terminal would interpret or hide are replaced', () => {
   expect(text).toContain('"a\ufffd[31m": "\ufffdx"')
 })
 
-test('the digest depends on every path and every byte, and on nothing else', () => {
-  const a = { path: 'a.html', bytes: 'a' }
-  const b = { path: 'b.html', bytes: Buffer.from('b') }
-  expect(digestOfSite([a, b])).toBe(digestOfSite([{ ...b, bytes: 'b' }, a]))
-  const others = [
-    [a],
-    [a, { ...b, bytes: 'c' }],
-    [a, { ...b, path: 'c.html' }],
-    [{ path: 'a.htmla', bytes: '' }, b],
-  ]
-  expect(new Set([[a, b], ...others].map(digestOfSite)).size).toBe(5)
-})
-
 /** A build of two pages. */
 function builtWith(findings: Finding[] = []): PublishedSite {
   const pages = [

@@ -6,8 +6,6 @@ import { faultsOf, withValue } from '../test/content/schema-faults.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 
-const RESET = { fields: [{ name: 'reset', value: 'x' }] }
-
 test.each<[file: string, place: string, value: unknown, message: string]>([
   ['site.json', 'basePath', '/', 'is not a folder. Write "" for the root, or a path'],
   ['site.json', 'language', 'he', 'is a language written from right to left. The pages are laid'],
@@ -22,7 +20,6 @@ test.each<[file: string, place: string, value: unknown, message: string]>([
   ['business.json', 'hours.1.days', ['Monday'], 'names Monday 2 times. Name each day once.'],
   ['claims.json', 'rating.text', 'five stars', 'lacks "{figure}"'],
   ['navigation.json', 'footer.copyright', '© 2026', 'lacks "{year}"'],
-  ['contact.json', 'form.service', RESET, 'is a name that the form needs itself. Use another.'],
   ['areas/romford.json', 'nearby.places.0', 'Romford', 'the town of the page itself. Name a place'],
   ['areas/romford.json', 'nearby.places.1', 'Hornchurch', 'is "Hornchurch" a second time.'],
   ['service-pages.json', 'areas.0', { town: 'x' }, 'Invalid input'],
