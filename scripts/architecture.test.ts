@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { namedFiles } from './load/content-files.ts'
 import { ROOFER, ROOT, SAMPLE } from './test/folders.ts'
 
@@ -98,86 +98,64 @@ const ARROWS: [folder: string, from: RegExp][] = [
   ]),
 ]
 
-describe('import arrows', () => {
-  test('values flow one way between folders, and no section or page reaches into another', () => {
-    for (const file of ['client', 'templates', 'scripts'].flatMap((folder) => sources(folder))) {
-      const [folder, from] = ARROWS.find(([start]) => file.startsWith(start)) ?? []
-      for (const { target, typeOnly } of importsOf(file)) {
-        if (!folder || !from || typeOnly || target.startsWith('node:')) continue
-        expect(target, `${file} may not take values from there`).toMatch(from)
-        const own = target.match(from)?.groups?.own
-        if (own)
-          expect(own, `${file} may not reach into another folder of ${folder}`).toBe(
-            file.slice(folder.length).split('/')[0],
-          )
-      }
-    }
-  })
+const ALL = ['client', 'templates', 'scripts'].flatMap((folder) => sources(folder))
 
-  test('no arrow leads up, types included: commands are run and never imported', () => {
-    const roomOf = (file: string) => ROOMS.findIndex((room) => room.test(file))
-    for (const file of sources('scripts')) {
-      expect(roomOf(file), `${file} is in no room`).toBeGreaterThan(0)
-      for (const { target } of importsOf(file).filter((one) =>
-        /^(scripts|templates)\//.test(one.target),
-      ))
-        expect(roomOf(target), `${file} takes ${target}`).toBeLessThanOrEqual(
-          Math.min(roomOf(file), ROOMS.length - 2),
+test('values flow one way between folders, and no section or page reaches into another', () => {
+  for (const file of ALL) {
+    const [folder, from] = ARROWS.find(([start]) => file.startsWith(start)) ?? []
+    for (const { target, typeOnly } of importsOf(file)) {
+      if (!folder || !from || typeOnly || target.startsWith('node:')) continue
+      expect(target, `${file} may not take values from there`).toMatch(from)
+      const own = target.match(from)?.groups?.own
+      if (own)
+        expect(own, `${file} may not reach into another folder of ${folder}`).toBe(
+          file.slice(folder.length).split('/')[0],
         )
     }
-  })
-
-  test('no file reaches itself by way of others, types included', () => {
-    const files = ['client', 'templates', 'scripts'].flatMap((folder) => sources(folder))
-    const imports = new Map(
-      files.map((file) => [file, importsOf(file).map(({ target }) => target)]),
-    )
-    const state = new Map<string, 'open' | 'done'>()
-    const circles: string[] = []
-    const visit = (file: string, trail: readonly string[]): void => {
-      if (state.get(file) === 'open')
-        circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
-      if (state.has(file)) return
-      state.set(file, 'open')
-      for (const target of imports.get(file) ?? []) visit(target, [...trail, file])
-      state.set(file, 'done')
-    }
-    for (const file of files) visit(file, [])
-    expect(circles).toEqual([])
-  })
+  }
 })
 
-describe('templates', () => {
-  test('only the document writes head elements: React would lift them out of any component', () => {
-    for (const file of sources('templates', /\.tsx$/).filter(
-      (name) => name !== 'templates/document.tsx',
-    )) {
-      expect(codeOf(file), file).not.toMatch(
-        /<(html|head|body|title|meta|link|base|style|script)\b/,
+test('no arrow leads up, types included: commands are run and never imported', () => {
+  const roomOf = (file: string) => ROOMS.findIndex((room) => room.test(file))
+  for (const file of sources('scripts')) {
+    expect(roomOf(file), `${file} is in no room`).toBeGreaterThan(0)
+    for (const { target } of importsOf(file).filter((one) =>
+      /^(scripts|templates)\//.test(one.target),
+    ))
+      expect(roomOf(target), `${file} takes ${target}`).toBeLessThanOrEqual(
+        Math.min(roomOf(file), ROOMS.length - 2),
       )
-    }
-  })
+  }
+})
 
-  test('only the document writes markup that React does not escape', () => {
-    for (const file of sources('templates', /\.tsx$/).filter(
-      (name) => name !== 'templates/document.tsx',
-    )) {
-      expect(codeOf(file), file).not.toContain('dangerouslySetInnerHTML')
-    }
-  })
+test('no file reaches itself by way of others, types included', () => {
+  let left = ALL.map((file) => ({ file, targets: importsOf(file).map(({ target }) => target) }))
+  // What takes from no file that is left is in no circle.
+  for (let before = 0; before !== left.length; ) {
+    before = left.length
+    const names = new Set(left.map(({ file }) => file))
+    left = left.filter(({ targets }) => targets.some((target) => names.has(target)))
+  }
+  expect(left.map(({ file }) => file)).toEqual([])
+})
 
-  test('hold structure and no words: those belong into content', () => {
-    expect(wordsIn('const x = <p>Call us <b>{a}</b></p>')).toEqual(['Call us '])
-    expect(wordsIn('const x = <p>Call us</p>')).toEqual(['Call us'])
-    expect(wordsIn('const x = a.map((b) => <p>Call {b} us</p>)')).toEqual(['Call ', ' us'])
-    expect(wordsIn('const x = <img alt="A wall" />')).toEqual(['A wall'])
-    expect(wordsIn('const x = <p className="a b">{a} · {b}</p>')).toEqual([])
-    expect(
-      wordsIn("const x = field(text(40),\n'Town',\n'The town (a)',\n[\n'Deal',\n'Dover'])"),
-    ).toEqual([])
-    for (const file of sources('templates', /\.tsx$/))
-      expect(wordsIn(textOf(file)), file).toEqual([])
-  })
+test.each([
+  [
+    'elements of the head: React would lift them out',
+    /<(html|head|body|title|meta|link|base|style|script)\b/,
+  ],
+  ['markup that React does not escape', /dangerouslySetInnerHTML/],
+])('in templates only the document writes %s', (_, written) => {
+  for (const file of sources('templates', /\.tsx$/))
+    if (file !== 'templates/document.tsx') expect(codeOf(file), file).not.toMatch(written)
+})
+
+test('templates hold structure and no words: those belong into content', () => {
+  expect(wordsIn('const x = <p>Call us <b>{a}</b></p>')).toEqual(['Call us '])
+  expect(wordsIn('const x = a.map((b) => <p>Call {b} us</p>)')).toEqual(['Call ', ' us'])
+  expect(wordsIn('const x = <img alt="A wall" />')).toEqual(['A wall'])
+  expect(wordsIn('const x = <p className="a b">{a} · {b}</p>')).toEqual([])
+  for (const file of sources('templates', /\.tsx$/)) expect(wordsIn(textOf(file)), file).toEqual([])
 })
 
 /** Arguments that nothing renders, such as the words of a field's help. */
@@ -208,7 +186,7 @@ test('the time, chance and the environment come in where a build begins, so that
     'Math.random': /^client\//,
     'useId(': /^$/,
   }
-  for (const file of ['templates', 'scripts', 'client'].flatMap((folder) => sources(folder))) {
+  for (const file of ALL) {
     const code = codeOf(file)
     for (const [use, where] of Object.entries(places))
       if (code.includes(use)) expect(file, `${use} does not belong there`).toMatch(where)

@@ -33,10 +33,8 @@ test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images
       'labels.json': (labels) => Object.assign(labels, { sample: '' }),
     })
     const { problems: found, loaded, pictures } = readContent(folder)
-    const problems = [
-      ...found,
-      ...(await inspectPictures(folder, pictures, folderCache(CACHE))).problems,
-    ]
+    const inspected = await inspectPictures(folder, pictures, folderCache(CACHE))
+    const problems = [...found, ...inspected.problems]
     const messages = problems.map(
       ({ file, message }) =>
         `${path.relative(SAMPLE, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`,
