@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type ColourToken, palette } from '../../templates/styles/palette.ts'
 import { throwProblems } from '../finding.ts'
+import { placeFindings } from '../load/place-findings.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
@@ -17,8 +18,9 @@ async function made(brand: object | undefined, files: Record<string, string | Bu
     SAMPLE_FOLDER,
     new Map(own.map(([name, text]) => [name, Buffer.from(text)])),
   )
-  const look = await makeBrand(folder, loadContent(folder), noCache)
-  throwProblems(look.findings)
+  const loaded = loadContent(folder)
+  const look = await makeBrand(folder, loaded, noCache)
+  throwProblems(placeFindings(look.findings, loaded.sources))
   return look
 }
 
