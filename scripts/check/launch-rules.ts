@@ -1,5 +1,5 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
-import { identity, vat } from '../../templates/content/business-schema.ts'
+import { identity, vat } from '../../templates/content/legal-details.ts'
 import { rating } from '../../templates/content/reviews-schema.ts'
 import type { LaunchRule } from '../../templates/fields/launch.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'

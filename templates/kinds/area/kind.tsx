@@ -26,15 +26,9 @@ import { type Area, areaSchema } from './schema.ts'
 
 /** A town's page, about the firm's work there. */
 function AreaPage({ site, page: area }: { site: Site; page: Area }) {
-  const { areaPages, areas, services, walls } = site.content
+  const { areaPages, services, walls } = site.content
   const { item, review } = areaProof(area, site.content)
   const { extended } = area
-  const nearest = nearestAreas(area, areas)
-  const unnamed = nearest.filter(({ name }) => !area.nearby.places.includes(name))
-  /** Towns that the list of places leaves out. A single one gets no heading of its own. */
-  const others = areaPages.nearest && unnamed.length > 1 ? unnamed : []
-  /** The map shows what the lists beside it have. */
-  const near = nearest.filter((town) => !unnamed.includes(town) || others.includes(town))
   return (
     <PageShell
       site={site}
@@ -108,22 +102,36 @@ function AreaPage({ site, page: area }: { site: Site; page: Area }) {
         <h2>{area.reasons.heading}</h2>
         <Entries items={area.reasons.items} />
       </section>
-      <section className="area-page__nearby labelled">
-        <h2>{area.nearby.heading}</h2>
-        <TownMap site={site} here={area} near={near} />
-        <div>
-          <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
-          {others.length > 0 && (
-            <>
-              <h3>{areaPages.nearest}</h3>
-              <AreaIndex places={others} />
-            </>
-          )}
-        </div>
-      </section>
+      <Nearby site={site} area={area} />
       <BeforeBooking site={site} kind="area" />
       {area.faqs && <FaqList faqs={area.faqs} />}
     </PageShell>
+  )
+}
+
+/** Places nearby, on the map and in lists. */
+function Nearby({ site, area }: { site: Site; area: Area }) {
+  const { areaPages, areas } = site.content
+  const nearest = nearestAreas(area, areas)
+  const unnamed = nearest.filter(({ name }) => !area.nearby.places.includes(name))
+  /** Towns that the list of places leaves out. A single one gets no heading of its own. */
+  const others = areaPages.nearest && unnamed.length > 1 ? unnamed : []
+  /** The map shows what the lists beside it have. */
+  const near = nearest.filter((town) => !unnamed.includes(town) || others.includes(town))
+  return (
+    <section className="area-page__nearby labelled">
+      <h2>{area.nearby.heading}</h2>
+      <TownMap site={site} here={area} near={near} />
+      <div>
+        <AreaIndex places={nearbyPlaces(area.nearby.places, areas)} />
+        {others.length > 0 && (
+          <>
+            <h3>{areaPages.nearest}</h3>
+            <AreaIndex places={others} />
+          </>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -10,7 +10,6 @@ import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Checklist } from '../../parts/checklist/checklist.tsx'
 import { Claims } from '../../parts/claims/claims.tsx'
 import { Entries } from '../../parts/entries/entries.tsx'
-import { Folds } from '../../parts/folds/folds.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
@@ -25,36 +24,15 @@ import { Proof } from '../../sections/proof/proof.tsx'
 import type { Site } from '../../site.ts'
 import { serviceNode } from '../../structured-data.ts'
 import { type Service, serviceSchema } from './schema.ts'
+import { ServiceGuide } from './service-guide.tsx'
 
 /** Headings with more letters than this are set smaller, to take three lines at most beside the picture. */
 const LONG = 24
 
-/** How many pieces of advice are open where there is room: the first, two below it, and a column beside them. */
-const OPEN = 4
-
 /** A service's page, which explains the work. */
 function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
   const site = { ...whole, leads: page.leads }
-  const { areas, servicePages, services, walls } = site.content
-  // Each service quotes a different customer, as far as there are enough.
-  const reviews = reviewsOf(site.content)
-  const own = newestJobs(site.content, page.slug).find(({ words }) => words)
-  const review = own?.words
-    ? { ...own.words, location: own.place }
-    : reviews[services.findIndex(({ slug }) => slug === page.slug) % Math.max(reviews.length, 1)]
-  const list = site.pages.find(({ kind }) => kind === 'prices')
-  const advice = (page.guide ?? [])
-    .filter(({ limits }) => !limits)
-    .map(({ id, heading, paragraphs }) => ({
-      id,
-      title: heading,
-      body: <Paragraphs texts={paragraphs} />,
-      letters: paragraphs.join('').length,
-    }))
-  const row = advice.slice(1, OPEN)
-  const most = Math.max(...row.map(({ letters }) => letters))
-  const tall = row.find(({ letters }) => letters === most)
-  const limits = page.guide?.filter(({ limits }) => limits) ?? []
+  const { areas, servicePages, walls } = site.content
   const wall = walls && page.wall && (
     <section className="service-page__wall">
       <h2 className="label">{walls.service}</h2>
@@ -80,31 +58,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
         </div>
         {page.image && <Picture site={site} image={page.image} place="banner" first />}
       </section>
-      <div className="service-page__intro halves">
-        <section>
-          <h2 className="label">{page.intro.heading}</h2>
-          <Paragraphs texts={page.intro.paragraphs} />
-        </section>
-        {page.features && (
-          <section>
-            <h2 className="label">{page.features.heading}</h2>
-            <Checklist items={page.features.items} />
-          </section>
-        )}
-        {page.prices && servicePages.prices && (
-          <section id="price" className="halves">
-            <h2 className="label">{servicePages.prices.heading}</h2>
-            <div>
-              <PriceList site={site} prices={page.prices} level={3} />
-              {list && (
-                <p>
-                  <Link to={list.route}>{list.label}</Link>
-                </p>
-              )}
-            </div>
-          </section>
-        )}
-      </div>
+      <Intro site={site} page={page} />
       {(wall || page.process) && (
         <div className={wall ? 'service-page__build halves' : 'service-page__build'}>
           {wall}
@@ -122,35 +76,19 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
           />
         </section>
       )}
-      {advice.length > 0 && (
-        <section className="service-page__guide band labelled">
-          <h2>{servicePages.guide}</h2>
-          <div>
-            <Folds
-              opens
-              unfolds
-              items={advice.slice(0, OPEN).map((piece) => ({ ...piece, tall: piece === tall }))}
-            />
-            {advice.length > OPEN && <Folds items={advice.slice(OPEN)} />}
-          </div>
-        </section>
-      )}
-      {limits.map(({ id, heading, limits, paragraphs }) => (
-        <section key={heading} id={id} className="service-page__limits band labelled">
-          <h2>{heading}</h2>
-          <div>
-            {limits && <Paragraph className="voice" text={limits} />}
-            <Paragraphs texts={paragraphs} />
-          </div>
-        </section>
-      ))}
+      <ServiceGuide heading={servicePages.guide} guide={page.guide} />
       {page.band && (
         <div className="service-page__band">
           <Picture site={site} image={page.band} place="band" />
         </div>
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}
-      <Proof site={site} slug={page.slug} heading={servicePages.proof} review={review} />
+      <Proof
+        site={site}
+        slug={page.slug}
+        heading={servicePages.proof}
+        review={reviewOf(page, site.content)}
+      />
       <section className="service-page__areas labelled">
         <h2>{page.areas.heading}</h2>
         <Paragraph text={page.areas.text} />
@@ -159,6 +97,48 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
       <BeforeBooking site={site} kind="service" />
     </PageShell>
   )
+}
+
+/** What the work is, what it comes with, and what it costs. */
+function Intro({ site, page }: { site: Site; page: Service }) {
+  const { prices: words } = site.content.servicePages
+  const list = site.pages.find(({ kind }) => kind === 'prices')
+  return (
+    <div className="service-page__intro halves">
+      <section>
+        <h2 className="label">{page.intro.heading}</h2>
+        <Paragraphs texts={page.intro.paragraphs} />
+      </section>
+      {page.features && (
+        <section>
+          <h2 className="label">{page.features.heading}</h2>
+          <Checklist items={page.features.items} />
+        </section>
+      )}
+      {page.prices && words && (
+        <section id="price" className="halves">
+          <h2 className="label">{words.heading}</h2>
+          <div>
+            <PriceList site={site} prices={page.prices} level={3} />
+            {list && (
+              <p>
+                <Link to={list.route}>{list.label}</Link>
+              </p>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Returns the words of a customer: of the newest job of the service, else each service has another review, as far as there are enough. */
+function reviewOf({ slug }: Service, content: Content) {
+  const job = newestJobs(content, slug).find(({ words }) => words)
+  if (job?.words) return { ...job.words, location: job.place }
+  const reviews = reviewsOf(content)
+  const index = content.services.findIndex((service) => service.slug === slug)
+  return reviews[index % Math.max(reviews.length, 1)]
 }
 
 /** A service's node of structured data. */

@@ -54,27 +54,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                       unmarked={pictures[index + 1]?.sample}
                     />
                   ))}
-                  {hasSymptoms && (
-                    <div className="service-list__symptoms">
-                      {symptoms.map(({ sign, meaning, urgency, part }) => (
-                        <p key={sign}>
-                          <strong>
-                            {part === undefined ? (
-                              sign
-                            ) : (
-                              <Link to={`${route}#${part}`}>{sign}</Link>
-                            )}
-                          </strong>{' '}
-                          <span>
-                            <RichText text={meaning} />
-                          </span>{' '}
-                          <b>
-                            <RichText text={urgency} />
-                          </b>
-                        </p>
-                      ))}
-                    </div>
-                  )}
+                  {hasSymptoms && <Symptoms route={route} symptoms={symptoms} />}
                   <div className="service-list__work">
                     <Heading>
                       {icon && (
@@ -128,5 +108,29 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
         )}
       </ul>
     </>
+  )
+}
+
+interface SymptomsProps {
+  route: string
+  symptoms: NonNullable<Content['services'][number]['symptoms']>
+}
+
+/** What people see of what a service deals with. Signs with advice of their own lead to it. */
+function Symptoms({ route, symptoms }: SymptomsProps) {
+  return (
+    <div className="service-list__symptoms">
+      {symptoms.map(({ sign, meaning, urgency, part }) => (
+        <p key={sign}>
+          <strong>{part === undefined ? sign : <Link to={`${route}#${part}`}>{sign}</Link>}</strong>{' '}
+          <span>
+            <RichText text={meaning} />
+          </span>{' '}
+          <b>
+            <RichText text={urgency} />
+          </b>
+        </p>
+      ))}
+    </div>
   )
 }
