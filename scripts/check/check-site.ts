@@ -1,6 +1,5 @@
 import type { BuildContext } from '../build-context.ts'
 import { type Finding, throwProblems } from '../finding.ts'
-import { lostAddresses } from '../load/addresses.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { placeFindings } from '../load/place-findings.ts'
 import type { PictureFacts } from '../make/inspect-pictures.ts'
@@ -12,6 +11,7 @@ import { checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
 import { checkSameness } from './check-sameness.ts'
 import { checkWeights, weighSite } from './check-weights.ts'
+import { lostAddresses } from './lost-addresses.ts'
 import { type CheckedPages, reportedOnce } from './page-finding.ts'
 
 /** What the checks found. */
@@ -48,7 +48,7 @@ export async function checkSite(
   const findings = [
     ...placeFindings([...earlier, ...brand.findings], loaded.sources),
     ...reportedOnce(ofPages, pages, loaded.sources),
-    ...placeFindings(lostAddresses(loaded, pages, files), loaded.sources),
+    ...placeFindings(lostAddresses(loaded.content, pages, files), loaded.sources),
     ...checkContent(loaded, now, facts),
   ]
   throwProblems(findings, launch)

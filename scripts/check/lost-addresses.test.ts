@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { planPages } from '../../templates/kinds.ts'
+import { editedSample } from '../test/content/edited-folder.ts'
+import { loadContent } from '../test/content/load-content.ts'
+import { lostAddresses } from './lost-addresses.ts'
+
+test('an address without a page, redirect or file is lost, and a launch refuses it', () => {
+  const addresses = ['/', '/TERMS/', '/conditions.html', '/prices.pdf', '/gone']
+  const folder = editedSample({
+    'site.json': (site) => Object.assign(site, { host: 'own' }),
+    'redirects.json': JSON.stringify({ redirects: [{ from: '/Conditions.html', to: '/terms' }] }),
+    'addresses.json': JSON.stringify({ addresses }, null, 2),
+  })
+  const { content } = loadContent(folder)
+  const files = [{ path: 'prices.pdf' }]
+  const [lost, ...others] = lostAddresses(content, planPages(content), files)
+  expect(others).toEqual([])
+  expect(lost).toMatchObject({
+    severity: 'launch',
+    path: ['addresses', 4],
+    message: expect.stringContaining('is "/gone", which was public once'),
+  })
+})
