@@ -13,8 +13,8 @@ import { inspectPictures, type PictureFacts } from './make/inspect-pictures.ts'
 import { type Assets, makeAssets } from './make/make-assets.ts'
 import { type MadeBrand, makeBrand } from './make/make-brand.ts'
 import { makeFont } from './make/make-font.ts'
+import { makeLinkPictures } from './make/make-link-pictures.ts'
 import { makePictures } from './make/make-pictures.ts'
-import { makePreviews } from './make/make-previews.ts'
 import { type PictureRequests, pictureRequests } from './make/picture-requests.ts'
 import { mapAsync } from './map-async.ts'
 import { bodyRenderer, documentRenderer } from './render/render-page.tsx'
@@ -68,8 +68,8 @@ export async function prepareSite(
   const planned = planPages(content)
 
   const brand = await makeBrand(folder, loaded, cache)
-  const previews = await makePreviews(folder, content, planned, facts, cache)
-  const assets = await makeAssets(content, brand, previews, cache)
+  const linkPictures = await makeLinkPictures(folder, content, planned, facts, cache)
+  const assets = await makeAssets(content, brand, linkPictures, cache)
 
   const pictures = pictureRequests(folder, content, facts)
   const drawings = drawingRequests(brand.colours)

@@ -20,7 +20,7 @@ interface PageAssets {
   /** The content security policy. */
   policy: string
   /** The picture of link previews, by its route, with its alternative text; undefined where the page has none. */
-  socialPicture: { route: string; text: string } | undefined
+  linkPicture: { route: string; text: string } | undefined
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]
 }
@@ -56,7 +56,7 @@ export function Head({
   const { business, site } = whole.content
   const { description, keywords, title } = meta
   const address = absoluteHref(site, route)
-  const { socialPicture } = assets
+  const { linkPicture } = assets
   const home = route === '/'
   const [light, dark] = assets.themeColours
   for (const { first, place, image } of placed)
@@ -77,15 +77,15 @@ export function Head({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {listed && <meta property="og:url" content={address} />}
-      {socialPicture && (
+      {linkPicture && (
         <>
-          <meta property="og:image" content={absoluteHref(site, socialPicture.route)} />
+          <meta property="og:image" content={absoluteHref(site, linkPicture.route)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={socialPicture.text} />
+          <meta property="og:image:alt" content={linkPicture.text} />
         </>
       )}
-      <meta name="twitter:card" content={socialPicture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={linkPicture ? 'summary_large_image' : 'summary'} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
       {home && <link rel="icon" href={href(site.basePath, '/favicon.ico')} sizes="32x32" />}

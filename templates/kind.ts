@@ -51,8 +51,8 @@ export interface Kind<Page = AnyPage> {
   crumbs?: true
   /** Nodes of its own in its structured data, given the address of its lead photograph. */
   nodes?(page: Page, site: Site, picture: string | undefined): Thing[]
-  /** The photograph in its link preview; by default the home page's, if it has one. */
-  preview?(page: Page): Image | undefined
+  /** The photograph that links to it show elsewhere; by default the home page's, if it has one. */
+  linkPicture?(page: Page): Image | undefined
 }
 
 /** A kind with a file for each page. */
@@ -80,7 +80,7 @@ export function pageNodes(
   site: Site,
   placed: readonly PlacedPicture[],
 ): Thing[] {
-  const picture = leadPicture(kind.preview?.(page), site, placed)
+  const picture = leadPicture(kind.linkPicture?.(page), site, placed)
   const crumbs = kind.crumbs
     ? [breadcrumbsNode(site.content, kind.label(page, site.content), page.route)]
     : []
@@ -99,7 +99,7 @@ function leadPicture(
   return content.site.origin + picture(first.place, first.image).jpeg.href
 }
 
-/** Returns the photograph for a page's link preview; undefined if neither it nor the home page has one. */
-export function previewImage(kind: Kind, page: AnyPage, { home }: Content): Image | undefined {
-  return kind.preview?.(page) ?? home.hero.image
+/** Returns the photograph that links to a page show elsewhere; undefined if neither it nor the home page has one. */
+export function linkPictureOf(kind: Kind, page: AnyPage, { home }: Content): Image | undefined {
+  return kind.linkPicture?.(page) ?? home.hero.image
 }

@@ -21,8 +21,8 @@ export interface Assets {
   print: OutputFile
   /** The hydration entry. */
   script: OutputFile
-  /** The pictures for link previews, by the routes of pages that have one. */
-  previews: ReadonlyMap<string, OutputFile>
+  /** The pictures of links, by the routes of pages that have one. */
+  linkPictures: ReadonlyMap<string, OutputFile>
   /** The colours of the browser's own frame. */
   themeColours: readonly [light: string, dark: string]
   files: OutputFile[]
@@ -32,7 +32,7 @@ export interface Assets {
 export async function makeAssets(
   content: Content,
   brand: MadeBrand,
-  previews: Assets['previews'],
+  linkPictures: Assets['linkPictures'],
   cache: Cache,
 ): Promise<Assets> {
   const [design, licences] = await Promise.all([
@@ -49,14 +49,14 @@ export async function makeAssets(
     deferred,
     print,
     script,
-    previews,
+    linkPictures,
     themeColours: [brand.colours.ground.light, brand.colours.ground.dark],
     files: [
       script,
       deferred,
       print,
       ...icons,
-      ...previews.values(),
+      ...linkPictures.values(),
       ...(brand.texture ? [brand.texture] : []),
       licences,
     ],

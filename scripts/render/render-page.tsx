@@ -3,7 +3,7 @@ import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import { Head } from '../../templates/document.tsx'
 import type { PlannedPage } from '../../templates/kind.ts'
-import { pageNodes, previewImage } from '../../templates/kind.ts'
+import { linkPictureOf, pageNodes } from '../../templates/kind.ts'
 import { Links } from '../../templates/parts/link/link.tsx'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/picture.tsx'
@@ -86,8 +86,8 @@ export function documentRenderer(
   const script = `<script type="module" src="${address(assets.script)}" integrity="${integrity}" fetchPriority="low"></script>`
 
   return async ({ kind, page, markup, placed }) => {
-    const preview = assets.previews.get(page.route)
-    const previewed = previewImage(kind, page, content)
+    const picture = assets.linkPictures.get(page.route)
+    const shown = linkPictureOf(kind, page, content)
     const body = markup.toString().replace(DRAWING, (placeholder) => {
       const file = drawn.get(placeholder)
       return file ? address(file) : placeholder
@@ -114,12 +114,10 @@ export function documentRenderer(
             styles: [integrityOf(style)],
             formEndpoint: content.contact.form.endpoint,
           }),
-          socialPicture: preview &&
-            previewed && {
-              route: `/${preview.path}`,
-              text: previewed.sample
-                ? `${content.labels.samplePicture}: ${previewed.alt}`
-                : previewed.alt,
+          linkPicture: picture &&
+            shown && {
+              route: `/${picture.path}`,
+              text: shown.sample ? `${content.labels.samplePicture}: ${shown.alt}` : shown.alt,
             },
           themeColours: assets.themeColours,
         }}

@@ -47,7 +47,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
     const content: Content = { ...sample, site: { ...sample.site, origin }, contact }
     const planned = planPages(content)
     const page = planned.find((one) => one.page.route === route)
-    const previews = new Map(
+    const linkPictures = new Map(
       planned.map((one) => [one.page.route, { path: 'icon.svg', bytes: '' }]),
     )
     const assets = {
@@ -55,7 +55,7 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
       deferred: { path: 'deferred.css', bytes: '' },
       print: { path: 'deferred.css', bytes: '' },
       script: form.service?.photoFields ? ofPhotos : ofWords,
-      previews,
+      linkPictures,
       themeColours: ['', ''] as const,
     }
     if (!page) return undefined

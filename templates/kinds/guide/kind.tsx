@@ -82,5 +82,5 @@ export const guide: FolderKind<Guide> = {
   View: GuidePage,
   crumbs: true,
   nodes: articleNodes,
-  preview: ({ image }) => image,
+  linkPicture: ({ image }) => image,
 }

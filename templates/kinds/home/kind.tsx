@@ -86,5 +86,5 @@ export const home: FileKind<Home> = {
   label: (_, { navigation }) => navigation.breadcrumbs.home,
   View: HomePage,
   nodes: (_, site) => [websiteNode(site.content), businessNode(site)],
-  preview: ({ hero }) => hero.image,
+  linkPicture: ({ hero }) => hero.image,
 }

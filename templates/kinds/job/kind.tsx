@@ -137,5 +137,5 @@ export const job: FolderKind<Job> = {
   View: JobPage,
   crumbs: true,
   nodes: jobNodes,
-  preview: ({ cover }) => cover,
+  linkPicture: ({ cover }) => cover,
 }

@@ -178,5 +178,5 @@ export const service: FolderKind<Service> = {
   View: ServicePage,
   crumbs: true,
   nodes: serviceNodes,
-  preview: ({ image }) => image,
+  linkPicture: ({ image }) => image,
 }

@@ -7,10 +7,10 @@ import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { inspectPictures } from './inspect-pictures.ts'
-import { makePreviews } from './make-previews.ts'
+import { makeLinkPictures } from './make-link-pictures.ts'
 
 /** The link previews of pages of the roofer, given the home page's picture. */
-async function previewsOf(hero: Uint8Array, { focus = [50, 50], kinds = ['home'] } = {}) {
+async function linkPicturesOf(hero: Uint8Array, { focus = [50, 50], kinds = ['home'] } = {}) {
   const folder = withEdits(
     withFiles(diskFolder(inject('roofer').contentDir), new Map([['images/own.png', hero]])),
     {
@@ -24,7 +24,7 @@ async function previewsOf(hero: Uint8Array, { focus = [50, 50], kinds = ['home']
   return {
     planned,
     make: (read = folder.read) =>
-      makePreviews({ ...folder, read }, content, planned, facts, noCache),
+      makeLinkPictures({ ...folder, read }, content, planned, facts, noCache),
   }
 }
 
@@ -51,7 +51,7 @@ test.each([
 ])(
   'of a picture of %i × %i with the focal point %j, the preview is %s',
   async (width, height, focus, colour) => {
-    const { make } = await previewsOf(await halves(width, height), { focus })
+    const { make } = await linkPicturesOf(await halves(width, height), { focus })
     const preview = (await make()).get('/')?.bytes as Uint8Array
     expect(await sharp(preview).metadata()).toMatchObject({
       format: 'jpeg',
@@ -64,18 +64,18 @@ test.each([
 )
 
 test('transparent parts are white', async () => {
-  const { make } = await previewsOf(await plain(1280, 960, CLEAR).toBuffer())
+  const { make } = await linkPicturesOf(await plain(1280, 960, CLEAR).toBuffer())
   const { channels } = await sharp((await make()).get('/')?.bytes as Uint8Array).stats()
   for (const { min } of channels) expect(min).toBeGreaterThan(245)
 })
 
 test("a page shows its own picture, and one without a picture the home page's, in the same file", async () => {
   const kinds = ['home', 'service', 'legal']
-  const { planned, make } = await previewsOf(await plain(1280, 960, RED).toBuffer(), { kinds })
-  const previews = await make()
+  const { planned, make } = await linkPicturesOf(await plain(1280, 960, RED).toBuffer(), { kinds })
+  const linkPictures = await make()
   const pathsOf = (name: string) =>
     planned.flatMap(({ kind, page }) =>
-      kind.name === name ? (previews.get(page.route)?.path ?? '') : [],
+      kind.name === name ? (linkPictures.get(page.route)?.path ?? '') : [],
     )
   const [home] = pathsOf('home')
   expect(home).toMatch(/^assets\/sharing-own\.\w{6}\.jpg$/)
@@ -91,11 +91,13 @@ test('where neither a page nor the home page has a photograph, there is no previ
   const { image: _, ...hero } = content.home.hero
   const bare = { ...content, home: { ...content.home, hero } }
   const planned = planPages(bare).filter(({ page }) => ['/', '/sitemap'].includes(page.route))
-  expect(await makePreviews(SAMPLE_FOLDER, bare, planned, new Map(), noCache)).toEqual(new Map())
+  expect(await makeLinkPictures(SAMPLE_FOLDER, bare, planned, new Map(), noCache)).toEqual(
+    new Map(),
+  )
 })
 
 test('a picture that the encoder cannot take is reported by its file', async () => {
-  const { make } = await previewsOf(await plain(1280, 960, RED).toBuffer())
+  const { make } = await linkPicturesOf(await plain(1280, 960, RED).toBuffer())
   await expect(make(() => Buffer.from('changed meanwhile'))).rejects.toMatchObject({
     problems: [{ file: expect.stringMatching(/own\.png$/) }],
   })
