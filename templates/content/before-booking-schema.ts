@@ -50,7 +50,7 @@ const answer = z.strictObject({
       most: 3,
     }),
     'Shown on',
-    'The kinds of page that show it: home, service, area.',
+    'The kinds of page that show it. In the file: home, service, area.',
     ['home', 'service'],
   ),
   sample: sampleMark('The answer is not your own.', 'it is'),
@@ -65,7 +65,7 @@ export const beforeBookingSchema = group(
     items: field(
       list('Answer', answer, { least: 0, most: 20 }),
       'Answers',
-      'What people want to know before they let somebody in. Each answer is shown on the pages that "on" names.',
+      'What people want to know before they let somebody in. Each answer is shown on the pages that you choose for it.',
     ),
   },
 )

@@ -33,7 +33,7 @@ const furtherNumber = z
         whatsapp: 'Opens WhatsApp',
       }),
       'What pressing it does',
-      'What pressing it does: call, text or whatsapp. Leave it out for a call.',
+      'What pressing it does. Leave it out for a call. In the file: call, text or whatsapp.',
       'whatsapp',
     ).optional(),
     link: field(

@@ -108,7 +108,7 @@ const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
           block: 'Block of flats',
         }),
         'Front of a house',
-        'The front of a house with this wall, for the street at the top of a town: timber, terrace, semi or block. Leave it out for a wall that makes no house.',
+        'The front of a house with this wall, for the street at the top of a town. Leave it out for a wall that makes no house. In the file: timber, terrace, semi or block.',
         'terrace',
       ).optional(),
       layers: groups(

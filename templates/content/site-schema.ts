@@ -39,7 +39,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
   routeFiles: field(
     oneOf({ folder: 'A folder for each page', file: 'A file for each page' }),
     'Files of pages',
-    '"folder" suits nearly every host. "file" is for hosts that would add a slash to every address.',
+    'Folders suit nearly every host, files those that would add a slash to every address. In the file: "folder" or "file".',
     'folder',
   ),
   host: field(
@@ -50,7 +50,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
       own: 'Your own server',
     }),
     'Host of the site',
-    'Who hosts the site, for the redirects of old addresses: netlify, cloudflare, github, or own for your own server.',
+    'Who hosts the site, for the redirects of old addresses. In the file: netlify, cloudflare, github, or own for your own server.',
     'own',
   ).optional(),
   oldWorker: field(

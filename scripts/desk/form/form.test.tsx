@@ -468,12 +468,23 @@ test('help says nothing of how the file is written', () => {
     'It is ticked, so it is invented.',
   )
   const help: string[] = []
+  /** What a choice is called in the file: a form offers it by its name. */
+  const codes: string[] = []
   JSON.stringify(PROGRAM.schemas, (key, value) => {
     if (key === 'description' && typeof value === 'string') help.push(value)
+    const {
+      enum: all = [],
+      enumNames,
+      description,
+    } = value?.items?.enum ? value.items : (value ?? {})
+    const text = `${value?.description ?? description}`
+    if (enumNames && new RegExp(`: (?:${all.join('|')}),|"(?:${all.join('|')})"`).test(text))
+      codes.push(text)
     return value
   })
+  expect(codes).toEqual([])
   expect(help.length).toBeGreaterThan(300)
   expect(
-    help.filter((text) => /\.json\b|\btrue\b|\bfalse\b|\bnull\b|""|\[\]|"id"/.test(text)),
+    help.filter((text) => /\.json\b|\btrue\b|\bfalse\b|\bnull\b|""|\[\]|"id"|"on"/.test(text)),
   ).toEqual([])
 })

@@ -7,7 +7,7 @@ import { type controlOf, inputOf } from './schema.ts'
 import { typedNumber, visibleText, withScheme } from './tidy.ts'
 
 /** A control: what it is about, its value, and the attributes that connect it with its help and with what is wrong. */
-export interface InputProps {
+interface InputProps {
   schema: JsonSchema
   id: string
   value: Json | undefined

@@ -53,7 +53,7 @@ export const areaSchema = group('Town', 'The page of a town.', {
   placeType: field(
     placeType,
     'Kind of place',
-    'What the place is: City for a town or city, AdministrativeArea for a county or borough, Place for a village. Leave it out for a town.',
+    'What the place is. Leave it out for a town. In the file: City for a town or city, AdministrativeArea for a county or borough, Place for a village.',
     'Place',
   ).optional(),
   /** Not published. */
@@ -81,7 +81,7 @@ export const areaSchema = group('Town', 'The page of a town.', {
   proof: field(
     oneOf({ wait: 'Wait for work here' }),
     'Search engines',
-    '"wait" keeps the page from search engines until a job, a review or a picture of this town is on the site. Leave it out to let them find it.',
+    'Whether search engines wait for a job, a review or a picture of this town on the site. Leave it out to let them find the page. In the file: "wait".',
     'wait',
   ).optional(),
   hero,
