@@ -61,17 +61,13 @@ test.each<[typed: string, status: number, printed: string | RegExp]>([
   )
 })
 
-/** A copy of the program whose cache cannot be written: a file is in its place, as a mode is no bar to the superuser. */
-async function programWithoutCache(): Promise<string> {
+test('where neither a cache nor temporary files can be written, the folder and the remedy are named', async () => {
   const root = await copyProgram()
+  // A file in the place of the cache, as a mode is no bar to the superuser.
   await rm(path.join(root, '.cache'), { recursive: true })
   await writeFile(path.join(root, '.cache'), '')
-  return path.join(root, 'scripts/run.cjs')
-}
-
-test('where temporary files cannot be written either, the folder and the remedy are named', async () => {
-  const none = path.join(await temporaryFolder(), 'none')
-  const run = spawnSync(process.execPath, [await programWithoutCache(), 'build'], {
+  const none = path.join(root, 'none')
+  const run = spawnSync(process.execPath, [path.join(root, 'scripts/run.cjs'), 'build'], {
     encoding: 'utf8',
     env: { ...process.env, TMPDIR: none, TEMP: none },
   })
