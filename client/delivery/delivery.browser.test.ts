@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { field, fillIn, PAGE, values } from '../../scripts/test/browser/enquiry.ts'
+import { fillIn, PAGE } from '../../scripts/test/browser/enquiry.ts'
 import { layoutOverflows } from '../../scripts/test/browser/layout-overflows.ts'
 import { NO_SCRIPT, PHONE, settle, useVisitor } from '../../scripts/test/browser/visitor.ts'
-import { NOTHING, VALUES } from '../../scripts/test/content/sample-words.ts'
+import { VALUES } from '../../scripts/test/content/sample-words.ts'
 import { accessibilityViolations } from '../../scripts/test/inspect/accessibility-violations.ts'
 import {
   type DeliveringSite,
@@ -18,7 +18,7 @@ import {
 } from '../../scripts/test/programs/form-service.ts'
 import { oneOfEach, slowTest } from '../../scripts/test/thorough.ts'
 
-// What only a browser does: real photographs, plain posts, several pages. What is said when: deliver.test.tsx.
+// What only a browser does: real photographs, plain posts. What is said when: deliver.test.tsx.
 
 const visitor = useVisitor({ sends: true })
 let site: DeliveringSite
@@ -129,26 +129,6 @@ describe('without a script all fields are posted', () => {
       expect(found).toEqual(expect.arrayContaining(Object.keys(posted[0]?.fields ?? {})))
     },
   )
-})
-
-test('two open pages with the same undelivered enquiry stay in step, and one delivery empties both', async () => {
-  service.answers(status(500))
-  const first = await open()
-  await press(first)
-  await problem(first).waitFor()
-  const second = await visitor.openBeside(first.context(), site.url + PAGE)
-  await field(second, 'Project Details').fill('Three rooms.')
-  expect(await values(first)).toEqual(VALUES)
-  await part(second, 'submit').click()
-  await expect.poll(() => values(first)).toEqual([...VALUES.slice(0, 4), 'Three rooms.'])
-  await problem(second).waitFor()
-  service.answers(status(200))
-  await part(first, 'submit').click()
-  await sent(first)
-  await expect.poll(() => values(second)).toEqual(NOTHING)
-  expect(await problem(second).isVisible(), 'nothing is left to try again').toBe(false)
-  expect(await part(second, 'kept').isVisible()).toBe(false)
-  expect(service.accepted.map(({ fields }) => fields.message)).toEqual(['Three rooms.'])
 })
 
 test.each(oneOfEach(['light', 'dark'] as const))(

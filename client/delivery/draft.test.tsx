@@ -213,6 +213,21 @@ test.each(['pageshow', 'visibilitychange', 'storage'])(
   },
 )
 
+test('once an enquiry is delivered its number goes by, by which other pages know that from a cleared storage', async () => {
+  const stored: Record<string, string> = { [DRAFT]: draft(-1, ...VALUES) }
+  const heard: string[] = []
+  const set = (target: object, name: string, text: string) => {
+    heard.push(text)
+    return Reflect.set(target, name, text)
+  }
+  const storage = new Proxy(stored, { set }) as Partial<Storage> as Storage
+  const watched = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage)
+  await open()
+  find<HTMLFormElement>('form').reset()
+  watched.mockRestore()
+  expect([heard, stored]).toEqual([['1-2-3'], {}])
+})
+
 describe('on another page', () => {
   beforeEach(() => restore(...VALUES))
 
@@ -220,6 +235,16 @@ describe('on another page', () => {
     window.dispatchEvent(
       Object.assign(new Event('storage'), { key: DRAFT, oldValue: localStorage[DRAFT], newValue }),
     )
+
+  test('the same enquiry was delivered: this one is emptied', () => {
+    happens('1-2-3')
+    expect([values(), partOf('kept').hidden]).toEqual([NOTHING, true])
+  })
+
+  test('the same enquiry was changed and tried again: so is this one', () => {
+    happens(draft(0, 'Bea', ...VALUES.slice(1)))
+    expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
+  })
 
   test('the same enquiry was delivered: changes made since stay, under the same number', async () => {
     type('message', 'Three rooms.')

@@ -99,27 +99,29 @@ describe('the privacy page', () => {
     return find('main').textContent
   }
 
-  test('names the company that receives enquiries, or else its host', () => {
-    expect(textOf({ service: { recipient: 'Forms Incorporated' } })).toContain(
-      'goes to Forms Incorporated',
-    )
-    expect(textOf({})).toContain('goes to forms.example.net')
-    expect(textOf({})).toContain('is kept on your own device')
+  const kept = 'is kept on your own device'
+
+  test.each<[what: string, form: Parameters<typeof textOf>[0]]>([
+    ['goes to Forms Incorporated', { service: { recipient: 'Forms Incorporated' } }],
+    ['goes to forms.example.net', {}],
+    [kept, {}],
+  ])('says that what is typed %s', (what, form) => {
+    expect(textOf(form)).toContain(what)
   })
 
   test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
-    const { delivery } = starter.form
-    const text = textOf({ delivery })
-    expect(text).toMatch(
+    const text = textOf({ delivery: starter.form.delivery })
+    for (const words of [
       /What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./,
-    )
-    expect(text).toMatch(/What you send is kept there until .* delivered, .* 7 days at most/)
-    expect(text).toContain("It's kept so that a lost connection doesn't cost you your message.")
+      /What you send is kept there until .* delivered, .* 7 days at most/,
+      /It's kept so that a lost connection doesn't cost you your message\./,
+    ])
+      expect(text).toMatch(words)
     expect(text).not.toMatch(/needs (?:this|it) to work/)
   })
 
   test('says nothing about it without an endpoint, nor does any other page', () => {
-    expect(textOf({ endpoint: null })).not.toContain('is kept on your own device')
-    expect(textOf({}, other)).not.toContain('is kept on your own device')
+    expect(textOf({ endpoint: null })).not.toContain(kept)
+    expect(textOf({}, other)).not.toContain(kept)
   })
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { ROOT } from '../../root.ts'
 import { launchBrowser } from './browser.ts'
@@ -36,8 +36,10 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
   })
   afterAll(() => browser?.close())
 
-  /** Opens a page beside others of a visit. */
-  async function openBeside(context: BrowserContext, path: string): Promise<Page> {
+  /** Opens a page of the sample, or at a whole address, in a new context, without anything stored by earlier tests. */
+  async function open(path: string, ...options: BrowserContextOptions[]): Promise<Page> {
+    const context = await browser.newContext(Object.assign({}, ...options))
+    context.setDefaultTimeout(60_000)
     const { origin, href } = new URL(path, inject('siteUrl'))
     const page = await context.newPage()
     const found = (fault: string) => faults.push(`${new URL(page.url()).pathname} ${fault}`)
@@ -62,15 +64,7 @@ export function useVisitor({ face, sends = false }: { face?: Face; sends?: boole
     return page
   }
 
-  return {
-    openBeside,
-    /** Opens a page of the sample, or at a whole address, in a new context, without anything stored by earlier tests. */
-    async open(path: string, ...options: BrowserContextOptions[]): Promise<Page> {
-      const context = await browser.newContext(Object.assign({}, ...options))
-      context.setDefaultTimeout(60_000)
-      return openBeside(context, path)
-    },
-  }
+  return { open }
 }
 
 /** Saves what a page shows, for whoever asks why a test failed elsewhere: CI attaches the folder. */
