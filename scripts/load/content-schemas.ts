@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { JsonSchema } from '../json/json-schema.ts'
+import { keyWords } from '../json/key-words.ts'
 import type { OutputFile } from '../output-file.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { ICON_NAMES } from './icon-names.ts'
@@ -39,7 +40,9 @@ export function convertedSchema(
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema, path }) => {
+      // A field without a title is called by its key.
+      if (path.at(-2) === 'properties') jsonSchema.title ??= keyWords(String(path.at(-1)))
       if (zodSchema._zod.def.type === 'nullable') Object.assign(jsonSchema.anyOf?.[1] ?? {}, NONE)
       extend(jsonSchema)
       delete jsonSchema.launch

@@ -1,5 +1,5 @@
 import { httpsUrl } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { hasPassed } from '../fields/launch.ts'
 import { image } from '../fields/picture.ts'
 import { evidence, heading, label, text } from '../fields/text.ts'
@@ -10,9 +10,8 @@ export const badgesSchema = group(
   'Qualifications and memberships',
   'Your qualifications and memberships, shown on the home page and at the foot of every page.',
   {
-    heading: field(
+    heading: plainField(
       heading,
-      'Heading',
       'The heading above the badges, on the home page and at the foot of every page.',
       'Qualified and registered',
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { linkName } from '../fields/page.ts'
 import { heading, paragraph, text } from '../fields/text.ts'
 import { group, list, oneOf, sampleMark } from '../fields/values.ts'
@@ -25,9 +25,8 @@ const TOPICS = [
 ] as const
 
 const answer = z.strictObject({
-  topic: field(
+  topic: plainField(
     text(40).meta({ role: 'exact' }),
-    'Topic',
     'What it is about: a usual topic, or one of your own.',
     'price',
   ).meta({ examples: [...TOPICS] }),
@@ -61,7 +60,7 @@ export const beforeBookingSchema = group(
   'Before booking',
   'What people want to know before they let somebody in, shown above the form.',
   {
-    heading: field(heading, 'Heading', 'Above the answers.', 'Before you book'),
+    heading: plainField(heading, 'Above the answers.', 'Before you book'),
     items: field(
       list('Answer', answer, { least: 0, most: 20 }),
       'Answers',

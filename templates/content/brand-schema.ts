@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { exact, text } from '../fields/text.ts'
 import { group, oneOf, shape, whole } from '../fields/values.ts'
 
@@ -79,9 +79,8 @@ export const brandSchema = group(
       'Typeface of headings',
       'The typeface of headings: a file in the folder "brand" of your content.',
     ).optional(),
-    mark: field(
+    mark: plainField(
       z.union([shape('Drawing', { file: markFile }), shape('Initials', { initials })]),
-      'Mark',
       'Your mark beside the name and in icons: a drawing, or your initials.',
     ).optional(),
     wordmark: field(
@@ -91,9 +90,8 @@ export const brandSchema = group(
       'brand/wordmark.svg',
     ).optional(),
     texture: textureFile.optional(),
-    corners: field(
+    corners: plainField(
       oneOf(['square', 'soft', 'round']),
-      'Corners',
       'The corners of buttons and fields.',
       'soft',
     ).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { email, httpsUrl, phoneNumber, place, slug } from '../fields/address.ts'
 import { daysOff } from '../fields/days-off.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { isCountry, numberFault } from '../fields/telephone.ts'
@@ -25,7 +25,7 @@ const furtherNumber = z
       'What the number is for, and when it is answered, if that is not in your telephone hours. Shown before it.',
       'Emergencies, day and night',
     ).optional(),
-    number: field(phoneNumber, 'Number', 'The number as people read it.', '07700 900 001'),
+    number: plainField(phoneNumber, 'The number as people read it.', '07700 900 001'),
     kind: field(
       oneOf({
         call: 'Calls',
@@ -58,9 +58,8 @@ const person = z.strictObject({
     "If a tread only wants gluing, I'll tell you so.",
   ),
   image: image.optional(),
-  signature: field(
+  signature: plainField(
     drawingFile('brand/signature.svg'),
-    'Signature',
     'Their signature below their words and the quote: an SVG in the folder "brand" of your content. Strokes of "currentColor" have that of the text. Leave it out to show none.',
     'brand/signature.svg',
   ).optional(),
@@ -108,23 +107,22 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     'What you do and where, in a sentence. Shown at the foot of every page.',
     'Joiners for homes and shops in Suffolk.',
   ),
-  country: field(
+  country: plainField(
     text(2)
       .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
       .meta({ role: 'unread' }),
-    'Country',
     'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
     'GB',
   ),
   phone: group('Telephone', 'The number to call. Every "call us" on the site uses it.', {
-    number: field(phoneNumber, 'Number', 'The number as people read it.', '01632 960 001'),
+    number: plainField(phoneNumber, 'The number as people read it.', '01632 960 001'),
   }),
   numbers: field(
     list('Number', furtherNumber, { least: 1, most: 3 }),
     'Further numbers',
     'Further numbers, such as one for emergencies or photographs. Texts call them {secondPhone}, {thirdPhone}, {fourthPhone}.',
   ).optional(),
-  email: field(email, 'Email', 'Where people write to you.', 'quotes@example.com'),
+  email: plainField(email, 'Where people write to you.', 'quotes@example.com'),
   regions: field(
     list('Place', place, { least: 1, most: 12 }),
     'Counties',
@@ -153,14 +151,12 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     'The sentence about the telephone. {hours} stands for when it is answered.',
     'Calls answered {hours}',
   ),
-  people: field(
+  people: plainField(
     list('Person', person, { least: 0, most: 12 }),
-    'People',
     'The people who speak for the firm on the home page. The first is named wherever one person speaks. Leave it out if nobody does.',
   ).optional(),
-  timeZone: field(
+  timeZone: plainField(
     exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".'),
-    'Time zone',
     'The time zone of your hours, so that the site can say whether you are open.',
     'Europe/London',
   ).optional(),

@@ -1,5 +1,5 @@
 import { internalLink } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { evidence, label, quoted, text } from '../fields/text.ts'
 import { figure, group, groups, numberIn, whole } from '../fields/values.ts'
 
@@ -109,15 +109,13 @@ export const claimsSchema = group(
       { text: field(label, 'Words', 'The words.', 'Every tree replanted'), evidence },
     ).optional(),
     quoteTime: group('Time to answer', 'How soon people get an answer.', {
-      hours: field(
+      hours: plainField(
         whole(1, 168),
-        'Hours',
         'The time in hours. Texts say "within {quoteTime}", which is the time and its condition.',
         24,
       ),
-      condition: field(
+      condition: plainField(
         label,
-        'Condition',
         'On which days it counts. It follows the time wherever that is said.',
         'on working days',
       ),

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { quoteExample } from '../fields/quote-example.ts'
 import { heading, label, PROMISED_TIME, paragraph, sentences, text } from '../fields/text.ts'
 import { flag, group, list, whole } from '../fields/values.ts'
@@ -25,7 +25,7 @@ const formField = <Parts extends z.ZodRawShape>(
   group(
     title,
     'A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.',
-    { label: field(label, 'Label', description, example), ...parts },
+    { label: plainField(label, description, example), ...parts },
   ).optional()
 
 /** `contact.json`: the contact section, its form and the toast. */
@@ -33,7 +33,7 @@ export const contactSchema = group(
   'Form and contact',
   'The form, the words around it, and the message after it is sent.',
   {
-    heading: field(heading, 'Heading', 'Above the form, to which the buttons lead.', 'Write to us'),
+    heading: plainField(heading, 'Above the form, to which the buttons lead.', 'Write to us'),
     text: field(
       sentences,
       'Text above the form',
@@ -60,7 +60,7 @@ export const contactSchema = group(
       address: formField('Address', 'What it asks for: an address.', 'Your address', { hint }),
       postcode: formField('Postcode', 'What it asks for: the postcode.', 'Postcode', { required }),
       choice: group('Choice of answers', 'A field in which people choose one of several answers.', {
-        label: field(label, 'Label', 'What it asks for.', 'What do you need?'),
+        label: plainField(label, 'What it asks for.', 'What do you need?'),
         prompt: field(
           label,
           'Until one is chosen',
@@ -153,7 +153,7 @@ export const contactSchema = group(
       'A link that starts an email to you with a photograph. Leave it out to have none.',
       {
         label: field(label, 'Words of the link', 'What the link says.', 'Email us a photo'),
-        subject: field(label, 'Subject', 'The subject of the email.', 'A photo for a quote'),
+        subject: plainField(label, 'The subject of the email.', 'A photo for a quote'),
         town: field(
           label,
           'Line for the town',
@@ -181,8 +181,8 @@ export const contactSchema = group(
         'Below the telephone number, while the first of your "people" answers it. {person} stands for their first name. Leave it out if anybody may answer.',
         '{person} answers.',
       ).optional(),
-      email: field(label, 'Email', 'Before the email address.', 'Email'),
-      hours: field(label, 'Hours', 'Above the hours.', 'Working hours'),
+      email: plainField(label, 'Before the email address.', 'Email'),
+      hours: plainField(label, 'Above the hours.', 'Working hours'),
     }),
   },
 )

@@ -1,4 +1,4 @@
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
 import { exact, heading, label, paragraph, sentences, text } from '../fields/text.ts'
 import { group, groups, list } from '../fields/values.ts'
@@ -41,8 +41,8 @@ export const serviceSchema = group(
       'What the company wants with every enquiry, such as a subject.',
       { item: 'Field', least: 1, most: 12 },
       {
-        name: field(fieldName, 'Name', 'What the company calls it.', 'access_key'),
-        value: field(text(300).meta({ role: 'exact' }), 'Value', 'What it gets.', 'Quote request'),
+        name: plainField(fieldName, 'What the company calls it.', 'access_key'),
+        value: plainField(text(300).meta({ role: 'exact' }), 'What it gets.', 'Quote request'),
       },
     ).optional(),
     /** For the page that follows a plain post. */
@@ -82,7 +82,7 @@ export const deliverySchema = group(
       'When sending fails',
       'What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.',
       {
-        heading: field(heading, 'Heading', 'The heading above each of them.', 'Not sent yet'),
+        heading: plainField(heading, 'The heading above each of them.', 'Not sent yet'),
         refused: field(
           sentences,
           'Not accepted',
@@ -129,7 +129,7 @@ export const deliverySchema = group(
       },
     ),
     photos: group('Photographs', 'Where people add photographs.', {
-      heading: field(label, 'Heading', 'The heading above the photographs.', 'Photos'),
+      heading: plainField(label, 'The heading above the photographs.', 'Photos'),
       hint: field(
         sentences,
         'Line of help',
@@ -150,7 +150,7 @@ export const deliverySchema = group(
       ),
     }),
     notice: group('Privacy notice', 'What your privacy page adds once the form has an endpoint.', {
-      heading: field(heading, 'Heading', 'The heading above the notice.', 'When you send the form'),
+      heading: plainField(heading, 'The heading above the notice.', 'When you send the form'),
       recipient: field(
         text(600, { placeholders: ['recipient'] }),
         'Who receives it',
@@ -158,9 +158,8 @@ export const deliverySchema = group(
         'What you send with the form goes to {recipient}, which passes it on to us.',
       ),
       // For the script's behaviour see client/delivery.
-      paragraphs: field(
+      paragraphs: plainField(
         list('Paragraph', paragraph, { least: 1, most: 6 }),
-        'Paragraphs',
         'What the form keeps on the device, and what is sent with an enquiry.',
         [
           "What you type into the form is kept in your browser, on your own device, for as long as the tab is open. What you send is kept there until your browser hears that it's been delivered, even if you close the page, but for 7 days at most: after that it's never used, and it's deleted when you next open a page with the form. It's kept so that a lost connection doesn't cost you your message. Clearing the form deletes it at once. Photos aren't kept. Anyone who uses the same device could see it, so clear the form on one that you share.",

@@ -1,5 +1,5 @@
 import { slug } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { addIssue, heading, label, quoted, sentences, text } from '../fields/text.ts'
 import { coordinates, group, groups, list, oneOf, whole } from '../fields/values.ts'
 import { colour } from './brand-schema.ts'
@@ -20,9 +20,8 @@ export const mapSchema = group('Map', 'Rivers, roads and railways to find your t
     'What people find their way by: rivers, roads, railways. A rough course is enough.',
     { item: 'Line', least: 0, most: 24 },
     {
-      name: field(
+      name: plainField(
         label,
-        'Name',
         'What it is called, on the map of a town. Leave it out to show none.',
         'Stour',
       ).optional(),
@@ -52,9 +51,8 @@ const materials = groups(
   { item: 'Material', least: 1, most: 24 },
   {
     id: shortName('brick'),
-    colour: field(
+    colour: plainField(
       colour,
-      'Colour',
       'The colour of the material, whatever the colours of the firm.',
       '#b4674b',
     ),
@@ -116,10 +114,9 @@ const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
         'What it is made of, from the outside to the room.',
         { item: 'Layer', least: 2, most: 8 },
         {
-          name: field(label, 'Name', 'What the layer is called.', 'Solid brick'),
-          material: field(
+          name: plainField(label, 'What the layer is called.', 'Solid brick'),
+          material: plainField(
             slug,
-            'Material',
             'What it is made of: the short name of one of the materials.',
             'brick',
           ),

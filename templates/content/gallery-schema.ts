@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { image, permission } from '../fields/picture.ts'
 import { heading, label, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
 
 /** One picture of a before-and-after pair, with its label. */
 const half = (example: string) =>
-  z.strictObject({ image, label: field(label, 'Label', 'The label on the picture.', example) })
+  z.strictObject({ image, label: plainField(label, 'The label on the picture.', example) })
 
 /** `gallery.json`: pictures of finished work; the first is shown large. */
 export const gallerySchema = group(
@@ -24,10 +24,9 @@ export const gallerySchema = group(
           'Worn stairs, then new treads in oak',
         ),
         location: field(label, 'Town', 'Where it was: the town, never the street.', 'Lavenham'),
-        before: field(half('Before'), 'Before', 'The picture from before the work.'),
-        after: field(
+        before: plainField(half('Before'), 'The picture from before the work.'),
+        after: plainField(
           half('After'),
-          'After',
           'The picture from after the work, taken from the same spot.',
         ),
         wipe: field(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { hasPassed } from '../fields/launch.ts'
 import { postalAddress } from '../fields/postal-address.ts'
 import { text } from '../fields/text.ts'
@@ -54,9 +54,8 @@ export const legalDetails = group(
       },
     }),
     address: postalAddress,
-    companyNumber: field(
+    companyNumber: plainField(
       text(60),
-      'Company number',
       "A company's number of 8 characters. Leave it out if the firm is no company.",
       '01234567',
     ).optional(),
@@ -74,9 +73,8 @@ export const legalDetails = group(
         },
       })
       .optional(),
-    dataProtectionNumber: field(
+    dataProtectionNumber: plainField(
       text(60),
-      'Data protection number',
       'The number from the Information Commissioner (ICO), or "exempt" and why. For your own records.',
       'ZA123456',
     ).optional(),
@@ -84,7 +82,7 @@ export const legalDetails = group(
       'Insurance',
       'Your public liability insurance. Needed while your claims say that you are insured.',
       {
-        insurer: field(text(120), 'Insurer', 'Who insures you.', 'Name of the insurer'),
+        insurer: plainField(text(120), 'Who insures you.', 'Name of the insurer'),
         cover: field(text(60), 'Sum insured', 'The sum insured.', '£2 million').meta({
           launch: {
             rule: insurance,
@@ -109,9 +107,8 @@ export const legalDetails = group(
     )
       .meta({ launch: { rule: insurance, claim: 'insured' } })
       .optional(),
-    guarantee: field(
+    guarantee: plainField(
       text(400),
-      'Guarantee',
       'What your guarantee covers, for how long, and how to claim. Needed while your claims say that your work is guaranteed.',
       'All joinery for five years: write to us and we come and look.',
     )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { label, text } from '../fields/text.ts'
 import { group, list, oneOf, shape } from '../fields/values.ts'
 
@@ -32,12 +32,7 @@ export const navigationSchema = group(
           }),
           shape('List of towns', {
             label: entryLabel,
-            list: field(
-              oneOf({ areas: 'All your towns' }),
-              'List',
-              'Opens a list instead.',
-              'areas',
-            ),
+            list: plainField(oneOf({ areas: 'All your towns' }), 'Opens a list instead.', 'areas'),
           }),
         ]),
         { least: 1, most: 9 },

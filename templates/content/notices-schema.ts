@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { internalLink } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { addIssue, label, quoted, text } from '../fields/text.ts'
 import { date, group, list } from '../fields/values.ts'
 
@@ -39,9 +39,8 @@ export const noticesSchema = group(
       'The days of a notice. {from} and {to} stand for the first and the last.',
       '{from} to {to}',
     ),
-    notices: field(
+    notices: plainField(
       list('Notice', notice, { least: 0, most: 12 }),
-      'Notices',
       'One is shown at a time: of the current ones, the one that began first. Past ones may stay or go.',
     ),
   },

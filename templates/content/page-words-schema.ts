@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { slug } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { exact, heading, label, text } from '../fields/text.ts'
 import { group, list, shape } from '../fields/values.ts'
 
@@ -109,19 +109,13 @@ export const servicePagesSchema = group(
       'Words around prices',
       'The words around prices. Needed as soon as a service has one.',
       {
-        heading: field(
-          heading,
-          'Heading',
-          'The heading above the price of a service.',
-          'What it costs',
-        ),
-        currency: field(
+        heading: plainField(heading, 'The heading above the price of a service.', 'What it costs'),
+        currency: plainField(
           exact(
             3,
             /^[A-Z]{3}$/,
             'is not a currency code. Write three capital letters, such as "GBP".',
           ),
-          'Currency',
           'The three-letter currency code.',
           'GBP',
         ),

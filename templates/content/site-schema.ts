@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { origin, publicHost } from '../fields/address.ts'
-import { field } from '../fields/field.ts'
+import { field, plainField } from '../fields/field.ts'
 import { hoursStyles } from '../fields/hours-style.ts'
 import { isFromLeft, isLanguage } from '../fields/language.ts'
 import { exact, optionalText, quoted, text } from '../fields/text.ts'
@@ -63,30 +63,27 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     "The path of your old site's service worker, which would go on showing that site to whoever has visited it. A file that removes it takes its place.",
     '/sw.js',
   ).optional(),
-  desk: field(
+  desk: plainField(
     z.strictObject({
-      repository: field(
+      repository: plainField(
         text(140).regex(
           /^[a-z0-9-]+\/[\w.-]+$/i,
           'is not a repository. Write its owner and its name, such as "hart-joinery/site".',
         ),
-        'Repository',
         'The repository with this content: its owner and its name.',
         'hart-joinery/site',
       ),
-      branch: field(
+      branch: plainField(
         text(100)
           // A subset of what git allows (git-check-ref-format), without characters that are special in shells.
           .regex(
             /^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i,
             'is not a branch. Write its name, such as "main".',
           ),
-        'Branch',
         'The branch that the public site is built from.',
         'main',
       ),
     }),
-    'Desk',
     "Puts a desk at /desk of the site, where the owner makes everyday changes from a phone. The program's docs/desk.md explains it.",
   ).optional(),
   linkHosts: field(
@@ -95,12 +92,11 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     'Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).',
     ['ico.org.uk', 'www.gov.uk'],
   ).optional(),
-  language: field(
+  language: plainField(
     exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').refine(
       (tag) => !isLanguage(tag) || isFromLeft(tag),
       'is a language written from right to left. The pages are laid out for those written from left to right.',
     ),
-    'Language',
     'The language of your texts.',
     'en-GB',
   ),

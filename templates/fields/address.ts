@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './field.ts'
+import { field, plainField } from './field.ts'
 import { parsedUrl } from './parsed-url.ts'
 import { exact, label, text } from './text.ts'
 import { oneOf, shape } from './values.ts'
@@ -122,7 +122,7 @@ export type PlaceType = z.infer<typeof placeType>
 export const place = z.union([
   label.meta({ title: 'County' }),
   shape('Another kind of place', {
-    name: field(label, 'Name', 'What it is called.', 'North London'),
+    name: plainField(label, 'What it is called.', 'North London'),
     placeType,
   }),
 ])

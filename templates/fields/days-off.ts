@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './field.ts'
+import { field, plainField } from './field.ts'
 import {
   checkTimes,
   closingTime,
@@ -19,16 +19,14 @@ const closedDay = date.meta({ title: 'Closed all day' })
 
 /** A date on which it works other hours than on its weekday. */
 const otherHours = shape('Other hours', {
-  day: field(date, 'Day', 'The day.', '2026-12-24'),
-  opens: field(
+  day: plainField(date, 'The day.', '2026-12-24'),
+  opens: plainField(
     time,
-    'Opens',
     'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',
     '08:00',
   ).optional(),
-  closes: field(
+  closes: plainField(
     closingTime,
-    'Closes',
     'When you stop on that day. A time before that of opening is on the next day.',
     '12:00',
   ).optional(),

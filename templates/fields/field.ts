@@ -17,7 +17,8 @@ declare module 'zod' {
 /**
  * A field of the content: what it may be, and what forms and editors say of it in the words of the people who fill it in.
  * What only concerns whoever writes the file itself follows "In the file:" at the end, which forms leave out.
- * @param title its label in forms, or the heading of a group: one to four words, no two alike in a group
+ * @param title its label in forms, or the heading of a group: one to four words, no two alike in a group, and not its key in
+ *   words, which is the title of a `plainField`
  * @param example offered for an empty value; every field has one, unless it is a group of fields
  */
 export function field<Schema extends z.ZodType>(
@@ -26,7 +27,18 @@ export function field<Schema extends z.ZodType>(
   description: string,
   example?: unknown,
 ): Schema {
-  if (example === undefined) return schema.meta({ title, description })
-  const text = `${description} For example: ${JSON.stringify(example)}`
-  return schema.meta({ title, description: text, examples: [example] })
+  return plainField(schema, description, example).meta({ title })
+}
+
+/** A field whose key, in words, is its title. */
+export function plainField<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  example?: unknown,
+): Schema {
+  if (example === undefined) return schema.meta({ description })
+  return schema.meta({
+    description: `${description} For example: ${JSON.stringify(example)}`,
+    examples: [example],
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './field.ts'
+import { field, plainField } from './field.ts'
 import { addIssue, exact, label, quoted } from './text.ts'
 import { list, oneOf, shape, time } from './values.ts'
 
@@ -61,21 +61,18 @@ export const isAllDay = ({ opens, closes = '' }: Times) =>
 /** Days with the same hours. Their words are made from the days and the times. */
 export const openingHours = z
   .strictObject({
-    days: field(
+    days: plainField(
       list('Day', oneOf(DAYS), { least: 1, most: 7 }),
-      'Days',
       'The days that it covers. A day that is in no list is closed.',
       ['Monday', 'Tuesday'],
     ),
-    opens: field(
+    opens: plainField(
       time,
-      'Opens',
       'When you start, by the 24-hour clock. Leave both times out for days without fixed times.',
       '08:00',
     ).optional(),
-    closes: field(
+    closes: plainField(
       closingTime,
-      'Closes',
       'When you stop, by the 24-hour clock. A time before that of opening, such as 00:00, is on the next day.',
       '17:00',
     ).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor, slug } from './address.ts'
-import { field } from './field.ts'
+import { field, plainField } from './field.ts'
 import { heading, paragraph, sentences, text } from './text.ts'
 import { group, groups, list, whole } from './values.ts'
 
@@ -9,15 +9,13 @@ export const meta = group(
   'In search results',
   'How the page appears in search results and browser tabs.',
   {
-    title: field(
+    title: plainField(
       text(60, { least: 15 }),
-      'Title',
       'The blue line of a search result: what and where, then the firm. 15 to 60 characters, and no two pages the same.',
       'Staircases in Suffolk | {name}',
     ),
-    description: field(
+    description: plainField(
       text(160, { least: 70 }),
-      'Description',
       'The grey lines below it: what a visitor finds on this page. 70 to 160 characters, and no two pages the same.',
       'Staircases made and mended in Suffolk, from a single loose tread to a whole new flight in oak or ash. Free quotes.',
     ),
@@ -35,9 +33,8 @@ export type Meta = z.infer<typeof meta>
 /** A short title with a text below it. */
 export const entry = z.strictObject({
   title: field(heading, 'Title', 'A few words.', 'New treads'),
-  text: field(
+  text: plainField(
     paragraph,
-    'Text',
     'A sentence or two about it. [words](/route) makes a link.',
     'Worn treads are cut out and replaced in the same timber.',
   ),
@@ -59,26 +56,19 @@ export const faqs = group(
   'Questions and answers',
   'Questions that customers really ask. Leave it out if there are none.',
   {
-    heading: field(
-      heading,
-      'Heading',
-      'The heading above the questions.',
-      'Questions about stairs',
-    ),
+    heading: plainField(heading, 'The heading above the questions.', 'Questions about stairs'),
     items: groups(
       'Questions',
       'The questions, the most frequent first.',
       { item: 'Question', least: 1, most: 12 },
       {
-        question: field(
+        question: plainField(
           text(120),
-          'Question',
           'The question, as a customer would ask it.',
           'Can you mend one loose tread?',
         ),
-        answer: field(
+        answer: plainField(
           paragraph,
-          'Answer',
           'Your answer. [words](/route) makes a link.',
           'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
         ),
@@ -144,7 +134,7 @@ export const hero = group('Top of the page', 'What the page begins with.', {
 /** The heading and introduction of a section. */
 export const section = z.strictObject({
   heading,
-  text: field(sentences, 'Text', 'One or two sentences.', 'We measure before we name a price.'),
+  text: plainField(sentences, 'One or two sentences.', 'We measure before we name a price.'),
 })
 
 /** The address of a page. */

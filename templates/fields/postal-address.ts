@@ -1,4 +1,4 @@
-import { field } from './field.ts'
+import { field, plainField } from './field.ts'
 import { text } from './text.ts'
 import { group } from './values.ts'
 
@@ -20,7 +20,7 @@ export const postalAddress = group(
       'The county or state, in countries whose addresses have one. British ones need none.',
       'Suffolk',
     ).optional(),
-    postcode: field(text(12), 'Postcode', 'The postcode.', 'IP29 4DH').optional(),
+    postcode: plainField(text(12), 'The postcode.', 'IP29 4DH').optional(),
   },
 )
 

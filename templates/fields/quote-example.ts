@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from './field.ts'
+import { field, plainField } from './field.ts'
 import { samplePrices } from './prices.ts'
 import { heading, label, text } from './text.ts'
 import { group, groups } from './values.ts'
@@ -19,11 +19,10 @@ const quote = {
     'What the job is made up of, line by line.',
     { item: 'Line', least: 2, most: 8 },
     {
-      work: field(text(80), 'Work', 'What you do.', 'Cut out two loose treads'),
+      work: plainField(text(80), 'What you do.', 'Cut out two loose treads'),
       detail: field(text(60), 'How much', 'How much of it.', '2 treads'),
-      price: field(
+      price: plainField(
         price,
-        'Price',
         'What that costs. Leave it out if you show no prices.',
         '£40',
       ).optional(),
@@ -39,7 +38,7 @@ const quote = {
     'Total',
     'The total of the prices, beside the words below them. Leave it out if you show no prices.',
     {
-      amount: field(price, 'Amount', 'What it comes to.', '£720'),
+      amount: plainField(price, 'What it comes to.', '£720'),
       sample: samplePrices,
     },
   ).optional(),

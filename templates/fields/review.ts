@@ -1,4 +1,4 @@
-import { field } from './field.ts'
+import { field, plainField } from './field.ts'
 import { aheadFault, blankFault } from './launch.ts'
 import { label, optionalText, record, text } from './text.ts'
 import { date, sampleMark, whole } from './values.ts'
@@ -30,7 +30,7 @@ export function reviewSource(isShown: boolean) {
 
 /** The fields of a review, of a job, whose page says where and what, or in `reviews.json`, which adds the town. */
 export const reviewFields = {
-  name: field(label, 'Name', 'Who wrote it.', 'Ann B.'),
+  name: plainField(label, 'Who wrote it.', 'Ann B.'),
   rating: field(
     whole(1, 5),
     'Stars',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { placeType, wall } from '../../fields/address.ts'
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import {
   entries,
   entry,
@@ -31,7 +31,7 @@ const work = z.strictObject({
     'What the group is called. Leave it out for the name that all town pages have.',
     'Inside the house',
   ).optional(),
-  text: field(richSentences, 'Text', 'One or two sentences.', 'We measure before we name a price.'),
+  text: plainField(richSentences, 'One or two sentences.', 'We measure before we name a price.'),
   items: entries('Kind of work', entry, { least: 1, most: 12 }),
 })
 
@@ -44,9 +44,8 @@ export const areaSchema = group('Town', 'The page of a town.', {
     'The town. In the file: its page has the address of the name of this file, "lavenham.json" for Lavenham.',
     'Lavenham',
   ),
-  county: field(
+  county: plainField(
     text(40),
-    'County',
     'The county that it is in, for search engines.',
     'Suffolk',
   ).optional(),
@@ -112,7 +111,7 @@ export const areaSchema = group('Town', 'The page of a town.', {
     'What people of this town should know before they begin, such as conservation areas.',
     {
       heading,
-      text: field(paragraph, 'Text', 'One or two sentences.', 'We measure before we name a price.'),
+      text: plainField(paragraph, 'One or two sentences.', 'We measure before we name a price.'),
     },
   ),
   reasons: group('Reasons to choose you', 'Why people here should choose you.', {
@@ -124,9 +123,8 @@ export const areaSchema = group('Town', 'The page of a town.', {
     'Places around the town. Those with a page of their own become links.',
     {
       heading,
-      places: field(
+      places: plainField(
         list('Place', text(40), { least: 3, most: 24 }),
-        'Places',
         'Their names, each once, the nearest first.',
         ['Long Melford', 'Sudbury', 'Hadleigh'],
       ),

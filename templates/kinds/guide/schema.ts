@@ -1,4 +1,4 @@
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import { meta, type PageOf, paragraphs, textParts } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { addIssue, heading, label, quoted, richSentences } from '../../fields/text.ts'
@@ -11,9 +11,8 @@ export const guideSchema = group('Guide', 'Advice at length, or any page of your
     'What the guide is about: the largest words on the page.',
     'Why stairs creak',
   ),
-  author: field(
+  author: plainField(
     label,
-    'Author',
     'Who wrote it: a person, whose name is shown below the title. Leave it out for a page that nobody signs.',
     'Ann Brown',
   ).optional(),

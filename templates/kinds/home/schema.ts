@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import { entries, hero, meta, type PageOf, paragraphs, section } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { heading, label, PROMISED_TIME, richSentences, sentences, text } from '../../fields/text.ts'
@@ -27,9 +27,8 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
       items: entries(
         'Case',
         z.strictObject({
-          when: field(
+          when: plainField(
             text(80),
-            'When',
             'When it is too soon, or the wrong call.',
             'The stair only creaks in a dry summer.',
           ),
@@ -106,12 +105,11 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
     'Above the list of your services.',
   ),
   gallery: field(section, 'Finished work', 'Above the pictures of finished work.'),
-  reviews: field(section, 'Reviews', 'Above what customers say.'),
+  reviews: plainField(section, 'Above what customers say.'),
   areas: field(
     section.extend({
-      text: field(
+      text: plainField(
         sentences,
-        'Text',
         'One or two sentences. {towns} is their number in words.',
         'We work in {towns} towns.',
       ),

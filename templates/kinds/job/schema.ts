@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import { type Meta, type PageOf, serviceSlugs } from '../../fields/page.ts'
 import { image, permission } from '../../fields/picture.ts'
 import { reviewFields } from '../../fields/review.ts'
@@ -17,17 +17,15 @@ export const jobSchema = group(
       'What the job was: the largest words on the page.',
       'Oak stairs by the church',
     ),
-    town: field(
+    town: plainField(
       text(60).meta({ role: 'town' }),
-      'Town',
       "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
       'lavenham',
     ),
     date: field(date, 'Day finished', 'The day on which it was finished.', '2026-09-18'),
     cover: field(image, 'Main picture', 'The picture at the top of the page.'),
-    services: field(
+    services: plainField(
       serviceSlugs,
-      'Services',
       "What was done. In the file: the names of the services' files, without .json.",
       ['staircases'],
     ).optional(),

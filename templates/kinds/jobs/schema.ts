@@ -1,4 +1,4 @@
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import { meta, type PageOf } from '../../fields/page.ts'
 import { heading, label, sentences } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
@@ -9,9 +9,8 @@ export const jobsSchema = group(
   'The list of finished jobs, and the words that their pages share.',
   {
     meta,
-    heading: field(
+    heading: plainField(
       heading,
-      'Heading',
       'The heading of the list of all jobs, which is shown from three jobs.',
       'Finished jobs',
     ),

@@ -1,4 +1,4 @@
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import { aheadFault, oldFault } from '../../fields/launch.ts'
 import { meta, order, type PageOf, textParts } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
@@ -16,7 +16,7 @@ export const legalSchema = group(
       'Privacy',
     ),
     meta,
-    heading: field(heading, 'Heading', 'The heading of the page.', 'Privacy'),
+    heading: plainField(heading, 'The heading of the page.', 'Privacy'),
     updated: field(
       date,
       'Last reviewed',
@@ -35,9 +35,8 @@ export const legalSchema = group(
       'This page says what we do with your details.',
     ),
     sections: textParts(40, 'guarantee', {
-      paragraphs: field(
+      paragraphs: plainField(
         list('Paragraph', paragraph, { least: 0, most: 12 }),
-        'Paragraphs',
         'The text, a paragraph each. [words](/route) makes a link.',
         ['We keep your details for as long as the job.'],
       ),

@@ -1,4 +1,4 @@
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import { meta, type PageOf } from '../../fields/page.ts'
 import { prices as priceList } from '../../fields/prices.ts'
 import { heading, richSentences } from '../../fields/text.ts'
@@ -10,9 +10,8 @@ export const pricesSchema = group(
   'A page with prices of its own, and those of all services.',
   {
     meta,
-    heading: field(
+    heading: plainField(
       heading,
-      'Heading',
       'The heading of the page, and the link to it from each service that has prices.',
       'Prices',
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anchor, wall } from '../../fields/address.ts'
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import {
   entries,
   entry,
@@ -50,7 +50,7 @@ const symptom = z.strictObject({
 /** `services/<slug>.json`: one service, its row in lists of services and its own page. */
 export const serviceSchema = group('Service', 'A service: its row in lists, and its own page.', {
   order,
-  name: field(text(40), 'Name', 'What the service is called.', 'Staircases'),
+  name: plainField(text(40), 'What the service is called.', 'Staircases'),
   serviceType: field(
     label.meta({ role: 'unread' }),
     'Kind of work',
@@ -58,15 +58,13 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
     'Joinery',
   ).optional(),
   icon: icon.optional(),
-  wall: field(
+  wall: plainField(
     wall,
-    'Wall',
     'The wall that shows where the work goes. Leave it out to show none. In the file: its "id" in walls.json.',
     'solid-brick',
   ).optional(),
-  summary: field(
+  summary: plainField(
     text(140),
-    'Summary',
     'A sentence in its row on the home page.',
     'Stairs made and mended, in softwood, oak or ash.',
   ),
@@ -86,7 +84,7 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
     'Signs of trouble',
     'Signs of trouble that people notice before they know what the work is called, the likeliest first. Leave it out to have none.',
   ).optional(),
-  prices: field(prices, 'Prices', 'What the work costs. Leave it out to show none.').optional(),
+  prices: plainField(prices, 'What the work costs. Leave it out to show none.').optional(),
   example: field(
     quoteLines,
     'Example of a quote',
@@ -132,16 +130,15 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
     { item: 'Advice', least: 0, most: 12 },
     {
       id: linkName('this advice', 'creaks'),
-      heading: field(heading, 'Heading', 'What the advice is about.', 'Why stairs creak'),
+      heading: plainField(heading, 'What the advice is about.', 'Why stairs creak'),
       limits: field(
         text(130),
         'Main sentence',
         'For advice on what the work cannot do: its main sentence, set large on a panel of its own above the paragraphs. Leave it out for all other advice.',
         'Glue holds a tread, but not a rotten one.',
       ).optional(),
-      paragraphs: field(
+      paragraphs: plainField(
         paragraphs,
-        'Paragraphs',
         'The advice, a paragraph each. [words](/route) makes a link.',
         ['Two dry boards rub.'],
       ),
@@ -154,9 +151,8 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
   ).optional(),
   areas: group('List of towns', 'Above the list of towns on this page.', {
     heading,
-    text: field(
+    text: plainField(
       richSentences,
-      'Text',
       'A sentence above that list. [words](/route) makes a link.',
       'We build stairs in all the places listed here.',
     ),

@@ -1,5 +1,5 @@
 import { internalLink } from '../../fields/address.ts'
-import { field } from '../../fields/field.ts'
+import { field, plainField } from '../../fields/field.ts'
 import { meta, type PageOf } from '../../fields/page.ts'
 import { heading, label, sentences, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'
@@ -9,7 +9,7 @@ const kindName = text(40).meta({ role: 'kind' })
 /** `sitemap.json`: the page `/sitemap`. */
 export const sitemapSchema = group('List of pages', 'The page that lists all pages.', {
   meta,
-  heading: field(heading, 'Heading', 'The heading of the page.', 'Sitemap'),
+  heading: plainField(heading, 'The heading of the page.', 'Sitemap'),
   intro: field(
     sentences,
     'Text below it',
@@ -17,7 +17,7 @@ export const sitemapSchema = group('List of pages', 'The page that lists all pag
     'The home page, what we do and where, in one place.',
   ),
   main: group('First card', 'The first card.', {
-    heading: field(heading, 'Heading', 'Above its links.', 'Main pages'),
+    heading: plainField(heading, 'Above its links.', 'Main pages'),
     links: groups(
       'Links',
       'Its links.',
@@ -33,7 +33,7 @@ export const sitemapSchema = group('List of pages', 'The page that lists all pag
     'A card for each kind of page.',
     { item: 'Card', least: 0, most: 8 },
     {
-      heading: field(heading, 'Heading', 'Above its links.', 'Our services'),
+      heading: plainField(heading, 'Above its links.', 'Our services'),
       kind: field(
         kindName,
         'Kind of page',
