@@ -7,7 +7,7 @@ import { slowTest } from '../test/thorough.ts'
 
 const PATIENCE = { timeout: 60_000 }
 
-const { show } = useDevPage({ shared: true })
+const { show } = useDevPage()
 
 slowTest(
   'a text or picture that is pointed at opens in the desk, and the way back leads to the page',

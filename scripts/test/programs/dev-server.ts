@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,6 @@ import { ROOT } from '../folders.ts'
 /** A run of `npm run dev`. */
 export interface DevRun {
   url: string
-  child: ChildProcess
   /** Everything that it has printed. */
   output(): string
   /** Stops it and returns its exit code. */
@@ -21,14 +20,12 @@ const PATIENCE = 120_000
 interface DevOptions {
   root?: string | undefined
   env?: NodeJS.ProcessEnv
-  /** Receives the function that stops it; the default calls that at the end of the test. */
-  atEnd?: (end: () => Promise<void>) => void
 }
 
 /** Starts the command as users do, and waits until it prints its URL. */
 export async function runDev(
   args: string[],
-  { root = ROOT, env = {}, atEnd = onTestFinished }: DevOptions = {},
+  { root = ROOT, env = {} }: DevOptions = {},
 ): Promise<DevRun> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.js'), 'dev', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,11 +41,11 @@ export async function runDev(
     }
     return child.exitCode
   }
-  atEnd(async () => void (await stop('SIGKILL')))
+  onTestFinished(async () => void (await stop('SIGKILL')))
   const end = performance.now() + PATIENCE
   for (;;) {
     const [, url] = output.match(/^ {2}(http:\S+)$/m) ?? []
-    if (url) return { url: url.replace(/\/$/, ''), child, output: () => output, stop }
+    if (url) return { url: url.replace(/\/$/, ''), output: () => output, stop }
     if (child.exitCode !== null || performance.now() > end)
       throw new Error(`npm run dev did not start.\n${output}`)
     await wait(20)
