@@ -38,7 +38,7 @@ export async function makeSite(folder: ContentFolder, build: BuildContext): Prom
 }
 
 /** A site with everything but its pages and what they ask for. */
-export interface PreparedSite {
+interface PreparedSite {
   folder: ContentFolder
   loaded: LoadedContent
   /** The pictures that the content names, by path. */
@@ -90,7 +90,7 @@ export async function prepareSite(
  * Renders all pages of a site, and makes what they ask for.
  * @throws BuildError that names a picture that cannot be encoded; AbortError when the signal ends the build
  */
-export async function renderSite(
+async function renderSite(
   prepared: PreparedSite,
   { cache, commit, onProgress, signal }: BuildContext,
 ): Promise<SiteFiles> {

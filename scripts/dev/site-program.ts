@@ -39,7 +39,7 @@ export interface DevSite {
 export type DeskFiles = ReadonlyMap<string, OutputFile>
 
 /** The content to make a site of, and what its build is given. */
-export interface DevOptions extends Pick<BuildContext, 'now' | 'cache'> {
+interface DevOptions extends Pick<BuildContext, 'now' | 'cache'> {
   contentDir: string
 }
 
