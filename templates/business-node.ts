@@ -18,7 +18,7 @@ import { placeholders, privateHosts } from './fields/placeholder.ts'
 import { addressLine } from './fields/postal-address.ts'
 import { dialOf } from './fields/telephone.ts'
 import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
-import { galleryPlace } from './parts/picture/picture-places.ts'
+import { gallerySlot } from './parts/picture/picture-slots.ts'
 import type { Site } from './site.ts'
 import { businessReference, serviceReference } from './structured-data.ts'
 
@@ -173,10 +173,10 @@ function addressOf({ country, legal: { address } }: Content['business']): {
 /** Addresses of the firm's own pictures, the same for every build of the content; samples are none of them. */
 function firmPictures({ gallery, home, site }: Content, picture: Site['picture']): string[] {
   const placed = [
-    ...(home.hero.image ? [{ place: 'hero' as const, image: home.hero.image }] : []),
-    ...gallery.items.map(({ image }, index) => ({ place: galleryPlace(index), image })),
+    ...(home.hero.image ? [{ slot: 'hero' as const, image: home.hero.image }] : []),
+    ...gallery.items.map(({ image }, index) => ({ slot: gallerySlot(index), image })),
   ]
   return placed
     .filter(({ image }) => !image.sample)
-    .map(({ place, image }) => site.origin + picture(place, image).jpeg.href)
+    .map(({ slot, image }) => site.origin + picture(slot, image).jpeg.href)
 }

@@ -59,8 +59,8 @@ export function Head({
   const { linkPicture } = assets
   const home = route === '/'
   const [light, dark] = assets.themeColours
-  for (const { first, place, image } of placed)
-    if (first) preloadPicture(whole.picture(place, image), place)
+  for (const { first, slot, image } of placed)
+    if (first) preloadPicture(whole.picture(slot, image), slot)
   return (
     <>
       <meta charSet="utf-8" />

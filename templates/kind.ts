@@ -96,7 +96,7 @@ function leadPicture(
 ): string | undefined {
   const first = placed.find(({ image }) => image === lead)
   if (!first || first.image.sample) return undefined
-  return content.site.origin + picture(first.place, first.image).jpeg.href
+  return content.site.origin + picture(first.slot, first.image).jpeg.href
 }
 
 /** Returns the photograph that links to a page show elsewhere; undefined if neither it nor the home page has one. */

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { Content } from './content.ts'
 import type { Image } from './fields/picture.ts'
 import type { Mark } from './parts/logo/mark-shapes.tsx'
-import type { PicturePlace } from './parts/picture/picture-places.ts'
 import type { PictureSet } from './parts/picture/picture-set.ts'
+import type { PictureSlot } from './parts/picture/picture-slots.ts'
 
 /** Everything that a page can use besides its own content. */
 export interface Site {
@@ -11,10 +11,10 @@ export interface Site {
   /** Every page that has an address, in sitemap order. */
   pages: readonly PageLink[]
   /**
-   * Returns the addresses of a picture in a place of the layout. The build makes what pages ask for.
+   * Returns the addresses of a picture in a slot of the layout. The build makes what pages ask for.
    * @param first whether it is above the fold, so that the page's head requests it before all else
    */
-  picture: (place: PicturePlace, image: Image, first?: boolean) => PictureSet
+  picture: (slot: PictureSlot, image: Image, first?: boolean) => PictureSet
   /** Returns the address of a drawing, or of a part of it. The build draws what pages ask for. */
   drawing: <Part extends DrawingPart>(drawing: SharedDrawing<Part>, part?: Part) => string
   /** The firm's own mark or wordmark, if it has one. */

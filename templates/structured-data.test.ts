@@ -112,7 +112,7 @@ test('the lead picture of a page is published once it is the firm’s own', () =
       kind,
       page,
       pictured,
-      [page.image].flatMap((image) => (image ? { place: 'banner' as const, image } : [])),
+      [page.image].flatMap((image) => (image ? { slot: 'banner' as const, image } : [])),
     )[0].primaryImageOfPage
   expect(leadOf(serviceKind, withOwn)).toEqual({
     '@type': 'ImageObject',

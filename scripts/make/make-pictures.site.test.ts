@@ -15,10 +15,8 @@ import { pictureRequests } from './picture-requests.ts'
 const { content } = loadContent(SAMPLE_FOLDER)
 const hero: PlacedPicture[] = [content.home.hero.image]
   .flatMap((image) => image ?? [])
-  .map((image) => ({ place: 'hero', image }))
-const gallery = content.gallery.items.map(
-  ({ image }): PlacedPicture => ({ place: 'mosaic', image }),
-)
+  .map((image) => ({ slot: 'hero', image }))
+const gallery = content.gallery.items.map(({ image }): PlacedPicture => ({ slot: 'mosaic', image }))
 
 /** Inspects pictures and asks for them, as a build does, unless there are problems. */
 async function asked(folder: ContentFolder, placed: readonly PlacedPicture[], cache: Cache) {
@@ -26,7 +24,7 @@ async function asked(folder: ContentFolder, placed: readonly PlacedPicture[], ca
   const inspected = await inspectPictures(folder, [...sources], cache)
   const { picture, files, problems } = pictureRequests(folder, content, inspected.facts)
   const pictures =
-    inspected.problems.length > 0 ? [] : placed.map(({ place, image }) => picture(place, image))
+    inspected.problems.length > 0 ? [] : placed.map(({ slot, image }) => picture(slot, image))
   return { pictures, requested: files, problems: [...inspected.problems, ...problems] }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
-import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
+import { pictureSlots } from '../../templates/parts/picture/picture-slots.ts'
 import { pictureRequests, variantsOf } from './picture-requests.ts'
 
-test.each(picturePlaces.hero.widths)(
+test.each(pictureSlots.hero.widths)(
   'a picture of %i pixels has a file of its whole width, and one that is narrower by a pixel has not',
   (width) => {
     const avifOf = (of: number) =>
@@ -16,7 +16,7 @@ test.each(picturePlaces.hero.widths)(
 )
 
 test('the files for browsers without AVIF are never wider than the widest AVIF', () => {
-  const [least = 0] = picturePlaces.hero.widths
+  const [least = 0] = pictureSlots.hero.widths
   expect(variantsOf('hero', { width: least }).map(({ width }) => width)).toEqual([
     least,
     least,

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
 import type { Image } from '../../templates/fields/picture.ts'
-import {
-  type PicturePlace,
-  picturePlaces,
-  QUALITY,
-} from '../../templates/parts/picture/picture-places.ts'
 import type { PictureSet } from '../../templates/parts/picture/picture-set.ts'
+import {
+  type PictureSlot,
+  pictureSlots,
+  QUALITY,
+} from '../../templates/parts/picture/picture-slots.ts'
 import { errorIn, type Finding } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { shortHash } from '../output-file.ts'
@@ -18,7 +18,7 @@ import { MOST_CROPPED_SHAPE, shapeProblem } from './picture-shape.ts'
 /** The width in pixels of the WebP and the JPEG, for browsers without AVIF. */
 const FALLBACK_WIDTH = 840
 
-/** One file to encode: a picture in a format, at a width in pixels and at the least quality of its place. */
+/** One file to encode: a picture in a format, at a width in pixels and at the least quality of its slot. */
 export interface PictureRequest extends Variant {
   source: string
   /** SHA-256 of its bytes. */
@@ -28,11 +28,11 @@ export interface PictureRequest extends Variant {
 
 /** What pages have asked for while they rendered. */
 export interface PictureRequests {
-  /** Returns the addresses of a picture in a place of the layout, and records that a page shows it there. */
-  picture(place: PicturePlace, image: Image): PictureSet
+  /** Returns the addresses of a picture in a slot of the layout, and records that a page shows it there. */
+  picture(slot: PictureSlot, image: Image): PictureSet
   /** The files to make, by their paths below the published folder. */
   files: ReadonlyMap<string, PictureRequest>
-  /** Errors for pictures that would look soft in a place that asked for them, or of which too little would show there. */
+  /** Errors for pictures that would look soft in a slot that asked for them, or of which too little would show there. */
   problems: readonly Finding[]
 }
 
@@ -51,14 +51,14 @@ export function pictureRequests(
   const problems: Finding[] = []
   const sets = new Map<string, PictureSet>()
 
-  function newSet(place: PicturePlace, source: string): PictureSet {
+  function newSet(slot: PictureSlot, source: string): PictureSet {
     const size = facts.get(source)
     if (!size) throw new Error(`${source} was not inspected.`)
-    const problem = placeProblem(place, size)
+    const problem = slotProblem(slot, size)
     if (problem) problems.push(errorIn(pathOf(source), problem))
-    const { quality = QUALITY } = picturePlaces[place]
+    const { quality = QUALITY } = pictureSlots[slot]
     const name = pictureName(source, size.hash, quality)
-    const variants = variantsOf(place, size).map((variant) => {
+    const variants = variantsOf(slot, size).map((variant) => {
       const file = `assets/${name}-${variant.width}.${ENDINGS[variant.format]}`
       return { ...variant, file, href: href(basePath, `/${file}`) }
     })
@@ -76,9 +76,9 @@ export function pictureRequests(
   return {
     files,
     problems,
-    picture(place, { source }) {
-      const key = `${place}/${source}`
-      const set = sets.get(key) ?? newSet(place, source)
+    picture(slot, { source }) {
+      const key = `${slot}/${source}`
+      const set = sets.get(key) ?? newSet(slot, source)
       sets.set(key, set)
       return set
     },
@@ -102,20 +102,20 @@ function pictureName(source: string, hash: string, quality: number): string {
   return `${addressName(source)}.${shortHash(...ENCODING, inputs)}`
 }
 
-/** Returns what is wrong with a picture of a size in pixels in a place of the layout. */
-function placeProblem(
-  place: PicturePlace,
+/** Returns what is wrong with a picture of a size in pixels in a slot of the layout. */
+function slotProblem(
+  slot: PictureSlot,
   size: { width: number; height: number },
 ): string | undefined {
-  const { least, whole } = picturePlaces[place]
+  const { least, whole } = pictureSlots[slot]
   if (size.width < least)
-    return `The picture is ${size.width} pixels wide. As a ${place} picture it needs at least ${least}.`
+    return `The picture is ${size.width} pixels wide. As a ${slot} picture it needs at least ${least}.`
   return whole ? undefined : shapeProblem(size, MOST_CROPPED_SHAPE)
 }
 
-/** The files of a picture: AVIF in the widths of its place, one WebP and one JPEG. */
-export function variantsOf(place: PicturePlace, size: Pick<PictureFacts, 'width'>): Variant[] {
-  const widths = picturePlaces[place].widths.filter((width) => width <= size.width)
+/** The files of a picture: AVIF in the widths of its slot, one WebP and one JPEG. */
+export function variantsOf(slot: PictureSlot, size: Pick<PictureFacts, 'width'>): Variant[] {
+  const widths = pictureSlots[slot].widths.filter((width) => width <= size.width)
   const fallback = Math.min(FALLBACK_WIDTH, widths.at(-1) ?? size.width)
   return [
     ...widths.map((width) => ({ format: 'avif', width }) as const),

@@ -7,8 +7,8 @@ import { linkPictureOf, pageNodes } from '../../templates/kind.ts'
 import { Links } from '../../templates/parts/link/link.tsx'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/picture.tsx'
-import { picturePlaces } from '../../templates/parts/picture/picture-places.ts'
 import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
+import { pictureSlots } from '../../templates/parts/picture/picture-slots.ts'
 import type { Site } from '../../templates/site.ts'
 import type { Assets } from '../make/make-assets.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -55,9 +55,9 @@ export function bodyRenderer(site: Site): (planned: PlannedPage) => PageBody {
   }
   return ({ kind, page }) => {
     const placed: PlacedPicture[] = []
-    const picture: Site['picture'] = (place, image, first) => {
-      placed.push({ place, image, first })
-      return site.picture(place, image)
+    const picture: Site['picture'] = (slot, image, first) => {
+      placed.push({ slot, image, first })
+      return site.picture(slot, image)
     }
     const markup = renderToStaticMarkup(
       <Links value={links}>
@@ -92,7 +92,7 @@ export function documentRenderer(
       const file = drawn.get(placeholder)
       return file ? address(file) : placeholder
     })
-    const cropped = placed.filter(({ place }) => !picturePlaces[place].whole)
+    const cropped = placed.filter(({ slot }) => !pictureSlots[slot].whole)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [fontFace, await assets.styleOf(body), focus].filter(Boolean).join('\n')
     const head = renderToStaticMarkup(

@@ -3,10 +3,7 @@ import path from 'node:path'
 import type { LaunchField } from '../../../templates/fields/launch.ts'
 import type { Kind } from '../../../templates/kind.ts'
 import { kinds } from '../../../templates/kinds.ts'
-import {
-  type PicturePlace,
-  picturePlaces,
-} from '../../../templates/parts/picture/picture-places.ts'
+import { type PictureSlot, pictureSlots } from '../../../templates/parts/picture/picture-slots.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { namedFiles, pageFolders } from '../../load/content-files.ts'
 import { convertedSchema } from '../../load/content-schemas.ts'
@@ -73,7 +70,7 @@ function formSchema(schema: JsonSchema, source: string, key = ''): JsonSchema {
     ...own,
     // Of a group or a list, its fields have examples.
     ...(properties || items ? {} : { examples }),
-    ...(properties?.source && properties.focus && needsOf(placeOf(source, key))),
+    ...(properties?.source && properties.focus && needsOf(slotOf(source, key))),
     ...(shown.length > 0 && {
       properties: Object.fromEntries(
         shown.map(([name, one]) => [name, inner(one, name === 'image' && key ? key : name)]),
@@ -84,15 +81,15 @@ function formSchema(schema: JsonSchema, source: string, key = ''): JsonSchema {
   }
 }
 
-/** The place of a picture, by its file and the key at which it stands, or that of the object around it. */
-function placeOf(source: string, key: string): PicturePlace {
+/** The slot of a picture, by its file and the key at which it stands, or that of the object around it. */
+function slotOf(source: string, key: string): PictureSlot {
   if (source === 'badges.json') return 'badge'
   if (key === 'people') return 'thumb'
   return /hero|cover/.test(key) ? 'hero' : 'banner'
 }
 
-function needsOf(place: PicturePlace) {
-  const { least, whole } = picturePlaces[place]
+function needsOf(slot: PictureSlot) {
+  const { least, whole } = pictureSlots[slot]
   return { least, shape: whole ? MOST_SHAPE : MOST_CROPPED_SHAPE, ...(whole && { whole }) }
 }
 

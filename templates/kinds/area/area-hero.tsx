@@ -44,7 +44,7 @@ export function AreaHero({ site, area, label, item }: AreaHeroProps) {
           claims.satisfaction,
         ]}
       />
-      {item && <GalleryFigure item={item} place="town" site={site} first />}
+      {item && <GalleryFigure item={item} slot="town" site={site} first />}
       {street && walls && (
         <img
           className="hero__street"

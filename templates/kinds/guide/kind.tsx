@@ -31,14 +31,14 @@ function GuidePage({ site, page }: { site: Site; page: Guide }) {
             )}
           </p>
         )}
-        {page.image && <Picture site={site} image={page.image} place="banner" first />}
+        {page.image && <Picture site={site} image={page.image} slot="banner" first />}
         <div className="labelled">
           <Paragraph className="lead" text={page.intro} />
         </div>
         {page.sections.map(({ image, ...part }) => (
           <section key={part.heading} id={part.id} className="labelled">
             <TextPart {...part}>
-              {image && <Picture site={site} image={image} place="town" />}
+              {image && <Picture site={site} image={image} slot="town" />}
             </TextPart>
           </section>
         ))}

@@ -47,9 +47,9 @@ function HomePage({ site, page }: { site: Site; page: Home }) {
           <Actions site={site} />
           <Claims site={site} />
         </div>
-        {page.hero.image && <Picture site={site} image={page.hero.image} place="hero" first />}
+        {page.hero.image && <Picture site={site} image={page.hero.image} slot="hero" first />}
       </section>
-      {pair && <Wipe pair={pair} site={site} place="screen" leads />}
+      {pair && <Wipe pair={pair} site={site} slot="screen" leads />}
       <About site={site} />
       <Services site={site} />
       <Gallery site={site} />

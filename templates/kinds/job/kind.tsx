@@ -43,7 +43,7 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
           {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>}{' '}
           <Day site={site} date={page.date} />
         </p>
-        <Picture site={site} image={page.cover} place="wipe" first />
+        <Picture site={site} image={page.cover} slot="wipe" first />
         <dl className="job-page__facts">{facts(page, content, jobWords)}</dl>
         <Actions site={site} />
         <Claims site={site} />
@@ -58,7 +58,7 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
           <ul className="job-page__pictures">
             {page.pictures.map((image) => (
               <li key={image.source}>
-                <Picture site={site} image={image} place="town" />
+                <Picture site={site} image={image} slot="town" />
               </li>
             ))}
           </ul>

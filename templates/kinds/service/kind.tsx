@@ -56,7 +56,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
           <Actions site={site} />
           <Claims site={site} />
         </div>
-        {page.image && <Picture site={site} image={page.image} place="banner" first />}
+        {page.image && <Picture site={site} image={page.image} slot="banner" first />}
       </section>
       <Intro site={site} page={page} />
       {(wall || page.process) && (
@@ -71,7 +71,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
           <Entries
             items={page.cards.items.map(({ image, ...item }) => ({
               ...item,
-              picture: image && <Picture site={site} image={image} place="swatch" />,
+              picture: image && <Picture site={site} image={image} slot="swatch" />,
             }))}
           />
         </section>
@@ -79,7 +79,7 @@ function ServicePage({ site: whole, page }: { site: Site; page: Service }) {
       <ServiceGuide heading={servicePages.guide} guide={page.guide} />
       {page.band && (
         <div className="service-page__band">
-          <Picture site={site} image={page.band} place="band" />
+          <Picture site={site} image={page.band} slot="band" />
         </div>
       )}
       {page.faqs && <FaqList faqs={page.faqs} />}

@@ -22,7 +22,7 @@ export function Badges({ site, pictures }: BadgesProps) {
     <ul className="badges" {...LIST_ROLE}>
       {badges?.items.map(({ name, number, url, image, expires }) => (
         <li key={name}>
-          {pictures && image && <Picture site={site} image={image} place="badge" />}
+          {pictures && image && <Picture site={site} image={image} slot="badge" />}
           <strong>{url ? <a href={url}>{name}</a> : name}</strong> {number && <span>{number}</span>}{' '}
           {badges.validTo && expires && (
             <span>

@@ -16,7 +16,7 @@ export function JobCard({ site, job }: { site: Site; job: PlacedJob }) {
     return (
       <GalleryFigure
         item={{ image: cover, title: link, location: place, category: day }}
-        place="town"
+        slot="town"
         site={site}
       />
     )
@@ -27,7 +27,7 @@ export function JobCard({ site, job }: { site: Site; job: PlacedJob }) {
   )
   return (
     <div className="job-card">
-      <Wipe pair={wordedPair(pair, jobWords, link, where)} site={site} place="town" />
+      <Wipe pair={wordedPair(pair, jobWords, link, where)} site={site} slot="town" />
     </div>
   )
 }

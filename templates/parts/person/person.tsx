@@ -10,7 +10,7 @@ export function Person({ site, person }: { site: Site; person: PersonContent }) 
   const { name, role, words, image, sample } = person
   return (
     <figure className="person">
-      {image && <Picture site={site} image={image} place="card" />}
+      {image && <Picture site={site} image={image} slot="card" />}
       <Paragraph className="voice" text={words} />
       <figcaption>
         <Signature site={site} person={person} />

@@ -1,9 +1,9 @@
 import type { Image } from '../../fields/picture.ts'
-import type { PicturePlace } from './picture-places.ts'
+import type { PictureSlot } from './picture-slots.ts'
 
-/** A picture with the place in the layout for which it is encoded. */
+/** A picture with the slot of the layout for which it is encoded. */
 export interface PlacedPicture {
-  place: PicturePlace
+  slot: PictureSlot
   image: Image
   /** Whether it is above the fold. */
   first?: boolean | undefined
@@ -15,7 +15,7 @@ export interface PictureFile {
   width: number
 }
 
-/** A picture as it was encoded for one place in the layout. */
+/** A picture as it was encoded for one slot of the layout. */
 export interface PictureSet {
   /** Size of the largest file in pixels; the ratio is what matters. */
   width: number

@@ -2,13 +2,13 @@ import { preload } from 'react-dom'
 import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
-import { type PicturePlace, picturePlaces } from './picture-places.ts'
 import type { PictureFile, PictureSet } from './picture-set.ts'
+import { type PictureSlot, pictureSlots } from './picture-slots.ts'
 
 interface PictureProps {
   site: Site
   image: Image
-  place: PicturePlace
+  slot: PictureSlot
   /** Above the fold: fetched first. Everything else waits until it is near the viewport. */
   first?: boolean | undefined
   /** Whether its mark as a sample stands beside it, for both pictures of a pair. */
@@ -19,9 +19,9 @@ interface PictureProps {
  * A picture in modern formats with a JPEG fallback, sized so that nothing moves when it arrives. A sample is marked on the
  * picture itself, or beside it.
  */
-export function Picture({ site, image, place, first = false, unmarked }: PictureProps) {
-  const { near, sizes, whole } = picturePlaces[place]
-  const set = site.picture(place, image, first)
+export function Picture({ site, image, slot, first = false, unmarked }: PictureProps) {
+  const { near, sizes, whole } = pictureSlots[slot]
+  const set = site.picture(slot, image, first)
   return (
     <div className={first || near ? 'picture' : 'picture picture--later'}>
       <picture>
@@ -43,12 +43,12 @@ export function Picture({ site, image, place, first = false, unmarked }: Picture
 }
 
 /** Requests a picture before all else in a head, so that it gets the page's own connection, which is warm. */
-export function preloadPicture(set: PictureSet, place: PicturePlace): void {
+export function preloadPicture(set: PictureSet, slot: PictureSlot): void {
   preload(set.jpeg.href, {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: srcSet(set.avif),
-    imageSizes: picturePlaces[place].sizes,
+    imageSizes: pictureSlots[slot].sizes,
     fetchPriority: 'high',
   })
 }

@@ -74,7 +74,7 @@ test.each([true, false])('reviews and pictures are marked as samples: %s', (samp
   const content = { ...site.content, reviews: { ...site.content.reviews, items } }
   for (const part of [
     <Reviews key="reviews" site={{ ...site, content }} />,
-    <Picture key="picture" site={site} image={{ ...heroImage, sample }} place="hero" />,
+    <Picture key="picture" site={site} image={{ ...heroImage, sample }} slot="hero" />,
   ])
     expect(renderToStaticMarkup(part).includes('sample-tag')).toBe(sample)
 })

@@ -50,7 +50,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                       key={picture.source}
                       site={site}
                       image={picture}
-                      place="row"
+                      slot="row"
                       unmarked={pictures[index + 1]?.sample}
                     />
                   ))}

@@ -4,7 +4,7 @@ import type { Content } from '../../content.ts'
 import type { Image } from '../../fields/picture.ts'
 import type { Site } from '../../site.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { PicturePlace } from '../picture/picture-places.ts'
+import type { PictureSlot } from '../picture/picture-slots.ts'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
 
 type Pair = NonNullable<Content['gallery']['pair']>
@@ -12,20 +12,20 @@ type Pair = NonNullable<Content['gallery']['pair']>
 interface WipeProps {
   pair: Pick<Pair, 'before' | 'after' | 'wipe'> & { title: ReactNode; location: ReactNode }
   site: Site
-  place?: PicturePlace
+  slot?: PictureSlot
   /** Whether it takes most of the screen, its labels with it, and follows the scroll until a hand takes it. */
   leads?: boolean
 }
 
 /** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
-export function Wipe({ pair, site, place = 'wipe', leads }: WipeProps) {
+export function Wipe({ pair, site, slot = 'wipe', leads }: WipeProps) {
   const { title, location, before, after, wipe } = pair
   return (
     <div className={leads ? 'wipe wipe--leads' : 'wipe wipe--small'}>
       <div className="wipe__pair" {...behaviour.wipe}>
         {[before, after].map(({ image, label }, index) => (
           <div key={label} className={index === 0 ? 'wipe__before' : 'wipe__after'}>
-            <Picture site={site} image={image} place={place} unmarked />
+            <Picture site={site} image={image} slot={slot} unmarked />
             <p>{label}</p>
           </div>
         ))}

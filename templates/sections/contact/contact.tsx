@@ -45,7 +45,7 @@ export function Contact({ site, town, quote }: ContactProps) {
           <address>
             {person?.image && (
               <div className="contact__person">
-                <Picture site={site} image={person.image} place="thumb" />
+                <Picture site={site} image={person.image} slot="thumb" />
                 <p>
                   <strong>{person.name}</strong> <br />
                   {person.role} {person.sample && <SampleTag label={labels.sample} />}

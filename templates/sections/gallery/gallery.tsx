@@ -1,7 +1,7 @@
 import { fill } from '../../fields/fill.ts'
 import { galleryItems } from '../../jobs.ts'
 import { GalleryFigure } from '../../parts/gallery-figure/gallery-figure.tsx'
-import { galleryPlace } from '../../parts/picture/picture-places.ts'
+import { gallerySlot } from '../../parts/picture/picture-slots.ts'
 import type { Site } from '../../site.ts'
 
 /** One large picture of work and several smaller ones, which open large (`large-pictures.tsx`). */
@@ -28,7 +28,7 @@ export function Gallery({ site }: { site: Site }) {
           <li key={item.image.source}>
             <GalleryFigure
               item={item}
-              place={galleryPlace(index)}
+              slot={gallerySlot(index)}
               site={site}
               large={large && { open: large.open, name: positionOf(index) }}
             />

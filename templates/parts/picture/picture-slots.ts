@@ -1,6 +1,6 @@
-/** How pictures are encoded and fetched in a place of the layout. */
-interface PlaceSettings {
-  /** The encoded widths in pixels: one ladder for nearly all places, so that a picture in several of them is encoded once. */
+/** How pictures are encoded and fetched in a slot of the layout. */
+interface SlotSettings {
+  /** The encoded widths in pixels: one ladder for nearly all slots, so that a picture in several of them is encoded once. */
   widths: readonly number[]
   /**
    * The width on screen of the whole picture, with what its frame crops off a side, understated a little for phones, whose
@@ -20,7 +20,7 @@ interface PlaceSettings {
 /** The lowest quality at which a smooth wall shows neither blocking nor banding. */
 export const QUALITY = 46
 
-const places = {
+const slots = {
   // Six hundred pixels and this quality let a phone's fit the ten packets, 14 kB, that a connection sends before the first
   // acknowledgement (RFC 6928).
   hero: {
@@ -63,14 +63,14 @@ const places = {
     least: 640,
   },
   badge: { widths: [120, 240], sizes: '6rem', least: 120, whole: true, quality: 60 },
-} satisfies Record<string, PlaceSettings>
+} satisfies Record<string, SlotSettings>
 
-export type PicturePlace = keyof typeof places
+export type PictureSlot = keyof typeof slots
 
-/** The places of pictures in the layout. */
-export const picturePlaces: Readonly<Record<PicturePlace, PlaceSettings>> = places
+/** The slots of the layout in which pictures stand. */
+export const pictureSlots: Readonly<Record<PictureSlot, SlotSettings>> = slots
 
-/** Returns the place of a picture in the gallery, whose first one is large. */
-export function galleryPlace(index: number): PicturePlace {
+/** Returns the slot of a picture in the gallery, whose first one is large. */
+export function gallerySlot(index: number): PictureSlot {
   return index === 0 ? 'mosaicLarge' : 'mosaic'
 }
