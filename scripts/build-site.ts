@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { BuildContext } from './build-context.ts'
 import { folderCache, pruneCache } from './cache.ts'
 import { presentBytes, saveFile, UnsavedError } from './files/save-file.ts'
-import { BuildError, errorIn } from './finding.ts'
+import { stop } from './finding.ts'
 import { ADDRESSES, withAddresses } from './load/addresses.ts'
 import { diskFolder } from './load/disk-folder.ts'
 import { launchedRoutes } from './load/launched-routes.ts'
@@ -57,8 +57,7 @@ async function rememberAddresses(
   const text = withAddresses(present, launchedRoutes(pages), site)
   if (text === undefined) return
   await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
-    throw error instanceof UnsavedError
-      ? new BuildError([errorIn(displayPath(file), error.message)])
-      : error
+    if (error instanceof UnsavedError) stop(displayPath(file), error.message)
+    throw error
   })
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Command, readArguments } from './command-line/read-arguments.ts'
 import { runCommand } from './command-line/run-command.ts'
-import { BuildError, errorIn } from './finding.ts'
+import { stop } from './finding.ts'
 import { FIRM, ROOT } from './root.ts'
 import { displayPath } from './system-finding.ts'
 
@@ -19,6 +19,7 @@ const START = {
   },
 } as const satisfies Command
 
+const NAME = 'npm start'
 /** The usual port, and the last that is tried in its place. */
 const PORTS = [3000, 3099] as const
 
@@ -26,7 +27,7 @@ await runCommand(START, async (args) => {
   const { names, values } = readArguments(START, args, process.env)
   const site = path.resolve(names[0] ?? path.join(FIRM, 'dist'))
   const problem = siteProblem(site)
-  if (problem) throw failure(problem)
+  if (problem) stop(NAME, problem)
   const port = await (values.port === undefined ? usualPort() : namedPort(values.port))
   // `serve` would ask online for a newer version of itself.
   process.env.NO_UPDATE_CHECK = '1'
@@ -36,10 +37,6 @@ await runCommand(START, async (args) => {
   process.argv = [process.execPath, serve, site, ...options, ...listen]
   await import(pathToFileURL(serve).href)
 })
-
-function failure(message: string): BuildError {
-  return new BuildError([errorIn('npm start', message)])
-}
 
 /** Returns why a folder cannot be served, if it cannot. */
 function siteProblem(site: string): string | undefined {
@@ -55,9 +52,9 @@ function siteProblem(site: string): string | undefined {
 async function namedPort(typed: string): Promise<number> {
   const port = Number(typed)
   if (!/^\d+$/.test(typed) || port < 1 || port > 65_535)
-    throw failure(`--port is "${typed}". Write a number from 1 to 65535, such as 3001.`)
+    stop(NAME, `--port is "${typed}". Write a number from 1 to 65535, such as 3001.`)
   if (await isFree(port)) return port
-  throw failure(`Port ${port} is taken. Choose another one, or leave --port out.`)
+  stop(NAME, `Port ${port} is taken. Choose another one, or leave --port out.`)
 }
 
 /** Returns the first free port, and says so if it is not the usual one. */
@@ -69,7 +66,7 @@ async function usualPort(): Promise<number> {
       process.stdout.write(`Port ${usual} is taken, so this is on port ${port}.\n`)
     return port
   }
-  throw failure(`Ports ${usual} to ${last} are taken. Choose another one with --port.`)
+  stop(NAME, `Ports ${usual} to ${last} are taken. Choose another one with --port.`)
 }
 
 /**

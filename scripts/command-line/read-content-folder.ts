@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { BuildError, errorIn } from '../finding.ts'
+import { stop } from '../finding.ts'
 import { FIRM } from '../root.ts'
 import { type Command, readArguments } from './read-arguments.ts'
 
@@ -21,10 +21,6 @@ export function readContentFolder(
   const { values } = readArguments(command, args, env)
   const contentDir = path.resolve(values.content ?? path.join(FIRM, 'content'))
   if (existsSync(contentDir)) return { contentDir }
-  throw new BuildError([
-    errorIn(
-      `npm run ${command.name}`,
-      `There is no folder ${contentDir}. Name a content folder with --content.`,
-    ),
-  ])
+  const message = `There is no folder ${contentDir}. Name a content folder with --content.`
+  stop(`npm run ${command.name}`, message)
 }

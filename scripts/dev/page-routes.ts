@@ -19,20 +19,15 @@ const EMPTY = {
 }
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 
-/** What a server answers with the site of the last build, and with the editor of its folder. */
-export interface PageRoutes {
-  /** Answers a request, unless it is for Vite; returns whether it has. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>
-  /** What a page is told whose script has begun, if anything. */
-  greeting(): Message | undefined
-}
+export type PageRoutes = ReturnType<typeof pageRoutes>
 
-/** Makes what `npm run dev` answers. */
-export function pageRoutes(builds: DevBuilds, desk: DeskRoutes): PageRoutes {
+/** Makes what `npm run dev` answers with the site of the last build, and with the editor of its folder. */
+export function pageRoutes(builds: DevBuilds, desk: DeskRoutes) {
   /** The site of the page that was asked for last. */
   let served = builds.site
   return {
-    async answer(request, response) {
+    /** Answers a request, unless it is for Vite; returns whether it has. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [address = '/'] = (request.url ?? '/').split('?')
       response.setHeader('Cache-Control', 'no-store')
       if (await desk.answer(request, response, address)) return true
@@ -53,7 +48,8 @@ export function pageRoutes(builds: DevBuilds, desk: DeskRoutes): PageRoutes {
       }
       return true
     },
-    greeting() {
+    /** What a page is told whose script has begun, if anything. */
+    greeting(): Message | undefined {
       // Something was saved between the page and its script.
       if (served !== builds.site) return { type: 'full-reload' }
       return builds.problems && overlayOf(builds.problems)
