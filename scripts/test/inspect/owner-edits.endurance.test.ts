@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../browser/browser.ts'
 import { largerContent } from '../content/larger-content.ts'
 import { makeReal } from '../content/launched.ts'
@@ -9,12 +10,6 @@ import { TEST_NOW } from '../test-now.ts'
 import { inspectSite } from './inspect-site.ts'
 
 // Whatever an owner does to the content, the inspection finds no errors if the build accepts it.
-
-let browser: Awaited<ReturnType<typeof launchBrowser>>
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 /** The towns of the roofer, and more. */
 const OWN = 3
@@ -50,11 +45,11 @@ async function aTownLess({ dir, edit }: ContentCopy): Promise<void> {
 const noGallery: Edit = ({ edit }) =>
   edit('gallery.json', (gallery) => Object.assign(gallery, { items: [] }))
 
-async function errorsAfter(edits: readonly Edit[], by?: typeof browser): Promise<string[]> {
+async function errorsAfter(edits: readonly Edit[], browser?: Browser): Promise<string[]> {
   const copy = await copyContent(ROOFER)
   for (const edit of edits) await edit(copy)
   const options = { contentDir: copy.dir, now: TEST_NOW, cacheDir: CACHE }
-  const { pages, errors } = await inspectSite(options, by, (all) =>
+  const { pages, errors } = await inspectSite(options, browser, (all) =>
     all.filter(({ page }) => !ALIKE.includes(page.source)),
   )
   return [
@@ -70,5 +65,7 @@ test('another name and a town less', async () => {
 test(`a long name, ${MORE} more towns, no gallery and everything real, in a browser`, async () => {
   // A long word, which a phone has to wrap; and as on the day of the launch.
   const edits = [rename('Featherstone & Sons'), moreTowns, noGallery, makeReal]
+  const browser = await launchBrowser()
+  onTestFinished(() => browser.close())
   expect(await errorsAfter(edits, browser)).toEqual([])
 })
