@@ -79,7 +79,7 @@ export async function prepareSite(
     picture: pictures.picture,
     drawing: drawings.drawing,
     mark: brand.wordmark ?? brand.mark,
-    signatures: brand.signatures,
+    handwritings: brand.handwritings,
     now,
     preview,
   }

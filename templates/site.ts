@@ -19,8 +19,8 @@ export interface Site {
   drawing: <Part extends DrawingPart>(drawing: SharedDrawing<Part>, part?: Part) => string
   /** The firm's own mark or wordmark, if it has one. */
   mark?: Mark | undefined
-  /** People's signatures, by the file in the content. */
-  signatures?: ReadonlyMap<string, Mark>
+  /** What people sign with, by the file in the content. */
+  handwritings?: ReadonlyMap<string, Mark>
   /** The build's current time, for the year and the ages of reviews. */
   now: Date
   /** The `id` of the number that a page leads with instead of the firm's. */

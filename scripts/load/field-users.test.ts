@@ -50,7 +50,7 @@ const UNSET: Readonly<Record<string, readonly string[]>> = {
   ],
   'The firm in content has it.': [
     'brand.json texture',
-    'business.json people[].signature',
+    'business.json people[].handwriting',
     'contact.json details.answers',
     'contact.json example.lines[].price',
     'contact.json example.sum',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Handwriting } from '../../templates/parts/handwriting/handwriting.tsx'
 import { iconsDrawing } from '../../templates/parts/icon/icon-shapes.tsx'
-import { Signature } from '../../templates/parts/signature/signature.tsx'
 import { symbolsDrawing } from '../../templates/parts/symbols/symbols-drawing.tsx'
 import { palette } from '../../templates/styles/palette.ts'
 import { parseHtml } from '../test/dom/pages.ts'
@@ -61,17 +61,17 @@ test('a person’s signature is a drawing in the ink of both schemes, and withou
     '<svg viewBox="4 4 320 80" fill="none" stroke="currentColor"><path d="M0 8h9"/></svg>',
   )
   if (Array.isArray(mark)) throw new Error(String(mark))
-  const signatures = new Map([['brand/ann.svg', mark]])
+  const handwritings = new Map([['brand/ann.svg', mark]])
   const { drawing, draw } = drawingRequests(palette)
-  const signatureOf = (signature?: string) => {
-    const person = { name: 'Ann Brown', role: 'Roofer', words: 'I climb.', signature }
+  const handwritingOf = (handwriting?: string) => {
+    const person = { name: 'Ann Brown', role: 'Roofer', words: 'I climb.', handwriting }
     return parseHtml(
-      renderToStaticMarkup(<Signature site={{ drawing, signatures }} person={person} />),
+      renderToStaticMarkup(<Handwriting site={{ drawing, handwritings }} person={person} />),
     ).body.querySelector('img')
   }
-  expect(signatureOf()).toBeNull()
-  expect(signatureOf('brand/other.svg')).toBeNull()
-  const image = signatureOf('brand/ann.svg')
+  expect(handwritingOf()).toBeNull()
+  expect(handwritingOf('brand/other.svg')).toBeNull()
+  const image = handwritingOf('brand/ann.svg')
   for (const [name, value] of Object.entries({ alt: '', width: '320', height: '80' }))
     expect(image?.getAttribute(name), name).toBe(value)
   const file = draw().get(image?.getAttribute('src') ?? '')

@@ -7,13 +7,13 @@ import { makeBrand } from './make-brand.ts'
 test('a signature that cannot be used is the problem of the person whose it is', async () => {
   const folder = editedSample({
     'brand.json': '{}',
-    'business.json': ({ people }) => Object.assign(people[0], { signature: 'brand/ann.svg' }),
+    'business.json': ({ people }) => Object.assign(people[0], { handwriting: 'brand/ann.svg' }),
   })
   const { findings } = await makeBrand(folder, loadContent(folder), noCache)
   expect(findings).toMatchObject([
     {
       file: 'business.json',
-      path: ['people', 0, 'signature'],
+      path: ['people', 0, 'handwriting'],
       message: expect.stringMatching(/^names brand\/ann\.svg, which does not/),
     },
   ])

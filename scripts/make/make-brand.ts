@@ -31,8 +31,8 @@ export interface MadeBrand {
   mark: Mark | undefined
   /** The firm's name as a drawing. */
   wordmark: Mark | undefined
-  /** People's signatures, by the file in the content. */
-  signatures: ReadonlyMap<string, Mark>
+  /** What people sign with, by the file in the content. */
+  handwritings: ReadonlyMap<string, Mark>
   /** The texture of the first screen. */
   texture: OutputFile | undefined
   /** Errors for what cannot be used, and warnings for a colour that is used in another shade. */
@@ -93,15 +93,15 @@ export async function makeBrand(
   const texture = await part(['texture'], () =>
     picture === undefined ? undefined : textureOf(picture, read(picture), cache),
   )
-  const signatures = new Map<string, Mark>()
-  for (const [index, { signature }] of (content.business.people ?? []).entries()) {
-    if (signature === undefined) continue
+  const handwritings = new Map<string, Mark>()
+  for (const [index, { handwriting }] of (content.business.people ?? []).entries()) {
+    if (handwriting === undefined) continue
     const drawn = await part(
-      ['people', index, 'signature'],
-      () => drawing(signature),
+      ['people', index, 'handwriting'],
+      () => drawing(handwriting),
       sharedFiles.business.file,
     )
-    if (drawn) signatures.set(signature, drawn)
+    if (drawn) handwritings.set(handwriting, drawn)
   }
   return {
     colours,
@@ -113,7 +113,7 @@ export async function makeBrand(
     face,
     mark,
     wordmark: wordmark && { ...wordmark, isWordmark: true },
-    signatures,
+    handwritings,
     texture,
     findings,
   }

@@ -58,8 +58,9 @@ const person = z.strictObject({
     "If a tread only wants gluing, I'll tell you so.",
   ),
   image: image.optional(),
-  signature: plainField(
+  handwriting: field(
     drawingFile('brand/signature.svg'),
+    'Signature',
     'Their signature below their words and the quote: an SVG in the folder "brand" of your content. Strokes of "currentColor" have that of the text. Leave it out to show none.',
     'brand/signature.svg',
   ).optional(),

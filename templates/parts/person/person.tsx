@@ -1,9 +1,9 @@
 import type { Person as PersonContent } from '../../content/business-schema.ts'
 import type { Site } from '../../site.ts'
+import { Handwriting } from '../handwriting/handwriting.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Paragraph } from '../rich-text/rich-text.tsx'
 import { SampleTag } from '../sample-tag/sample-tag.tsx'
-import { Signature } from '../signature/signature.tsx'
 
 /** A member of the firm in their own words: people let in a person, not a firm. */
 export function Person({ site, person }: { site: Site; person: PersonContent }) {
@@ -13,7 +13,7 @@ export function Person({ site, person }: { site: Site; person: PersonContent }) 
       {image && <Picture site={site} image={image} slot="card" />}
       <Paragraph className="voice" text={words} />
       <figcaption>
-        <Signature site={site} person={person} />
+        <Handwriting site={site} person={person} />
         <strong>{name}</strong> <span>{role}</span>{' '}
         {sample && <SampleTag label={site.content.labels.sample} />}
       </figcaption>

@@ -1,6 +1,7 @@
 import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { EmailLink } from '../../parts/email-link/email-link.tsx'
+import { Handwriting } from '../../parts/handwriting/handwriting.tsx'
 import { Hours } from '../../parts/hours/hours.tsx'
 import { FurtherLines } from '../../parts/phone-lines/further-lines.tsx'
 import { phoneLines } from '../../parts/phone-lines/phone-lines.ts'
@@ -11,7 +12,6 @@ import { QuoteExample } from '../../parts/quote-example/quote-example.tsx'
 import { Reply } from '../../parts/reply/reply.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { SampleTag } from '../../parts/sample-tag/sample-tag.tsx'
-import { Signature } from '../../parts/signature/signature.tsx'
 import type { Site } from '../../site.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
@@ -79,7 +79,7 @@ export function Contact({ site, town, quote }: ContactProps) {
         </div>
         <div className="contact__quote">
           {example && <QuoteExample example={example} />}
-          <Signature site={site} person={person} />
+          <Handwriting site={site} person={person} />
         </div>
       </div>
     </section>

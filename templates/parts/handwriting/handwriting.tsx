@@ -2,15 +2,15 @@ import type { Person } from '../../content/business-schema.ts'
 import type { Site } from '../../site.ts'
 import { MarkShapes } from '../logo/mark-shapes.tsx'
 
-interface SignatureProps {
-  site: Pick<Site, 'drawing' | 'signatures'>
+interface HandwritingProps {
+  site: Pick<Site, 'drawing' | 'handwritings'>
   person: Person | undefined
 }
 
 /** A person's signature, if they have one, in the ink of the page. Their name stands beside it in letters. */
-export function Signature({ site, person }: SignatureProps) {
-  const { signature: file = '' } = person ?? {}
-  const mark = site.signatures?.get(file)
+export function Handwriting({ site, person }: HandwritingProps) {
+  const { handwriting: file = '' } = person ?? {}
+  const mark = site.handwritings?.get(file)
   if (!mark) return null
   const [, , width = 1, height = 1] = mark.viewBox.split(/[\s,]+/).map(Number)
   const src = site.drawing({
@@ -28,5 +28,7 @@ export function Signature({ site, person }: SignatureProps) {
       </svg>
     ),
   })
-  return <img className="signature" alt="" src={src} width={width} height={height} loading="lazy" />
+  return (
+    <img className="handwriting" alt="" src={src} width={width} height={height} loading="lazy" />
+  )
 }
