@@ -52,6 +52,7 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['Europe/London', '2026-12-23T23:59:59Z', []],
   ['Europe/London', '2026-12-24T00:00:00Z', LINES],
+  ['Europe/London', '2026-12-24T00:30:00Z', LINES],
   ['Europe/London', '2027-01-02T23:59:59Z', LINES],
   ['Europe/London', '2027-01-03T00:00:00Z', []],
   ['Asia/Tokyo', '2026-12-23T15:00:00Z', LINES],
