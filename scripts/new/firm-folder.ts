@@ -93,7 +93,7 @@ function nextSteps(folder: string): string[] {
       `${PAGE_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
     'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your mark and your typeface.',
     'npm run build -- --launch lists what is left to do, and so does the desk.',
-    'npm run dev, then point at a text or a picture and press Enter: it opens beside the page. Replace everything in square brackets.',
+    'npm run dev, then point at a text or a picture and press Enter: its form opens. Replace everything in square brackets.',
   ]
 }
 
