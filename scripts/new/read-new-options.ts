@@ -24,8 +24,8 @@ export const NEW = {
   usage: [
     `npm run new -- KIND "Name"                 a page of a kind: ${PAGE_KINDS.join(', ')}`,
     "npm run new -- addresses FILE              the addresses in an old site's sitemap, so that none is lost",
-    'npm run new -- firm DIR                    a whole content folder for another business; --trade "piano tuner" says',
-    '                                           what it does',
+    'npm run new -- firm DIR                    a folder for another firm, with its content and the program as its package;',
+    '                                           --trade "piano tuner" says what it does',
     'npm run new -- desk-key ["Owner"]          a key of the desk for one phone, as a QR code; it asks for the key',
   ],
   names: {},
