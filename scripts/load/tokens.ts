@@ -6,8 +6,8 @@ import { PROMISED_TIME, type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fi
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { atField, type Finding } from '../finding.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
-import { numberWords } from './count-words.ts'
 import type { JsonSource } from './json-source.ts'
+import { numberWords } from './number-words.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberWords } from './count-words.ts'
+import { numberWords } from './number-words.ts'
 
 test('a number is a word up to twenty, and digits from then on or in another language', () => {
   expect([1, 6, 16, 20, 21, 1000].map((number) => numberWords(number, 'en-GB'))).toEqual([
