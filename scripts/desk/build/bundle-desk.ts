@@ -24,7 +24,7 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
 
 async function bundleFiles(): Promise<DeskBundle> {
   const { bundle } = await import('../../make/bundle.ts')
-  const { deskProgram } = await import('./desk-schemas.ts')
+  const { deskProgram } = await import('./desk-program.ts')
   const [script, style] = await Promise.all([
     bundle({
       entryPoints: [path.join(ROOT, 'scripts/desk/desk.tsx')],

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/temporary.ts'
 import type { Edit } from '../store/edit.ts'
 import { folderStore } from '../store/folder-store.ts'
 import type { Store } from '../store/store.ts'
-import { deskProgram } from './desk-schemas.ts'
+import { deskProgram } from './desk-program.ts'
 import { type FolderJudge, folderRoute } from './folder-route.ts'
 
 const HOURS = '\uFEFF{\r\n  "closedDays": []\r\n}\r\n'

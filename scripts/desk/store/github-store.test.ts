@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type GitHubStandIn, REPOSITORY, startGitHub } from '../../test/github-api.ts'
-import { deskProgram } from '../build/desk-schemas.ts'
+import { deskProgram } from '../build/desk-program.ts'
 import type { Edit } from './edit.ts'
 import { githubStore } from './github-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskProgram } from '../build/desk-schemas.ts'
+import { deskProgram } from '../build/desk-program.ts'
 import { type Edit, editsBetween, type Json, parseText } from './edit.ts'
 import type { Files } from './files.ts'
 import { type Change, type Store, storeOf } from './store.ts'
