@@ -252,7 +252,7 @@ export const words = {
       'It is saved, but an earlier change stops the site, so visitors still see the old one. Mend this first:',
     folder: 'It is saved, but something else stops the site. Mend this first:',
   },
-  refused: {
+  notPublic: {
     github: {
       own: (count: number) => `Your last change is not public: ${reasons(count)}`,
       other: (count: number) => `An earlier change stops the site: ${reasons(count)}`,

@@ -75,10 +75,10 @@ function News({ desk, state, last }: NewsProps): ReactNode {
   const { settings, files } = desk
   const rows: Row[] = []
   if (state?.state === 'problems') {
-    const { problems, refused = files.head } = state
-    const isOwn = last?.commit === refused && !isFromBefore(state, last)
-    const { own, other } = words.refused[settings.store.kind]
-    rows.push({ href: liveLink(refused), text: (isOwn ? own : other)(problems.length) })
+    const { problems, commit = files.head } = state
+    const isOwn = last?.commit === commit && !isFromBefore(state, last)
+    const { own, other } = words.notPublic[settings.store.kind]
+    rows.push({ href: liveLink(commit), text: (isOwn ? own : other)(problems.length) })
   }
   if (state?.state === 'live' && state.left) {
     const isLaunched = files.texts.has('addresses.json')

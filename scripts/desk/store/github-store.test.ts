@@ -123,14 +123,14 @@ test('a commit is live when the site was built from it or from a later one, and 
   build = { commit: push('site.json', '{}'), routes: ['/', '/jobs'] }
   expect(await store.live(commit)).toEqual({ state: 'live', pages: ['/', '/jobs'] })
 
-  const refused = push('hours.json', '{}')
+  const failed = push('hours.json', '{}')
   const problem = { path: ['closedDays', 0], line: 3, message: 'is over.' }
   const problems = [{ ...problem, file: 'content/hours.json' }]
-  host.push({ 'problems.json': JSON.stringify({ commit: refused, problems }) }, 'desk-problems')
-  expect(await store.live(refused)).toEqual({
+  host.push({ 'problems.json': JSON.stringify({ commit: failed, problems }) }, 'desk-problems')
+  expect(await store.live(failed)).toEqual({
     state: 'problems',
     problems: [{ ...problem, file: 'hours.json' }],
-    refused,
+    commit: failed,
   })
   expect(await store.live(commit)).toMatchObject({ state: 'live' })
 })

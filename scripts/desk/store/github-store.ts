@@ -30,7 +30,7 @@ interface ListedCommit {
 }
 
 /** The problems for which the workflow did not publish a commit. */
-interface Refusal {
+interface FailedBuild {
   commit: string
   problems: Problem[]
 }
@@ -240,14 +240,13 @@ async function stateOf(commit: string, ask: Ask, branch: string): Promise<State>
   const hasIt = (other: string | null) =>
     other !== null && order.includes(other) && order.indexOf(other) <= order.indexOf(commit)
   if (record && hasIt(record.commit)) return { state: 'live', pages: record.routes }
-  const refusal = object && (JSON.parse(object.text) as Refusal)
-  if (!refusal || refusal.problems.length === 0 || !hasIt(refusal.commit))
-    return { state: 'waiting' }
-  const problems = refusal.problems.map((problem) => ({
+  const failed = object && (JSON.parse(object.text) as FailedBuild)
+  if (!failed || failed.problems.length === 0 || !hasIt(failed.commit)) return { state: 'waiting' }
+  const problems = failed.problems.map((problem) => ({
     ...problem,
     ...(problem.file && { file: problem.file.replace(`${FOLDER}/`, '') }),
   }))
-  return { state: 'problems', problems, refused: refusal.commit }
+  return { state: 'problems', problems, commit: failed.commit }
 }
 
 /** Reads what the published site says about itself; undefined while it cannot be reached. */

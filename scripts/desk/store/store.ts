@@ -34,12 +34,12 @@ export interface Problem {
 
 /**
  * Whether a commit is public. `pages` are the routes of the published build, `left` is what a launch of the folder would not
- * allow; `refused` is the commit that has the problems, this one or a later one.
+ * allow; `commit` is the one that has the problems, the one asked about or a later one.
  */
 export type State =
   | { state: 'waiting' }
   | { state: 'live'; pages: string[]; left?: Problem[] }
-  | { state: 'problems'; problems: Problem[]; refused?: string }
+  | { state: 'problems'; problems: Problem[]; commit?: string }
 
 /** Where content is: a branch at a host, or the folder in dev. */
 export interface Host {
