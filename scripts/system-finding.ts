@@ -44,7 +44,7 @@ export function systemFinding(error: unknown, folder = '.'): Finding | undefined
     )
   return errorIn(
     displayPath(file ?? folder),
-    REASONS[code] ?? `The system refused this (${syscall}: ${code}).`,
+    REASONS[code] ?? `The system does not allow this (${syscall}: ${code}).`,
   )
 }
 

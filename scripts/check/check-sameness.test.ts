@@ -33,7 +33,7 @@ describe('two pages', () => {
     expect(more).toEqual([])
     expect(finding).toMatchObject({ severity: 'error', file: 'area/a.json' })
     expect(finding?.message).toMatch(
-      /^shares 97 % of its own words with area\/b\.json; 35 % is rejected\./,
+      /^shares 97 % of its own words with area\/b\.json; 35 % stops the build\./,
     )
     expect(finding?.message).toMatch(
       / The longest passage: "in … y0x y1x .* y12x …"\. In one of the two, write /,
