@@ -179,7 +179,7 @@ function linkFaults(link: string, routes: readonly string[] | undefined): Fault[
 /** The file of the thank-you page. */
 const THANK_YOU = 'thank-you.json'
 
-/** Refuses a field for the address of the thank-you page while there is no such page. */
+/** Finds a field for the address of the thank-you page while there is no such page. */
 function thankYouProblems({ sources, values }: FilledContent): Finding[] {
   const { file } = sharedFiles.contact
   const place = ['form', 'service', 'thankYouField']
@@ -234,7 +234,7 @@ function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
   return [...fields, ...files]
 }
 
-/** Refuses patterns of addresses for kinds of page that do not exist. */
+/** Finds patterns of addresses for kinds of page that do not exist. */
 function routePatternProblems({ values }: FilledContent): Finding[] {
   const { file } = sharedFiles.site
   const routes = valueAt(values.get(file), ['routes'])
@@ -250,7 +250,7 @@ function notAKind(name: string): string {
   return `which isn't a kind of page.${didYouMean(name, FOLDER_KINDS)} Known kinds: ${FOLDER_KINDS.join(', ')}.`
 }
 
-/** Refuses shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */
+/** Finds shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */
 function repeatedProblems({ sources, values }: FilledContent): Finding[] {
   const pages = [...values.keys()].filter(
     (name) => valueAt(values.get(name), ['meta']) !== undefined,

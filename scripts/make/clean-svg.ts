@@ -30,7 +30,7 @@ const OWN_PAINT =
 
 /**
  * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips. svgo writes styles at their elements, and leaves
- * out scripts and what does not show; what is left and not on the lists above is refused.
+ * out scripts and what does not show; what is left and not on the lists above is a fault.
  * @returns the mark, or sentences (to follow the file's name) when something visible would be lost, or nothing is left
  */
 export function cleanSvg(text: string): Mark | string[] {

@@ -39,7 +39,7 @@ export interface Hours extends Times {
   text?: string | undefined
 }
 
-/** Refuses one time without the other, and two that are the same. */
+/** Reports one time without the other, and two that are the same. */
 export function checkTimes({ opens, closes }: Times, context: z.RefinementCtx): void {
   if (!opens !== !closes)
     addIssue(

@@ -9,7 +9,7 @@ const NO_LINKS = 'has a link, but this text cannot have links. Write only the wo
 const LINK = /\[[^[\]]+\]\([^()\s]*\)/g
 /**
  * The tokens that any text may use. `business.json` holds the values of the first two lines, `claims.json` those of the
- * third, `labels.json` the words for VAT. The others count pages in words, capitalised for the start of a sentence.
+ * third, `labels.json` the words for VAT. The others count pages in words.
  */
 export const TOKEN_NAMES = [
   ...(['name', 'phone', 'secondPhone', 'thirdPhone', 'fourthPhone', 'email', 'legalName'] as const),
@@ -54,8 +54,8 @@ type NoToken<Name extends string> = Name extends (typeof TOKEN_NAMES)[number] ? 
 /**
  * A text of `least` to `most` characters, with no space at its ends.
  * `placeholders` are the `{words}` that a template fills in: each must occur, those in `optional` may, others must not.
- * Content tokens such as `{phone}` may occur everywhere, and count for the same number of characters each. Without `links`, link syntax is refused,
- * because pages would print it as it is. So are unpaired brackets, which visitors would read.
+ * Content tokens such as `{phone}` may occur everywhere, and count for the same number of characters each. Without `links`, link
+ * syntax is a fault, because pages would print it as it is. So are unpaired brackets, which visitors would read.
  */
 export function text<const Name extends string = never>(
   most: number,
@@ -85,7 +85,7 @@ export function text<const Name extends string = never>(
       addIssue(
         `has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`,
       )
-    // A link without its opening bracket has already been refused as a link.
+    // A link without its opening bracket has already been reported as a link.
     const square = links || !value.includes('](') ? unpaired(value) : undefined
     if (square)
       addIssue(
@@ -210,7 +210,7 @@ export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${excerpt}"` : excerpt
 }
 
-/** How a schema refuses another JSON type; `remedy` completes "Write …". */
+/** What a schema says of another JSON type; `remedy` completes "Write …". */
 export function typeError(remedy: string) {
   return { error: (issue: { input?: unknown }) => typeMessage(remedy, issue.input) }
 }

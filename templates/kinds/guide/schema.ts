@@ -3,6 +3,7 @@ import { meta, type PageOf, paragraphs, textParts } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { addIssue, heading, label, quoted, richSentences } from '../../fields/text.ts'
 import { date, group } from '../../fields/values.ts'
+
 /** `guides/<slug>.json`: advice at length, signed and dated, or any page of the firm's own, without either. */
 export const guideSchema = group('Guide', 'Advice at length, or any page of your own.', {
   title: field(

@@ -3,6 +3,7 @@ import { aheadFault, oldFault } from '../../fields/launch.ts'
 import { meta, order, type PageOf, textParts } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
 import { date, group, list } from '../../fields/values.ts'
+
 /** `legal/<slug>.json`: a page of plain text, at `/<slug>`, linked from the footer. */
 export const legalSchema = group(
   'Legal page',

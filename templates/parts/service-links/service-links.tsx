@@ -5,7 +5,7 @@ import { LIST_ROLE } from '../list/list-role.ts'
 import { leadingPrice, Price } from '../price/price.tsx'
 import { PriceNote } from '../price-note/price-note.tsx'
 
-/** Services or other pages as a plain list of links, with what each costs, and below them the conditions of these prices. */
+/** Services as a plain list of links, with what each costs, and below them the conditions of these prices. */
 export function ServiceLinks({
   site,
   services,

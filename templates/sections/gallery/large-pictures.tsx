@@ -10,7 +10,7 @@ export function LargePictures({ site }: { site: Site }) {
   return (
     <dialog className="gallery__large" aria-label={large.label} {...behaviour.gallery}>
       {/*
-       * FilledText on first opening: most visitors never open it. The picture in view has the focus, not the row, and the next
+       * Filled on first opening: most visitors never open it. The picture in view has the focus, not the row, and the next
        * Tab goes to the buttons, which follow it.
        */}
       <div className="gallery__row" tabIndex={-1} {...part.row} />
