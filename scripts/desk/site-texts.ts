@@ -7,7 +7,7 @@ import type { Path } from './store/edit.ts'
 export type Place = [words: string, file: string, path: Path, text?: string]
 
 /** A page of the last build, and the indexes of its texts in its order. */
-export interface PageTexts {
+interface PageTexts {
   route: string
   file: string
   texts: number[]

@@ -5,6 +5,7 @@ import { FIRM, ROOT } from '../root.ts'
 import { hasSources } from './load-program.ts'
 import type { PageRoutes } from './page-routes.ts'
 
+/** The usual port; Vite takes the next free one where it is taken. */
 export const PORT = 3000
 
 /**

@@ -18,7 +18,7 @@ export const DAYS = [
 export const DAYS_FROM_SUNDAY = [...DAYS.slice(-1), ...DAYS.slice(0, -1)]
 
 /** Google's notation for open all day ("Local business structured data", all-day hours). */
-export const ALL_DAY = { opens: '00:00', closes: '23:59' }
+const ALL_DAY = { opens: '00:00', closes: '23:59' }
 
 /** When work ends, as `HH:MM`, "24:00" included. A time before the opening time is on the next day. */
 export const closingTime = exact(
@@ -55,6 +55,7 @@ export function checkTimes({ opens, closes }: Times, context: z.RefinementCtx): 
     )
 }
 
+/** Whether a day's work begins and ends at midnight. */
 export const isAllDay = ({ opens, closes = '' }: Times) =>
   opens === ALL_DAY.opens && [ALL_DAY.closes, '24:00'].includes(closes)
 

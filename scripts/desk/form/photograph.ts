@@ -6,7 +6,7 @@ interface Size {
 }
 
 /** What a place on a page needs of a picture. */
-export interface PictureNeeds {
+interface PictureNeeds {
   /** The width in pixels below which it looks soft there. */
   least: number
   /** How often its short side may go into its long one. */

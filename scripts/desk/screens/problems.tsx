@@ -32,7 +32,7 @@ export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): 
 }
 
 /** A sentence about a file with the labels of fields in place of their keys, which only whoever edits the file knows. */
-export function withLabels(
+function withLabels(
   text: string,
   { schemas }: Pick<Site, 'schemas'>,
   file: string,

@@ -1,5 +1,6 @@
 import { StaleError, StoreError } from './store-error.ts'
 
+/** The address of the host's API, without a slash at its end. */
 export const GITHUB_API = 'https://api.github.com'
 
 /** The repository of a site as `owner/name`, its branch, and the API's address without a slash. */
