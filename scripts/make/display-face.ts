@@ -13,9 +13,9 @@ import { programFiles } from './program-files.ts'
 interface FaceFiles {
   read: () => Buffer
   /** Reads its second file, with letters of more languages, such as ŵ and ŷ. */
-  readMore?: (() => Buffer) | undefined
+  readMore?: () => Buffer
   /** Of a face that the program brings: its title in `licences.txt`, and the licence's file. */
-  licence?: { work: string; file: string } | undefined
+  licence?: { work: string; file: string }
 }
 
 /** What a variation axis can be set to. */
@@ -97,50 +97,36 @@ export class DisplayFace {
   }
 }
 
+/** The package of the design's face. */
+const PACKAGE = '@fontsource-variable/bricolage-grotesque'
+
 /** The design's face: one weight, condensed, for large sizes (SIL Open Font License). */
-export const defaultFace = new DisplayFace(
-  packageFiles(
-    '@fontsource-variable/bricolage-grotesque',
-    'bricolage-grotesque-latin-standard-normal.woff2',
-  ),
-  { wght: 720, wdth: 82, opsz: 48 },
-)
+export const defaultFace = new DisplayFace(packageFiles(), { wght: 720, wdth: 82, opsz: 48 })
 
-/**
- * The face that a firm chose.
- * @param read reads a file of the content
- * @throws UnusableError when it cannot be used
- */
-export async function displayFace(
-  choice: NonNullable<Brand['face']>,
-  read: (name: string) => Buffer,
-  cache: Cache,
-): Promise<DisplayFace> {
-  const { file, weight = 700 } = choice
-  const bytes = read(file)
-  return faceOfWeight({ read: () => bytes }, weight, file, cache)
-}
-
-/** The files of the design's own face, which the program brings. */
-function packageFiles(name: string, file: string): FaceFiles {
-  const folders = createRequire(path.join(ROOT, 'package.json')).resolve.paths(name) ?? []
-  const folder = path.join(folders.find((one) => existsSync(path.join(one, name))) ?? '', name)
-  const read = (file: string) => readFileSync(path.join(folder, 'files', file))
+function packageFiles(): FaceFiles {
+  const folders = createRequire(path.join(ROOT, 'package.json')).resolve.paths(PACKAGE) ?? []
+  const present = folders.find((one) => existsSync(path.join(one, PACKAGE))) ?? ''
+  const folder = path.join(present, PACKAGE)
+  const reading = (letters: string) => () =>
+    readFileSync(path.join(folder, 'files', `bricolage-grotesque-${letters}-standard-normal.woff2`))
   return {
-    read: () => read(file),
-    readMore: () => read(file.replace('-latin-', '-latin-ext-')),
+    read: reading('latin'),
+    readMore: reading('latin-ext'),
     licence: { work: 'Font: Bricolage Grotesque', file: path.join(folder, 'LICENSE') },
   }
 }
 
-/** Sets the weight of a face, and every other axis to its default. */
-async function faceOfWeight(
-  files: FaceFiles,
-  weight: number,
-  name: string,
+/**
+ * The face that a firm chose, at its weight, with every other axis at its default.
+ * @param read reads a file of the content
+ * @throws UnusableError when it cannot be used
+ */
+export async function displayFace(
+  { file, weight = 700 }: NonNullable<Brand['face']>,
+  read: (name: string) => Buffer,
   cache: Cache,
 ): Promise<DisplayFace> {
-  const bytes = files.read()
+  const bytes = read(file)
   try {
     // Cached, as the libraries take half a second to load.
     const libraries = ['fontkit', 'subset-font'].map(libraryVersion)
@@ -150,10 +136,10 @@ async function faceOfWeight(
       axis,
       axis === 'wght' ? Math.min(max, Math.max(min, weight)) : initial,
     ])
-    return new DisplayFace(files, Object.fromEntries(set))
+    return new DisplayFace({ read: () => bytes }, Object.fromEntries(set))
   } catch {
     throw new UnusableError(
-      `names ${name}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`,
+      `names ${file}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`,
     )
   }
 }
