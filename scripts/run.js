@@ -1,6 +1,6 @@
 // @ts-check
-// `node scripts/run.js build --out site`: bundles a command, written in TypeScript, if it has changed, and runs it. Those of the packed program have been
-// bundled when it was packed (scripts/pack.js). Old versions of Node read scripts/run.cjs instead.
+// `node scripts/run.js build --out site`: bundles a command, written in TypeScript, if it has changed, and runs it. Those of the
+// packed program have been bundled when it was packed (scripts/pack.js). Old versions of Node read scripts/run.cjs instead.
 
 import {
   existsSync,
@@ -46,7 +46,7 @@ async function run() {
   try {
     const packed = path.join(ROOT, `program/${command}.mjs`)
     const isClone = existsSync(path.join(ROOT, 'package-lock.json'))
-    const file = !isClone && existsSync(packed) ? packed : await bundled()
+    const file = !isClone && existsSync(packed) ? packed : await bundleFile()
     await import(pathToFileURL(file).href)
   } catch (error) {
     const fault = packageFault(error)
@@ -74,10 +74,10 @@ async function failUnknown() {
  * Returns the file of the command's bundle. It is kept in the cache while nothing that it was made from is newer; where no cache
  * can be written, it is in a folder of this run alone, beside a link to the packages.
  */
-async function bundled() {
+async function bundleFile() {
   const cache = path.join(ROOT, '.cache')
-  const kept = path.join(cache, `program-${command}.mjs`)
-  if (isNewest(kept)) return kept
+  const bundle = path.join(cache, `program-${command}.mjs`)
+  if (isNewest(bundle)) return bundle
   const { writeBundle } = await import('./bundle-program.js')
   try {
     mkdirSync(cache, { recursive: true })

@@ -6,7 +6,7 @@ import { forShell } from './typed-command.ts'
 /** An option of a command; without a value it is a switch. */
 interface Option {
   /** What is needed after it, as messages and as the help say it: "a folder" and "DIR". */
-  value?: readonly [said: string, written: string]
+  value?: readonly [phrase: string, placeholder: string]
   /** What it does, on one or several lines; left out if another line of the help says so. */
   text?: string
 }

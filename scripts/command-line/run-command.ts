@@ -4,7 +4,8 @@ import { type Command, helpOf } from './read-arguments.ts'
 
 /**
  * Runs a command, or prints its help if `--help` or `-h` is among what was typed. What is wrong with its input, or what the system
- * denies it, is reported and ends it with code 1, or another one that the command has set. Any other error is a mistake of the program, which scripts/run.js reports.
+ * denies it, is reported and ends it with code 1, or another one that the command has set. Any other error is a mistake of the
+ * program, which scripts/run.js reports.
  * @param run is given what was typed
  * @param report prints the failure; without it a line for each problem is printed
  */

@@ -65,7 +65,7 @@ export function devBuilds({ open, check, onSite, onProblems }: Options): DevBuil
 
   /** @param signal comes with the next save */
   async function renew(signal: AbortSignal): Promise<void> {
-    await passed(QUIET)
+    await delay(QUIET)
     if (signal.aborted) return
     try {
       const made = await open()
@@ -83,7 +83,7 @@ export function devBuilds({ open, check, onSite, onProblems }: Options): DevBuil
   }
 
   async function checkWhole(signal: AbortSignal): Promise<void> {
-    await passed(PAUSE)
+    await delay(PAUSE)
     if (signal.aborted) return
     try {
       await check(signal)
@@ -100,7 +100,7 @@ export function devBuilds({ open, check, onSite, onProblems }: Options): DevBuil
   return builds
 }
 
-function passed(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 

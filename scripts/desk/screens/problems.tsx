@@ -20,12 +20,12 @@ interface ProblemsProps {
 export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): ReactNode {
   const rows = problems.map(({ file = '', path = [], line, message, answer }) => {
     const { href, text, label } = placeRow(desk, file, path)
-    const said = [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' ')
+    const sentences = [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' ')
     const place = text === file && line !== undefined ? words.line(file, line) : text
     return {
       href,
       text: isOneFile ? label || place : place,
-      hint: withLabels(said, desk.site, file, path),
+      hint: withLabels(sentences, desk.site, file, path),
     }
   })
   return problems.length > 0 && <Rows rows={rows} />
