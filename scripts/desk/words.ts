@@ -276,6 +276,6 @@ export const words = {
   signIn: 'Sign in',
   asking: 'Asking GitHub …',
   noKey:
-    'No key yet? Ask whoever looks after your site: they can send you one as a picture to scan, or as an address to paste here. Or make it yourself, for this repository alone, with Contents: Read and write.',
+    'No key yet? Ask whoever looks after your site: they can show you one as a picture to scan. Or make it yourself, for this repository alone, with Contents: Read and write.',
   noKeyLink: 'Make a key at GitHub',
 }
