@@ -1,7 +1,7 @@
 # Counts the pages on which visits begin, and those that reached /thank-you, in an access log: nginx and Apache (combined), or
 # Caddy (JSON). Prints numbers and paths only. Use: awk -v host=www.example.com -f landings.awk access.log | sort -rn
 
-function said(key) {
+function value_of(key) {
   if (!match($0, "\"" key "\":\\[?\"[^\"]*")) return ""
   value = substr($0, RSTART, RLENGTH)
   sub(/.*"/, "", value)
@@ -11,7 +11,7 @@ function said(key) {
 BEGIN { FS = "\"" }
 
 /^\{/ {
-  method = said("method"); path = said("uri"); referrer = said("Referer"); agent = said("User-Agent")
+  method = value_of("method"); path = value_of("uri"); referrer = value_of("Referer"); agent = value_of("User-Agent")
   status = match($0, /"status":[0-9]+/) ? substr($0, RSTART + 9, 3) : ""
 }
 
