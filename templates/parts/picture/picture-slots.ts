@@ -34,6 +34,7 @@ const slots = {
     widths: [360, 640, 960],
     sizes: '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 7rem',
     least: 640,
+    near: true,
   },
   mosaic: {
     widths: [360, 640, 1200],
