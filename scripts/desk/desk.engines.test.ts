@@ -74,15 +74,16 @@ inEveryEngine((engine) => {
     async function beginJob(bytes: Buffer, type: string): Promise<void> {
       await window.goto(`${host.site}/desk#edit?task=job&file=jobs/&add=page`)
       await expect.poll(heading).toBe('A finished job')
-      await askIn(
-        window,
+      await until(
         (base64, kind) => {
           const all = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
           const files = new DataTransfer()
           files.items.add(new File([all], 'IMG_1', { type: kind }))
           const field = document.querySelector<HTMLInputElement>('input[type=file]')
-          if (field) field.files = files.files
-          field?.dispatchEvent(new Event('change', { bubbles: true }))
+          if (!field) return false
+          field.files = files.files
+          field.dispatchEvent(new Event('change', { bubbles: true }))
+          return true
         },
         bytes.toString('base64'),
         type,

@@ -22,18 +22,21 @@ export function layoutOverflows(): LayoutOverflow[] {
   /** Pixels by which text overflows an element; decoration may. */
   const textOverflow = (element: Element) => {
     const box = element.getBoundingClientRect()
+    // A row that wraps leaves out whole what has no room, such as the words beside the header's signs.
+    const wraps = getComputedStyle(element).flexWrap === 'wrap'
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     let max = 0
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (
         !node.textContent?.trim() ||
-        !node.parentElement?.checkVisibility({ visibilityProperty: true })
+        !node.parentElement?.checkVisibility({ visibilityProperty: true }) ||
+        node.parentElement.closest('.visually-hidden')
       )
         continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { top, right, bottom, left, width, height } of range.getClientRects()) {
-        if (width <= 1) continue
+        if (width <= 1 || (wraps && top >= box.bottom)) continue
         const down = Math.max(box.top - top, bottom - box.bottom)
         // A line box is taller than its letters, so a third may be missing.
         max = Math.max(max, box.left - left, right - box.right, down > height / 3 ? down : 0)
