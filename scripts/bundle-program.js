@@ -1,5 +1,5 @@
 // @ts-check
-import { renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -20,6 +20,9 @@ const EXTERNAL = [
   'svgo',
   'vite',
 ]
+
+/** Thirty days, as for entries of the cache (scripts/cache.ts). */
+const UNUSED_MS = 30 * 24 * 3_600_000
 
 /**
  * Bundles modules of the program for Node.
@@ -94,7 +97,21 @@ export async function writeBundle(command, folder, define = {}) {
   write(`${bundle}.json`, list)
   const [entry] = (outputFiles ?? []).filter((file) => file.path === bundle)
   write(bundle, entry?.contents ?? '', before)
+  removeOldPieces(folder, statSync(`${bundle}.json`).mtimeMs)
   return bundle
+}
+
+/**
+ * Removes pieces of earlier bundles.
+ * @param {string} folder
+ * @param {number} now the time of a file just written: the system's clock, which may differ from the process's
+ */
+function removeOldPieces(folder, now) {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith('program-'))) {
+    const file = path.join(folder, name)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found && now - found.mtimeMs > UNUSED_MS) rmSync(file, { force: true })
+  }
 }
 
 /**

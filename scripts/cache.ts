@@ -97,9 +97,13 @@ async function keep(file: string, entry: Uint8Array): Promise<void> {
   }
 }
 
-/** Removes entries of a cache folder that no build has used for thirty days. Errors of the system are ignored. */
+/**
+ * Removes entries of a cache folder that no build has used for thirty days, but no piece of a bundle, which a command that runs
+ * may load late (scripts/bundle-program.js removes these). Errors of the system are ignored.
+ */
 export function pruneCache(folder: string): void {
   for (const name of attempt(() => readdirSync(folder)) ?? []) {
+    if (name.startsWith('program-')) continue
     const file = path.join(folder, name)
     attempt(() => {
       const found = statSync(file)
