@@ -118,7 +118,7 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
 /** What a field is for, and what is wrong with it. */
 function Help({ problem, ...props }: FieldProps & { problem: string | undefined }): ReactNode {
   const { id } = props
-  const help = helpOf(props)
+  const help = fieldHelp(props)
   return (
     <>
       {help && (
@@ -136,7 +136,7 @@ function Help({ problem, ...props }: FieldProps & { problem: string | undefined 
 }
 
 /** What a field is for, with an example; a calendar, a clock, a choice and suggestions show by themselves what they take. */
-function helpOf({ schema, form: { choices } }: FieldProps): string {
+function fieldHelp({ schema, form: { choices } }: FieldProps): string {
   const isText = /^(?:number|lines?)$/.test(controlOf(schema, choices))
   const isShown = choices[schema.role ?? ''] || /date|time/.test(String(inputOf(schema).type))
   const example = isText && !isShown ? exampleOf(schema) : undefined
@@ -150,7 +150,7 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
   // words have been loaded at last, would move Save from under the finger.
   const [printed] = useState(typeof value === 'string' ? form.printed(value) : undefined)
   const problem = form.problems.get(id)
-  const described = [problem && `${id}__error`, helpOf(props) && `${id}__description`]
+  const described = [problem && `${id}__error`, fieldHelp(props) && `${id}__description`]
   const Input = INPUTS[control]
   const input = (
     <Input
