@@ -77,12 +77,8 @@ test('editors underline unknown, missing and too many values', () => {
   expect(properties?.items).toMatchObject({ maxItems: 24, items: { additionalProperties: false } })
 })
 
-test('known choices are listed, and known topics suggested', () => {
+test('known choices are listed', () => {
   expect(jsonSchemaOf('site.json').properties?.routeFiles?.enum).toEqual(['folder', 'file'])
-  const examples = expect.arrayContaining(['asbestos'])
-  expect(jsonSchemaOf('before-booking.json').properties?.items).toMatchObject({
-    items: { properties: { topic: { type: 'string', examples } } },
-  })
 })
 
 test('how long a text with a token becomes is known to the build alone', () => {

@@ -1,35 +1,10 @@
 import * as z from 'zod'
 import { field, plainField } from '../fields/field.ts'
 import { linkName } from '../fields/page.ts'
-import { heading, paragraph, text } from '../fields/text.ts'
+import { heading, paragraph } from '../fields/text.ts'
 import { group, list, oneOf, sampleMark } from '../fields/values.ts'
 
-/** The usual topics. A firm may add its own. */
-const TOPICS = [
-  'price',
-  'price-guide',
-  'minimum-charge',
-  'payment',
-  'people',
-  'lead-time',
-  'disruption',
-  'arrival',
-  'next-steps',
-  'guarantee',
-  'insurance',
-  'travel',
-  'parking',
-  'asbestos',
-  'waste',
-  'memberships',
-] as const
-
 const answer = z.strictObject({
-  topic: plainField(
-    text(40).meta({ role: 'exact' }),
-    'What it is about: a usual topic, or one of your own.',
-    'price',
-  ).meta({ examples: [...TOPICS] }),
   id: linkName('it', 'price'),
   title: field(
     heading,

@@ -12,7 +12,7 @@ import { noticesSchema } from './notices-schema.ts'
 
 // What fields need of each other. What a field takes by itself: ../fields/fields.test.ts.
 
-const answer = { topic: 'waste', title: 'Where it goes', text: 'To the tip.', on: ['home'] }
+const answer = { title: 'Where it goes', text: 'To the tip.', on: ['home'] }
 const crack = { sign: 'A crack', meaning: 'It may be the age of it.', urgency: 'No rush.' }
 const christmas = { text: 'Closed', from: '2026-12-24', to: '2026-12-24' }
 const notYet = [
@@ -61,7 +61,6 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
   [
     beforeBookingSchema,
     { heading: 'Before you book', items: [answer] },
-    [{ 'items[0].topic': 'Nesting birds' }],
     [{ 'items[0].on': ['legal'] }, 'items.0.on.0 is "legal". Write one of: home, service, area.'],
   ],
   [
