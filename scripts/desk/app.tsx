@@ -6,6 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { type Program, siteOf } from './desk-site.ts'
 import { Button } from './parts.tsx'
 import { EditScreen } from './screens/edit-screen.tsx'
 import { FindScreen } from './screens/find-screen.tsx'
@@ -16,7 +17,6 @@ import { PricesScreen } from './screens/prices-screen.tsx'
 import { type Desk, Opening, Screen } from './screens/screen.tsx'
 import { SignInScreen } from './screens/sign-in-screen.tsx'
 import type { Session, Settings } from './session.ts'
-import { type Program, siteOf } from './site.ts'
 import type { SiteTexts } from './site-texts.ts'
 import type { Files } from './store/files.ts'
 import { StoreError } from './store/store-error.ts'

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import type { Program } from './desk-site.ts'
 import { keyInAddress, openStored, type Settings } from './session.ts'
-import type { Program } from './site.ts'
 
 // The desk's script: what its page loads.
 

@@ -1,6 +1,14 @@
 import { leaves, valueAt } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
-import { roleAt, routeOf, type Site, slugIn, type Target, type Value, valuesWith } from './site.ts'
+import {
+  type DeskSite,
+  roleAt,
+  routeOf,
+  slugIn,
+  type Target,
+  type Value,
+  valuesWith,
+} from './desk-site.ts'
 import { type Edit, editsBetween, type Json, type Path } from './store/edit.ts'
 
 /** A new firm's first pages (templates/starter), whose files are yet to be named. */
@@ -19,7 +27,7 @@ export function fileOf({ file, keys, add }: Target, before: Json, value: Json): 
 
 /** The edits that a form has made of its target; in another file if a page has another name. */
 export function formEdits(
-  site: Site,
+  site: DeskSite,
   target: Target,
   newFile: string,
   before: Json,
@@ -40,7 +48,7 @@ export function formEdits(
 }
 
 /** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
-function renaming(site: Site, file: string, newFile: string): Edit[] {
+function renaming(site: DeskSite, file: string, newFile: string): Edit[] {
   const { kinds, values } = site
   const slug = slugIn(file)
   const next = slugIn(newFile)

@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import type { PageKind } from './site.ts'
+import type { PageKind } from './desk-site.ts'
 import { folderStore } from './store/folder-store.ts'
 import type { GitHubSettings } from './store/github-api.ts'
 import { githubStore } from './store/github-store.ts'

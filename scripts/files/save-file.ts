@@ -9,13 +9,13 @@ import { makeFolder } from './make-folder.ts'
 export class UnsavedError extends Error {}
 
 /** Somebody else has saved the file since it was read. */
-export class StaleError extends UnsavedError {}
+export class FileChangedError extends UnsavedError {}
 
 /**
  * Writes a file of a content folder atomically: under a hidden name first, then renamed, so that nobody reads a part of it.
  * It keeps its permissions. A symbolic link of its name is replaced, not followed.
  * @param expected the present bytes of the file; `undefined` if there is none
- * @throws StaleError if the file has other bytes
+ * @throws FileChangedError if the file has other bytes
  * @throws UnsavedError if the system fails, or the file's folder is a link that leads out of the content
  */
 export async function saveFile(
@@ -42,7 +42,7 @@ export async function saveFile(
 /**
  * Removes a file, unless it has changed.
  * @param expected the present bytes of the file
- * @throws StaleError if the file has other bytes
+ * @throws FileChangedError if the file has other bytes
  * @throws UnsavedError if the system fails, or the file's folder is a link that leads out of the content
  */
 export async function removeFile(
@@ -90,7 +90,7 @@ export function presentBytes(file: string): Buffer | undefined {
 function checkUnchanged(file: string, name: string, expected: Uint8Array | undefined): void {
   const bytes = presentBytes(file)
   const isSame = bytes && expected ? bytes.equals(expected) : bytes === expected
-  if (!isSame) throw new StaleError(`${name} has been changed by somebody else.`)
+  if (!isSame) throw new FileChangedError(`${name} has been changed by somebody else.`)
 }
 
 /** Saves new and changed files in a folder, one after the other. */

@@ -9,7 +9,7 @@ import { namedFiles, pageFolders } from '../../load/content-files.ts'
 import { convertedSchema } from '../../load/content-schemas.ts'
 import { MOST_CROPPED_SHAPE, MOST_SHAPE } from '../../make/picture-shape.ts'
 import { ROOT } from '../../root.ts'
-import type { Program, Value } from '../site.ts'
+import type { Program, Value } from '../desk-site.ts'
 
 /** Files that are no words of an owner. */
 const HIDDEN = ['samples.json', 'map.json', 'addresses.json']

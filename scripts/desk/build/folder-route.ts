@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { isContent } from '../../files/content-names.ts'
-import { removeFile, StaleError, saveFile, UnsavedError } from '../../files/save-file.ts'
+import { FileChangedError, removeFile, saveFile, UnsavedError } from '../../files/save-file.ts'
 import { type Finding, isBuildError } from '../../finding.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { systemFinding } from '../../system-finding.ts'
@@ -48,7 +48,7 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
     const outside = changes.find(({ path: name }) => !isContentPath(name))
     if (outside) throw new UnsavedError(`${outside.path} is not a file of the content.`)
     const files = read()
-    if (files.head !== head) throw new StaleError()
+    if (files.head !== head) throw new FileChangedError()
     const folder = diskFolder(contentDir)
     const names = folder.names()
     // What goes comes last, so that no file ever names one that is not there.
@@ -104,7 +104,7 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
       const answer = await call(JSON.parse(body))
       return { status: 200, body: answer instanceof Uint8Array ? answer : JSON.stringify(answer) }
     } catch (error) {
-      const status = error instanceof StaleError ? 412 : 409
+      const status = error instanceof FileChangedError ? 412 : 409
       return { status, body: sentenceOf(error) }
     }
   }

@@ -11,10 +11,10 @@ import { ROOT } from '../../root.ts'
 import { useDom } from '../../test/dom/use-dom.ts'
 import { oneOfEach } from '../../test/thorough.ts'
 import { deskProgram } from '../build/desk-program.ts'
-import { siteOf, sourceOf, targetSchema } from '../site.ts'
+import { siteOf, sourceOf, targetSchema } from '../desk-site.ts'
 import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
-import { findingsOf } from './findings.ts'
+import { fieldErrors } from './field-errors.ts'
 import type { FormSite } from './form-site.ts'
 import { labelOf } from './schema.ts'
 import { SchemaForm } from './schema-form.tsx'
@@ -133,10 +133,10 @@ test('values are chosen by the names that an owner knows, one or several', async
 test('a text of a wrong length is counted, unless it stood there before', () => {
   const text = { type: 'string', minLength: 2, maxLength: 9 }
   const schema = { type: 'object', properties: { text } }
-  expect(findingsOf(schema, undefined, { text: 'é' }, [])).toEqual([
+  expect(fieldErrors(schema, undefined, { text: 'é' }, [])).toEqual([
     { path: ['text'], message: '1 character. Write 2 to 9.' },
   ])
-  expect(findingsOf(schema, { text: 'é' }, { text: 'é' }, [])).toEqual([])
+  expect(fieldErrors(schema, { text: 'é' }, { text: 'é' }, [])).toEqual([])
 })
 
 const DAYS_OFF = targetSchema(PROGRAM, { file: 'business.json', keys: ['closedDays'] })
@@ -243,7 +243,7 @@ test.each([
 )
 
 const paths = (schema: JsonSchema, value: Json, before?: Json, claims: string[] = []) =>
-  findingsOf(schema, before, value, claims).map(({ path }) => path.join('.'))
+  fieldErrors(schema, before, value, claims).map(({ path }) => path.join('.'))
 
 test('of two kinds of value, only what the chosen one lacks is reported', () => {
   const schema = targetSchema(PROGRAM, { file: 'brand.json', keys: ['mark'] })

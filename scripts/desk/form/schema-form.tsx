@@ -5,8 +5,8 @@ import { Button } from '../parts.tsx'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { Fields } from './field.tsx'
+import { type FieldError, fieldErrors, keyOf } from './field-errors.ts'
 import { type Form, focusField, focusNext, idOf, pathOf } from './field-props.ts'
-import { type Finding, findingsOf, keyOf } from './findings.ts'
 import type { FormSite } from './form-site.ts'
 import { labelOf } from './schema.ts'
 import { tidy } from './tidy.ts'
@@ -15,7 +15,7 @@ interface SchemaFormProps {
   schema: JsonSchema
   /** What the fields begin with. */
   initial: Json
-  /** What findings are compared with: only what is wrong because of this form stops it. Undefined for something new. */
+  /** What errors are compared with: only what is wrong because of this form stops it. Undefined for something new. */
   before: Json | undefined
   /** The names of fields in their order. */
   order?: readonly string[]
@@ -37,7 +37,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { schema, initial, before, site, order, at, isBusy = false, onChange, onSave } = props
   const { isFolded = false, isAlone = false } = props
   const [value, setValue] = useState(initial)
-  const [findings, setFindings] = useState<Finding[]>([])
+  const [errors, setErrors] = useState<FieldError[]>([])
   const newest = useRef(initial)
   const element = useRef<HTMLFormElement>(null)
   const set = useCallback(
@@ -49,12 +49,12 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     [onChange],
   )
   const find = useCallback(
-    (all: Json) => findingsOf(schema, before, tidy(all) ?? null, site.claims),
+    (all: Json) => fieldErrors(schema, before, tidy(all) ?? null, site.claims),
     [schema, before, site.claims],
   )
   useEffect(() => {
     // What is mended goes from the list; what is begun is not said to be wrong before the next press of Save.
-    setFindings((all) => {
+    setErrors((all) => {
       if (all.length === 0) return all
       const now = new Set(find(value).map(keyOf))
       const left = all.filter((one) => now.has(keyOf(one)))
@@ -65,17 +65,17 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     if (at && at.length > 0) focusField(idOf(at))
   }, [at])
   const form = useMemo((): Form => {
-    const problems = new Map(findings.map(({ path, message }) => [idOf(path), message]))
+    const problems = new Map(errors.map(({ path, message }) => [idOf(path), message]))
     return { ...site, problems, isFolded, isAlone, set }
-  }, [site, findings, isFolded, isAlone, set])
+  }, [site, errors, isFolded, isAlone, set])
 
   const save = () => {
     const found = find(newest.current)
-    flushSync(() => setFindings(found.toSorted((one, other) => placeOf(one) - placeOf(other))))
+    flushSync(() => setErrors(found.toSorted((one, other) => placeOf(one) - placeOf(other))))
     if (found.length === 0) onSave(tidy(newest.current) ?? null)
     else element.current?.querySelector<HTMLElement>('.errors')?.focus()
   }
-  const placeOf = ({ path }: Finding) =>
+  const placeOf = ({ path }: FieldError) =>
     [...(element.current?.querySelectorAll('[id]') ?? [])].indexOf(
       document.getElementById(idOf(path)) ??
         document.getElementById(`${idOf(path)}__group`) ??
@@ -96,11 +96,11 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
         event.preventDefault()
       }}
     >
-      {findings.length > 0 && (
+      {errors.length > 0 && (
         <div className="errors" tabIndex={-1}>
-          <h2>{words.errors(findings.length)}</h2>
+          <h2>{words.errors(errors.length)}</h2>
           <ul>
-            {findings.map(({ path, message }) => (
+            {errors.map(({ path, message }) => (
               <li key={path.join('.')}>
                 <a
                   href={`#${idOf(path)}`}

@@ -1,10 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { slugOf } from '../../json/slug-of.ts'
-import type { FormSite } from '../form/form-site.ts'
-import { photographPath } from '../form/photograph.ts'
-import { SchemaForm } from '../form/schema-form.tsx'
-import { summaryOf } from '../form/summary.ts'
-import { Button, Message } from '../parts.tsx'
 import {
   itemsBeyond,
   kindOf,
@@ -13,7 +8,12 @@ import {
   targetSchema,
   titleOf,
   valueFor,
-} from '../site.ts'
+} from '../desk-site.ts'
+import type { FormSite } from '../form/form-site.ts'
+import { photographPath } from '../form/photograph.ts'
+import { SchemaForm } from '../form/schema-form.tsx'
+import { summaryOf } from '../form/summary.ts'
+import { Button, Message } from '../parts.tsx'
 import { placesOn, printedWords } from '../site-texts.ts'
 import type { Conflict, Json } from '../store/edit.ts'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { hasForm } from '../desk-site.ts'
 import { Rows } from '../parts.tsx'
-import { hasForm } from '../site.ts'
 import { placesOn } from '../site-texts.ts'
 import { words } from '../words.ts'
 import { type Desk, Opening, placeRow, Screen } from './screen.tsx'

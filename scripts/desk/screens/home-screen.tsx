@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { hasForm, kindOf, pageFiles, sourceOf } from '../desk-site.ts'
 import { Button, Fold, type Row, Rows } from '../parts.tsx'
 import { dayIn, type LastSave, lastSave, signOut } from '../session.ts'
-import { hasForm, kindOf, pageFiles, sourceOf } from '../site.ts'
 import type { State } from '../store/store.ts'
 import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'

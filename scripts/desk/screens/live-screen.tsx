@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { routeOf } from '../desk-site.ts'
 import { Button, Message, type Row, Rows } from '../parts.tsx'
 import { type LastSave, lastSave } from '../session.ts'
-import { routeOf } from '../site.ts'
 import type { Problem, State, Store } from '../store/store.ts'
 import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'

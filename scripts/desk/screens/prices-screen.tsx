@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { pageFiles, targetSchema, titleOf } from '../desk-site.ts'
 import { Rows } from '../parts.tsx'
-import { pageFiles, targetSchema, titleOf } from '../site.ts'
 import { words } from '../words.ts'
 import { type Desk, linkTo, Screen } from './screen.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fieldName } from '../../json/json-walk.ts'
+import { type DeskSite, sourceOf } from '../desk-site.ts'
 import { fieldSchema } from '../form/schema.ts'
 import { Rows } from '../parts.tsx'
 import type { LastSave } from '../session.ts'
-import { type Site, sourceOf } from '../site.ts'
 import type { Edit, Path } from '../store/edit.ts'
 import type { Problem, State } from '../store/store.ts'
 import { words } from '../words.ts'
@@ -34,7 +34,7 @@ export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): 
 /** A sentence about a file with the labels of fields in place of their keys, which only whoever edits the file knows. */
 function withLabels(
   text: string,
-  { schemas }: Pick<Site, 'schemas'>,
+  { schemas }: Pick<DeskSite, 'schemas'>,
   file: string,
   path: Path,
 ): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type DeskSite, kindOf, type Program, placeLabel, sourceOf, titleOf } from '../desk-site.ts'
 import type { Row } from '../parts.tsx'
 import type { Session, Settings } from '../session.ts'
-import { kindOf, type Program, placeLabel, type Site, sourceOf, titleOf } from '../site.ts'
 import type { SiteTexts } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
 import type { Files } from '../store/files.ts'
@@ -12,7 +12,7 @@ export interface Desk extends Session {
   settings: Settings
   program: Program
   files: Files
-  site: Site
+  site: DeskSite
   /** The words of the last build's pages, as soon as they are loaded. */
   texts: SiteTexts | undefined
   /** Loads them again, after a build. */

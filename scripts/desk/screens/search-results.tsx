@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { leaves } from '../../json/json-walk.ts'
+import { hasForm, kindOf, roleAt, titleOf } from '../desk-site.ts'
 import { type Row, Rows } from '../parts.tsx'
-import { hasForm, kindOf, roleAt, titleOf } from '../site.ts'
 import type { Place } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
 import { words } from '../words.ts'

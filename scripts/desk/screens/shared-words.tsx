@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JsonSchema } from '../../json/json-schema.ts'
+import { hasForm, kindOf, titleOf } from '../desk-site.ts'
 import { Fold, Rows } from '../parts.tsx'
-import { hasForm, kindOf, titleOf } from '../site.ts'
 import type { Place } from '../site-texts.ts'
 import { words } from '../words.ts'
 import { type Desk, placeRow } from './screen.tsx'

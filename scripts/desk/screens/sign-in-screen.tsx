@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { PageKind } from '../desk-site.ts'
 import { type Session, signIn } from '../session.ts'
-import type { PageKind } from '../site.ts'
 import type { GitHubSettings } from '../store/github-api.ts'
 import { newKeyAddress } from '../store/key.ts'
 import { words } from '../words.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { changeTitle } from '../change-title.ts'
+import { siteOf, type Target, valueFor } from '../desk-site.ts'
 import type { FormSite } from '../form/form-site.ts'
 import { withDaysInOrder } from '../form/tidy.ts'
 import { fileOf, formEdits } from '../page-edits.ts'
 import { dayIn } from '../session.ts'
-import { siteOf, type Target, valueFor } from '../site.ts'
 import {
   applyEdits,
   type Conflict,

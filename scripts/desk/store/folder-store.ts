@@ -1,4 +1,4 @@
-import type { PageKind } from '../site.ts'
+import type { PageKind } from '../desk-site.ts'
 import type { Files } from './files.ts'
 import { base64Of } from './github-api.ts'
 import { type State, type Store, storeOf } from './store.ts'

@@ -1,4 +1,4 @@
-import type { PageKind } from '../site.ts'
+import type { PageKind } from '../desk-site.ts'
 import { type Binary, type Files, isPictureFile, isText } from './files.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
 import { type Host, type Problem, type State, type Store, storeOf } from './store.ts'

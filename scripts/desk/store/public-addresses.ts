@@ -1,5 +1,5 @@
 import { hasAddress, insertAddresses } from '../../json/insert-addresses.ts'
-import { kindOf, type PageKind, routeOf } from '../site.ts'
+import { kindOf, type PageKind, routeOf } from '../desk-site.ts'
 import { type Edit, editsBetween, type Json, parseFile } from './edit.ts'
 
 type Texts = ReadonlyMap<string, string>

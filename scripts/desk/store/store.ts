@@ -1,4 +1,4 @@
-import type { PageKind } from '../site.ts'
+import type { PageKind } from '../desk-site.ts'
 import { applyEdits, type Conflict, type Edit, editsBetween, type Path, parseText } from './edit.ts'
 import type { Binary, Files, Picture } from './files.ts'
 import { ADDRESSES, addressEdits } from './public-addresses.ts'

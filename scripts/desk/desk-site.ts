@@ -30,7 +30,7 @@ export interface Program {
 }
 
 /** The content of a site, as forms need it. */
-export interface Site extends Program {
+export interface DeskSite extends Program {
   /** The value of every file; those that are no JSON are left out, as the build says so. */
   values: ReadonlyMap<string, Value>
   choices: Choices
@@ -44,7 +44,7 @@ export interface Target {
 }
 
 /** Reads the files of a site. */
-export function siteOf(program: Program, { texts }: Files): Site {
+export function siteOf(program: Program, { texts }: Files): DeskSite {
   const values = new Map<string, Value>()
   for (const [file, text] of texts) {
     const value = parseObject(text)
@@ -67,7 +67,7 @@ export const sourceOf = (file: string): string =>
   file.includes('/') ? `${file.split('/')[0]}/` : file
 
 /** Whether a file can be changed by a form: one that is no JSON, or without a schema, cannot. */
-export const hasForm = ({ values, schemas }: Site, file: string): boolean =>
+export const hasForm = ({ values, schemas }: DeskSite, file: string): boolean =>
   values.has(file) && sourceOf(file) in schemas
 
 /** What the value at a path means beyond its form; empty where it is words. */
@@ -82,7 +82,7 @@ export const kindOf = (kinds: readonly PageKind[], file: string): PageKind | und
   kinds.find(({ source }) => source === sourceOf(file))
 
 /** What an owner calls a file. */
-export function titleOf({ values }: Pick<Site, 'values'>, file: string): string {
+export function titleOf({ values }: Pick<DeskSite, 'values'>, file: string): string {
   const value = values.get(file)
   const own = file.includes('/') ? (value?.name ?? value?.title ?? value?.heading) : undefined
   if (typeof own === 'string') return own
@@ -94,7 +94,7 @@ export const placeLabel = ({ schemas }: Program, file: string, path: Path): stri
   labelOf(schemas[sourceOf(file)] ?? {}, path)
 
 /** The pages of a site: those of folders, and those with a file of their own; in the order of the sitemap. */
-export function pageFiles({ kinds, values }: Site): string[] {
+export function pageFiles({ kinds, values }: DeskSite): string[] {
   return kinds.flatMap(({ source }) =>
     source.endsWith('/')
       ? [...values.keys()].filter((file) => file.startsWith(source)).sort()
@@ -105,7 +105,7 @@ export function pageFiles({ kinds, values }: Site): string[] {
 }
 
 /** What fields may name because the site has it, by role. */
-function choicesOf(kinds: readonly PageKind[], values: Site['values']): Choices {
+function choicesOf(kinds: readonly PageKind[], values: DeskSite['values']): Choices {
   const pages = (folder: string) =>
     [...values.keys()]
       .filter((file) => file.startsWith(`${folder}/`))
@@ -147,21 +147,21 @@ function partOf<Own>(object: Readonly<Record<string, Own>>, keys: readonly strin
 }
 
 /** The value that a form begins with. */
-export function valueFor({ values, starters }: Site, { file, keys, add }: Target): Json {
+export function valueFor({ values, starters }: DeskSite, { file, keys, add }: Target): Json {
   const whole = values.get(file) ?? starters[file]
   if (add !== undefined || !whole) return {}
   return keys ? partOf(whole, keys) : whole
 }
 
 /** The items of a full list that go when one is added: the last ones. */
-export function itemsBeyond(site: Site, { file, add = '' }: Target): Json[] {
+export function itemsBeyond(site: DeskSite, { file, add = '' }: Target): Json[] {
   const most = Number(site.schemas[file]?.properties?.[add]?.maxItems ?? Number.POSITIVE_INFINITY)
   const list = (site.values.get(file)?.[add] as Json[] | undefined) ?? []
   return list.slice(Math.max(0, most - 1))
 }
 
 /** The files with the value of a form put in place of what it began with. */
-export function valuesWith(site: Site, target: Target, value: Json): Map<string, Value> {
+export function valuesWith(site: DeskSite, target: Target, value: Json): Map<string, Value> {
   const { values, starters } = site
   const { file, keys, add } = target
   const files = new Map<string, Value>()
@@ -187,7 +187,7 @@ export function valuesWith(site: Site, target: Target, value: Json): Map<string,
 }
 
 /** The line with which a new file names its schema, as the site's others do. */
-function schemaLine({ kinds, values }: Site, file: string): { $schema?: string } {
+function schemaLine({ kinds, values }: DeskSite, file: string): { $schema?: string } {
   const folder = String(values.get('site.json')?.$schema ?? '').match(/^(.*)\/site\.json$/)?.[1]
   if (folder === undefined) return {}
   const kind = file.includes('/') ? kindOf(kinds, file) : undefined

@@ -6,13 +6,13 @@ import { words } from '../words.ts'
 import { exampleOf, isPictureField, kindIndex, mayBeEmpty } from './schema.ts'
 
 /** A value that its own field does not allow: where, and why in words. */
-export interface Finding {
+export interface FieldError {
   path: Path
   message: string
 }
 
-/** A text that tells a finding from others. */
-export const keyOf = ({ path, message }: Finding): string => `${path.join('/')} ${message}`
+/** A text that tells one from others. */
+export const keyOf = ({ path, message }: FieldError): string => `${path.join('/')} ${message}`
 
 /**
  * Returns what stops a form: what its schema does not allow, and what visitors would have to wait for. What was wrong before,
@@ -20,15 +20,15 @@ export const keyOf = ({ path, message }: Finding): string => `${path.join('/')} 
  * @param before what the form began with; undefined for something new
  * @param claims the claims of the firm, which ask for fields that prove them
  */
-export function findingsOf(
+export function fieldErrors(
   schema: JsonSchema,
   before: Json | undefined,
   value: Json,
   claims: readonly string[],
-): Finding[] {
-  const old = before === undefined ? [] : allFindings(schema, before, claims)
+): FieldError[] {
+  const old = before === undefined ? [] : allErrors(schema, before, claims)
   const known = new Set(old.map(keyOf))
-  return allFindings(schema, value, claims).filter(({ path, message }) => {
+  return allErrors(schema, value, claims).filter(({ path, message }) => {
     const earlier = pathBefore(before, value, path)
     return !earlier || !known.has(keyOf({ path: earlier, message }))
   })
@@ -54,10 +54,10 @@ function pathBefore(
   return below && [old, ...below]
 }
 
-function allFindings(schema: JsonSchema, value: Json, claims: readonly string[]): Finding[] {
-  const findings: Finding[] = []
+function allErrors(schema: JsonSchema, value: Json, claims: readonly string[]): FieldError[] {
+  const errors: FieldError[] = []
   look(schema, value, [], true)
-  return findings
+  return errors
 
   function look(
     own: JsonSchema,
@@ -72,13 +72,13 @@ function allFindings(schema: JsonSchema, value: Json, claims: readonly string[])
       const isGroup = own.properties && own.required && !isPictureField(own)
       const message = own.type === 'array' ? words.emptyList : words.missing
       if (isGroup) look(own, {}, path, true)
-      else findings.push({ path, message })
+      else errors.push({ path, message })
       return
     }
     const { anyOf } = own
     const schema = anyOf ? (anyOf[kindIndex(anyOf, value)] ?? {}) : own
     const message = faultOf(schema, value)
-    if (message) findings.push({ path, message })
+    if (message) errors.push({ path, message })
     const { properties = {}, required = [], items } = schema
     if (typeof value === 'object')
       for (const [key, one] of Object.entries(properties)) {
