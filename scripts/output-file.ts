@@ -26,7 +26,7 @@ export function hashedAsset(
   return { path: `assets/${name}.${shortHash(bytes)}.${extension}`, bytes }
 }
 
-/** Sorts files by path and drops duplicates: pages may share a link preview. */
+/** Sorts files by path and drops duplicates: pages may share a link picture. */
 export function distinctFiles(files: readonly OutputFile[]): OutputFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))

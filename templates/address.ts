@@ -10,7 +10,7 @@ export function href(basePath: string, route: string): string {
   return basePath && route === '/' ? `${basePath}/` : `${basePath}${route}`
 }
 
-/** Returns the absolute address of a route, for search engines and link previews. */
+/** Returns the absolute address of a route, for search engines and link cards. */
 export function absoluteHref({ origin, basePath }: Publishing, route: string): string {
   return `${origin}${href(basePath, route)}`
 }

@@ -19,7 +19,7 @@ interface PageAssets {
   speculationRules: string
   /** The content security policy. */
   policy: string
-  /** The picture of link previews, by its route, with its alternative text; undefined where the page has none. */
+  /** The link picture, by its route, with its alternative text; undefined where the page has none. */
   linkPicture: { route: string; text: string } | undefined
   /** Colour of the browser's own frame, light and dark. */
   themeColours: readonly [light: string, dark: string]

@@ -119,6 +119,6 @@ test('the lead picture of a page is published once it is the firm’s own', () =
     url: 'https://www.example.com/assets/a.jpg',
   })
   expect(leadOf(serviceKind, service)).toBe(undefined)
-  // An address that shows the home page's picture in link previews shows no picture of its own.
+  // An address that shows the home page's picture in link cards shows no picture of its own.
   expect(leadOf(legal, withOwn)).toBe(undefined)
 })

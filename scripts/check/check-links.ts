@@ -13,7 +13,7 @@ interface Targets {
   files: ReadonlySet<string>
 }
 
-/** An address in `href`, `src`, `srcset`, `action`, a tag for link previews or `url()` in a style. */
+/** An address in `href`, `src`, `srcset`, `action`, a tag for link cards or `url()` in a style. */
 interface Link {
   attribute: string
   value: string

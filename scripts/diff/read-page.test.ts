@@ -47,7 +47,7 @@ test.each<[what: string, from: string | RegExp, to: string, ...expected: string[
   ['the language', 'en-GB', 'en', '~ lang: en[--GB-]'],
   ['an instruction to search engines', '"index"', '"noindex"', '~ robots: [-index-]{+noindex+}'],
   [
-    'a description, which link previews and structured data repeat',
+    'a description, which link cards and structured data repeat',
     /Walls made flat\./g,
     'Walls made even.',
     '~ description: Walls made [-flat-]{+even+}.',

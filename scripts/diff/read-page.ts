@@ -24,7 +24,7 @@ export function linesOf(html: string): string[] {
 /** Returns the label and the text of each thing that an element is, without its children. */
 function itemsOf({ name, attribs, children }: Element): [label: string, text: string][] {
   if (name === 'script' || name === 'style') return []
-  // Those of link previews repeat what stands elsewhere.
+  // Those of link cards repeat what stands elsewhere.
   if (name === 'meta' && attribs.name && !attribs.name.startsWith('twitter:'))
     return [[attribs.name, attribs.content ?? '']]
   const words = wordsOf(children, !INLINE.test(name))

@@ -18,7 +18,7 @@ interface Encoder {
 /**
  * Rough surfaces (brick, pebbledash) lose most detail, and visitors look at them, so the target is not a size but the
  * likeness to the source: the lowest quality with a peak signal-to-noise ratio of `leastDecibels`, and at least the quality
- * of the place, which keeps smooth walls free of blocks and steps. A step of quality adds about `decibelsAStep`.
+ * of the slot, which keeps smooth walls free of blocks and steps. A step of quality adds about `decibelsAStep`.
  */
 const AVIF = {
   effort: 2,
@@ -30,8 +30,8 @@ const AVIF = {
 const CHROMA = '4:2:0'
 const WEBP = { quality: 68, effort: 4 }
 const JPEG = { quality: 72, mozjpeg: true }
-/** The usual size of Open Graph pictures (1.91 : 1), which link previews crop least. */
-const PREVIEW = { width: 1200, height: 630 }
+/** The usual size of Open Graph pictures (1.91 : 1), which cards of links crop least. */
+const LINK_PICTURE = { width: 1200, height: 630 }
 
 const encodeAvif: Encoder = {
   recipe: { ...AVIF, chroma: CHROMA },
@@ -115,15 +115,15 @@ export const ENCODERS: Readonly<Record<Format, Encoder>> = {
   jpeg: encodeJpeg,
 }
 
-/** An encoder for link previews: a JPEG cropped around a focal point, as `object-fit: cover` crops. */
-export const encodePreview = {
-  recipe: { ...JPEG, ...PREVIEW },
+/** An encoder for link pictures: a JPEG cropped around a focal point, as `object-fit: cover` crops. */
+export const encodeLinkPicture = {
+  recipe: { ...JPEG, ...LINK_PICTURE },
   async encode(
     bytes: Uint8Array,
     size: { width: number; height: number },
     [x, y]: Image['focus'],
   ): Promise<Uint8Array> {
-    const { width, height } = PREVIEW
+    const { width, height } = LINK_PICTURE
     const wide = Math.max(width, Math.ceil((height * size.width) / size.height))
     const high = Math.max(height, Math.ceil((width * size.height) / size.width))
     const left = Math.round(((wide - width) * x) / 100)
@@ -131,14 +131,14 @@ export const encodePreview = {
     const resized = await resize(bytes, wide, high)
     return readable(() =>
       resized
-        .extract({ left, top, ...PREVIEW })
+        .extract({ left, top, ...LINK_PICTURE })
         .jpeg(JPEG)
         .toBuffer(),
     )
   },
 }
 
-/** Transparent parts would turn black where a format has none, and marks are drawn for white paper. */
+/** Transparent parts would turn black where a format has none, and logos are drawn for white paper. */
 async function resize(bytes: Uint8Array, width: number, height?: number): Promise<Sharp> {
   return (await openPicture(bytes))
     .resize(width, height)

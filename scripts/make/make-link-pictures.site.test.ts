@@ -9,7 +9,7 @@ import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makeLinkPictures } from './make-link-pictures.ts'
 
-/** The link previews of pages of the roofer, given the home page's picture. */
+/** The link pictures of the roofer's pages, given the home page's picture. */
 async function linkPicturesOf(hero: Uint8Array, { focus = [50, 50], kinds = ['home'] } = {}) {
   const folder = withEdits(
     withFiles(diskFolder(inject('roofer').contentDir), new Map([['images/own.png', hero]])),
@@ -49,16 +49,16 @@ test.each([
   [1200, 1400, [50, 0], 'red'],
   [1200, 1400, [50, 100], 'blue'],
 ])(
-  'of a picture of %i × %i with the focal point %j, the preview is %s',
+  'of a picture of %i × %i with the focal point %j, the link picture is %s',
   async (width, height, focus, colour) => {
     const { make } = await linkPicturesOf(await halves(width, height), { focus })
-    const preview = (await make()).get('/')?.bytes as Uint8Array
-    expect(await sharp(preview).metadata()).toMatchObject({
+    const picture = (await make()).get('/')?.bytes as Uint8Array
+    expect(await sharp(picture).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
       height: 630,
     })
-    const [red, , blue] = (await sharp(preview).stats()).channels
+    const [red, , blue] = (await sharp(picture).stats()).channels
     expect(colour === 'red' ? red?.min : blue?.min).toBeGreaterThan(240)
   },
 )
@@ -86,7 +86,7 @@ test("a page shows its own picture, and one without a picture the home page's, i
   ])
 })
 
-test('where neither a page nor the home page has a photograph, there is no preview', async () => {
+test('where neither a page nor the home page has a photograph, there is no link picture', async () => {
   const { content } = loadContent(SAMPLE_FOLDER)
   const { image: _, ...hero } = content.home.hero
   const bare = { ...content, home: { ...content.home, hero } }

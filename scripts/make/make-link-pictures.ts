@@ -4,7 +4,7 @@ import { linkPictureOf } from '../../templates/kind.ts'
 import type { Cache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
-import { ENCODING, encodePreview } from './encode-picture.ts'
+import { ENCODING, encodeLinkPicture } from './encode-picture.ts'
 import type { PictureFacts } from './inspect-pictures.ts'
 import { pictureTask } from './open-picture.ts'
 import { addressName } from './picture-requests.ts'
@@ -35,11 +35,11 @@ export async function makeLinkPictures(
   async function crop(source: string, focus: [number, number]): Promise<OutputFile> {
     const size = facts.get(source)
     if (!size) throw new Error(`${source} was not inspected.`)
-    const recipe = JSON.stringify([encodePreview.recipe, focus])
+    const recipe = JSON.stringify([encodeLinkPicture.recipe, focus])
     const inputs = [...ENCODING, 'link picture', recipe, size.hash]
     const bytes = await cache.remember('picture', inputs, () =>
       pictureTask(folder.pathOf(source), () =>
-        encodePreview.encode(folder.read(source), size, focus),
+        encodeLinkPicture.encode(folder.read(source), size, focus),
       ),
     )
     return hashedAsset(`sharing-${addressName(source)}`, 'jpg', bytes)

@@ -1,6 +1,6 @@
 /** How often a picture's short side may go into its long one: more is a strip, of which no page can show enough. */
 export const MOST_SHAPE = 8
-/** The same for places that crop: of a longer picture they would show less than half, drawn too large. */
+/** The same for slots that crop: of a longer picture they would show less than half, drawn too large. */
 export const MOST_CROPPED_SHAPE = 3
 
 /**

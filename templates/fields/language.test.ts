@@ -6,7 +6,7 @@ test.each([
   ['zh-Hant-TW', 'zh_TW'],
   ['sr-Latn', 'sr_RS'],
   ['cy', 'cy_GB'],
-])('%s is %s for link previews', (language, locale) => {
+])('%s is %s for link cards', (language, locale) => {
   expect(openGraphLocale(language)).toBe(locale)
 })
 

@@ -219,9 +219,9 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
         expect(element.getAttribute(name) ?? '/').toMatch(/^(?:\/(?!\/)|data:image\/svg\+xml,)/)
   })
 
-  test('describes the picture of its link preview, which is marked as a sample while it is one', () => {
-    const preview = documentAt(route).querySelector('meta[property="og:image:alt"]')
-    const text = preview?.getAttribute('content')
+  test('describes its link picture, which is marked as a sample while it is one', () => {
+    const picture = documentAt(route).querySelector('meta[property="og:image:alt"]')
+    const text = picture?.getAttribute('content')
     expect(text).toMatch(/^Sample picture, not our work: [A-Z].+\.$/)
     expect(text).not.toContain(documentAt(route).title)
   })
