@@ -59,18 +59,18 @@ async function saved(store: ReturnType<typeof open>, change: Parameters<typeof s
   return outcome
 }
 
-test('a first visit is two requests, the next one sends only what has changed, and without a connection all is there', async () => {
+test('a first visit is one request, the next one sends only what has changed, and without a connection all is there', async () => {
   const files = await open().read()
   expect([...files.texts.keys()]).toEqual(['areas/epping.json', 'hours.json', 'site.json'])
   expect(files.texts.get('areas/epping.json')).toBe(FILES['areas/epping.json'])
   expect([...files.pictures]).toEqual(['images/roof.png'])
-  expect(host.requests).toHaveLength(2)
+  expect(host.requests).toHaveLength(1)
 
   await open().read()
-  expect(host.requests).toHaveLength(3)
+  expect(host.requests).toHaveLength(2)
   const pushed = push('hours.json', '{ "closedDays": [1] }')
   expect(await open().read()).toMatchObject({ head: pushed })
-  expect(host.requests).toHaveLength(5)
+  expect(host.requests).toHaveLength(4)
   expect(host.requests.at(-1)?.match(/isTruncated/g)).toHaveLength(1)
 
   host.before = () => Promise.reject()

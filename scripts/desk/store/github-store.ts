@@ -18,6 +18,7 @@ const LISTING = `oid file(path: $folder) { object { ... on Tree {
   entries { path oid object { ... on Tree { entries { path oid } } } }
 } } }`
 const REF = 'ref(qualifiedName: $branch)'
+const TEXT = '... on Blob { text isTruncated }'
 /** Keeps a byte-order mark. */
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
@@ -28,6 +29,16 @@ interface ListedCommit {
   oid: string
   file: { object: Tree } | null
 }
+/** `null` where the blob does not look like text to the host. */
+interface SentBlob {
+  text: string | null
+  isTruncated: boolean
+}
+/** What a commit has in some folders, with the texts. */
+type Folders = Record<
+  string,
+  { object: { entries: { oid: string; object: Partial<SentBlob> }[] } } | null
+>
 
 /** The problems for which the workflow did not publish a commit. */
 interface FailedBuild {
@@ -78,8 +89,11 @@ export function githubStore(
 
   async function read(): Promise<Files> {
     const { repository, branch } = settings
-    const { ref } = await ask<{ ref: { target: ListedCommit } | null }>(
-      `${REF} { target { ... on Commit { ${LISTING} } } }`,
+    const stored = (await last.get())?.texts
+    // A first visit has most texts by the same answer. For pictures, the host would look into all their bytes.
+    const folders = stored ? [] : textFolders(kinds)
+    const { ref } = await ask<{ ref: { target: ListedCommit & Folders } | null }>(
+      `${REF} { target { ... on Commit { ${LISTING} ${folders.join(' ')} } } }`,
       { branch, folder: FOLDER },
     )
     const tell = 'Tell whoever looks after the site.'
@@ -89,7 +103,8 @@ export function githubStore(
     if (!listing.has('site.json'))
       throw new StoreError('host', `There is no content in ${repository}. ${tell}`)
     const ids = [...listing].flatMap(([path, id]) => (isText(path) ? id : []))
-    return last.set({ head, listing, texts: await blobs.texts(ids, (await last.get())?.texts) })
+    const sent = stored ?? textsIn(ref.target, folders.length)
+    return last.set({ head, listing, texts: await blobs.texts(ids, sent) })
   }
 
   async function write(head: string, changes: readonly Binary[], message: string): Promise<Files> {
@@ -161,16 +176,12 @@ function blobReader(api: ReturnType<typeof githubApi>, ask: Ask) {
   return {
     bytes,
     /** Returns the texts of blobs; only those that the device lacks are sent. */
-    async texts(ids: readonly string[], stored: Snapshot['texts'] = new Map()) {
+    async texts(ids: readonly string[], stored: Snapshot['texts']) {
       const texts = new Map(ids.map((id) => [id, stored.get(id) ?? '']))
       const missing = [...texts.keys()].filter((id) => !stored.has(id))
       if (missing.length === 0) return texts
-      const parts = missing.map(
-        (id, index) => `b${index}: object(oid: "${id}") { ... on Blob { text isTruncated } }`,
-      )
-      const blobs = await ask<Record<string, { text: string | null; isTruncated: boolean } | null>>(
-        parts.join(' '),
-      )
+      const parts = missing.map((id, index) => `b${index}: object(oid: "${id}") { ${TEXT} }`)
+      const blobs = await ask<Record<string, SentBlob | null>>(parts.join(' '))
       for (const [index, id] of missing.entries()) {
         const blob = blobs[`b${index}`]
         // What is cut, or does not look like text to the host.
@@ -200,6 +211,27 @@ function lastSnapshot(device: Device) {
       return filesOf(next)
     },
   }
+}
+
+/** Asks for the texts of the content's folders of texts, as `f0`, `f1` and so on. */
+function textFolders(kinds: readonly PageKind[]): string[] {
+  const folders = kinds.flatMap(({ source }) => (source.endsWith('/') ? source.slice(0, -1) : []))
+  return [FOLDER, ...folders.map((name) => `${FOLDER}/${name}`)].map(
+    (path, index) =>
+      `f${index}: file(path: "${path}") { object { ... on Tree { entries { oid object { ${TEXT} } } } } }`,
+  )
+}
+
+/** Returns the texts, by blob id, that came whole with the first folders of a commit. */
+function textsIn(commit: Folders, count: number): Map<string, string> {
+  const entries = Array.from({ length: count }).flatMap(
+    (_, index) => commit[`f${index}`]?.object.entries ?? [],
+  )
+  return new Map(
+    entries.flatMap(({ oid, object: { text, isTruncated } }) =>
+      text != null && !isTruncated ? [[oid, text] as const] : [],
+    ),
+  )
 }
 
 function listingOf({ file }: ListedCommit): Listing {
