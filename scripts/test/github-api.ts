@@ -109,8 +109,11 @@ export async function startGitHub(
         },
         object({ oid = '', expression = '' }) {
           const [branch = '', file = ''] = expression.split(':')
-          const bytes = blobs.get(oid) ?? branches.get(branch)?.files.get(file)
-          return bytes && shownBlob(bytes)
+          const files = branches.get(branch)?.files ?? new Map<string, Buffer>()
+          const bytes = blobs.get(oid) ?? files.get(file)
+          if (bytes) return shownBlob(bytes)
+          const isFolder = file && [...files.keys()].some((name) => name.startsWith(`${file}/`))
+          return isFolder ? shownTree(files, file) : null
         },
       }
     },

@@ -34,11 +34,10 @@ interface SentBlob {
   text: string | null
   isTruncated: boolean
 }
-/** What a commit has in some folders, with the texts. */
-type Folders = Record<
-  string,
-  { object: { entries: { oid: string; object: Partial<SentBlob> }[] } } | null
->
+/** A folder with its texts. */
+interface Folder {
+  entries: { oid: string; object: Partial<SentBlob> }[]
+}
 
 /** The problems for which the workflow did not publish a commit. */
 interface FailedBuild {
@@ -91,11 +90,13 @@ export function githubStore(
     const { repository, branch } = settings
     const stored = (await last.get())?.texts
     // A first visit has most texts by the same answer. For pictures, the host would look into all their bytes.
-    const folders = stored ? [] : textFolders(kinds)
-    const { ref } = await ask<{ ref: { target: ListedCommit & Folders } | null }>(
-      `${REF} { target { ... on Commit { ${LISTING} ${folders.join(' ')} } } }`,
-      { branch, folder: FOLDER },
-    )
+    const texts = stored ? '' : textQuery(branch, kinds)
+    const { ref, ...sent } = await ask<
+      { ref: { target: ListedCommit } | null } & Record<string, Folder | null>
+    >(`${REF} { target { ... on Commit { ${LISTING} } } } ${texts}`, {
+      branch,
+      folder: FOLDER,
+    })
     const tell = 'Tell whoever looks after the site.'
     if (!ref) throw new StoreError('host', `${repository} has no branch ${branch}. ${tell}`)
     const { oid: head } = ref.target
@@ -103,8 +104,8 @@ export function githubStore(
     if (!listing.has('site.json'))
       throw new StoreError('host', `There is no content in ${repository}. ${tell}`)
     const ids = [...listing].flatMap(([path, id]) => (isText(path) ? id : []))
-    const sent = stored ?? textsIn(ref.target, folders.length)
-    return last.set({ head, listing, texts: await blobs.texts(ids, sent) })
+    const known = stored ?? textsIn(Object.values(sent))
+    return last.set({ head, listing, texts: await blobs.texts(ids, known) })
   }
 
   async function write(head: string, changes: readonly Binary[], message: string): Promise<Files> {
@@ -213,20 +214,21 @@ function lastSnapshot(device: Device) {
   }
 }
 
-/** Asks for the texts of the content's folders of texts, as `f0`, `f1` and so on. */
-function textFolders(kinds: readonly PageKind[]): string[] {
-  const folders = kinds.flatMap(({ source }) => (source.endsWith('/') ? source.slice(0, -1) : []))
-  return [FOLDER, ...folders.map((name) => `${FOLDER}/${name}`)].map(
-    (path, index) =>
-      `f${index}: file(path: "${path}") { object { ... on Tree { entries { oid object { ${TEXT} } } } } }`,
+/** Asks for the folders of the content that have texts and no pictures. */
+function textQuery(branch: string, kinds: readonly PageKind[]): string {
+  const folders = kinds.filter(({ source }) => source.endsWith('/'))
+  const parts = ['', ...folders.map(({ source }) => `/${source.slice(0, -1)}`)].map(
+    (folder, index) => {
+      const expression = JSON.stringify(`${branch}:${FOLDER}${folder}`)
+      return `f${index}: object(expression: ${expression}) { ... on Tree { entries { oid object { ${TEXT} } } } }`
+    },
   )
+  return parts.join(' ')
 }
 
-/** Returns the texts, by blob id, that came whole with the first folders of a commit. */
-function textsIn(commit: Folders, count: number): Map<string, string> {
-  const entries = Array.from({ length: count }).flatMap(
-    (_, index) => commit[`f${index}`]?.object.entries ?? [],
-  )
+/** Returns the texts, by blob id, that came whole with some folders. */
+function textsIn(folders: readonly (Folder | null)[]): Map<string, string> {
+  const entries = folders.flatMap((folder) => folder?.entries ?? [])
   return new Map(
     entries.flatMap(({ oid, object: { text, isTruncated } }) =>
       text != null && !isTruncated ? [[oid, text] as const] : [],
