@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../json/json-schema.ts'
-import { keyWords } from '../json/key-words.ts'
 import { namedItems } from '../json/named-items.ts'
 import type { Choices } from './form/form-site.ts'
 import { fieldSchema, labelOf } from './form/schema.ts'
@@ -50,7 +49,8 @@ export function siteOf(program: Program, { texts }: Files): DeskSite {
     const value = parseObject(text)
     if (value) values.set(file, value)
   }
-  return { ...program, values, choices: choicesOf(program.kinds, values) }
+  const site = { ...program, values }
+  return { ...site, choices: choicesOf(site) }
 }
 
 function parseObject(text: string): Value | undefined {
@@ -81,12 +81,12 @@ export const slugIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '
 export const kindOf = (kinds: readonly PageKind[], file: string): PageKind | undefined =>
   kinds.find(({ source }) => source === sourceOf(file))
 
-/** What an owner calls a file. */
-export function titleOf({ values }: Pick<DeskSite, 'values'>, file: string): string {
+/** What an owner calls a file: by the name of a page, or as its schema does; a folder after one of its pages. */
+export function titleOf({ values, schemas }: Omit<DeskSite, 'choices'>, file: string): string {
   const value = values.get(file)
   const own = file.includes('/') ? (value?.name ?? value?.title ?? value?.heading) : undefined
   if (typeof own === 'string') return own
-  return words.files[file] ?? keyWords(slugIn(file))
+  return schemas[sourceOf(file)]?.title ?? file
 }
 
 /** What an owner calls a place in a file. */
@@ -105,11 +105,12 @@ export function pageFiles({ kinds, values }: DeskSite): string[] {
 }
 
 /** What fields may name because the site has it, by role. */
-function choicesOf(kinds: readonly PageKind[], values: DeskSite['values']): Choices {
+function choicesOf(site: Omit<DeskSite, 'choices'>): Choices {
+  const { kinds, values } = site
   const pages = (folder: string) =>
     [...values.keys()]
       .filter((file) => file.startsWith(`${folder}/`))
-      .map((file) => ({ value: slugIn(file), name: titleOf({ values }, file) }))
+      .map((file) => ({ value: slugIn(file), name: titleOf(site, file) }))
       .sort((one, other) => one.name.localeCompare(other.name))
   const items = (list: Json | undefined) =>
     namedItems(list).map(({ id, name }) => ({ value: id, name }))
@@ -121,7 +122,7 @@ function choicesOf(kinds: readonly PageKind[], values: DeskSite['values']): Choi
     number: items(values.get('business.json')?.numbers),
     kind: kinds
       .filter(({ source }) => source.endsWith('/'))
-      .map(({ name }) => ({ value: name, name: words.kinds[name] ?? name })),
+      .map(({ name, source }) => ({ value: name, name: words.many(titleOf(site, source)) })),
   }
 }
 

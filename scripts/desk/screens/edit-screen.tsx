@@ -1,14 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { slugOf } from '../../json/slug-of.ts'
-import {
-  itemsBeyond,
-  kindOf,
-  pageFiles,
-  sourceOf,
-  targetSchema,
-  titleOf,
-  valueFor,
-} from '../desk-site.ts'
+import { itemsBeyond, pageFiles, sourceOf, targetSchema, titleOf, valueFor } from '../desk-site.ts'
 import type { FormSite } from '../form/form-site.ts'
 import { photographPath } from '../form/photograph.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
@@ -35,7 +27,7 @@ function titleFor(desk: Desk, { file, keys, add, task }: ReturnType<typeof targe
   const { site } = desk
   const own = titleOf(site, file)
   if (task) return words.tasks[task as keyof typeof words.tasks]?.text ?? own
-  if (add) return words.newPages[kindOf(site.kinds, file)?.name ?? ''] ?? own
+  if (add === 'page') return words.add(own)
   return keys?.length === 1 ? placeRow(desk, file, keys).text : own
 }
 

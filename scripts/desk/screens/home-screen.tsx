@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { hasForm, kindOf, pageFiles, sourceOf } from '../desk-site.ts'
+import { hasForm, kindOf, pageFiles, sourceOf, titleOf } from '../desk-site.ts'
 import { Button, Fold, type Row, Rows } from '../parts.tsx'
 import { dayIn, type LastSave, lastSave, signOut } from '../session.ts'
 import type { State } from '../store/store.ts'
@@ -107,13 +107,11 @@ function Pages({ desk }: { desk: Desk }): ReactNode {
         const inside = pages.filter((file) => sourceOf(file) === source)
         if (!source.endsWith('/'))
           return inside.length > 0 && <Rows key={name} rows={inside.map(row)} />
-        const add = {
-          href: linkTo('edit', { file: source, add: 'page' }),
-          text: words.newPages[name] ?? name,
-        }
+        const title = titleOf(site, source)
+        const href = linkTo('edit', { file: source, add: 'page' })
         return (
-          <Fold key={name} summary={words.pagesOf(words.kinds[name] ?? name, inside.length)}>
-            <Rows rows={[...inside.map(row), add]} />
+          <Fold key={name} summary={words.pagesOf(words.many(title), inside.length)}>
+            <Rows rows={[...inside.map(row), { href, text: words.add(title) }]} />
           </Fold>
         )
       })}

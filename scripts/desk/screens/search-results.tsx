@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { leaves } from '../../json/json-walk.ts'
-import { hasForm, kindOf, roleAt, titleOf } from '../desk-site.ts'
+import { hasForm, roleAt, sourceOf, titleOf } from '../desk-site.ts'
 import { type Row, Rows } from '../parts.tsx'
 import type { Place } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
@@ -64,7 +64,8 @@ export function rowsOf(desk: Desk, places: readonly Place[]): Row[] {
   for (const [text, file, path] of places) {
     if (rows.size === MOST) break
     const { href, text: place } = placeRow(desk, file, path)
-    const hint = path.length > 0 ? place : words.kinds[kindOf(site.kinds, file)?.name ?? '']
+    const kind = file.includes('/') ? titleOf(site, sourceOf(file)) : undefined
+    const hint = path.length > 0 ? place : kind
     if (hasForm(site, file) && !rows.has(href)) rows.set(href, { href, text, hint })
   }
   return [...rows.values()]
