@@ -79,7 +79,7 @@ export const words = {
   noProgram: 'The desk cannot be loaded. Is there a connection?',
   back: 'Back to the desk',
 
-  // The first screen.
+  // The first screen. A search finds the tasks by these words.
   search: 'Find a text or a price',
   searchHint: 'Type some of its words, as you wrote them or as they are printed.',
   found: (count: number, most: number) =>
@@ -97,36 +97,15 @@ export const words = {
   change: (page: string) => `Change this page: ${page}`,
   week: 'This week',
   tasks: {
-    daysOff: {
-      text: 'Days off',
-      hint: 'Holidays, and days with other hours',
-      also: 'holiday vacation leave closed christmas easter bank',
-    },
-    hours: {
-      text: 'Hours',
-      hint: 'When you work, and when the telephone is answered',
-      also: 'opening times open close',
-    },
-    notice: {
-      text: 'A line on top of every page',
-      hint: 'For the days that you choose',
-      also: 'notice banner message news',
-    },
-    job: {
-      text: 'A finished job',
-      hint: 'With photographs, and what you did',
-      also: 'project work picture before after',
-    },
-    review: {
-      text: 'A review',
-      hint: 'What a customer wrote, and when',
-      also: 'testimonial feedback stars rating',
-    },
-    prices: { text: 'Prices', hint: 'What your work costs', also: 'cost rates charge' },
+    daysOff: { text: 'Days off', hint: 'Holidays, bank holidays, and days with other hours' },
+    hours: { text: 'Hours', hint: 'Opening times, and when the telephone is answered' },
+    notice: { text: 'A line on top of every page', hint: 'A notice for the days that you choose' },
+    job: { text: 'A finished job', hint: 'Photographs of your work, and what you did' },
+    review: { text: 'A review', hint: 'A testimonial: what a customer wrote, and when' },
+    prices: { text: 'Prices', hint: 'What your work costs' },
     contact: {
       text: 'Phone and email',
-      hint: 'How customers reach you',
-      also: 'telephone number mobile whatsapp address mail',
+      hint: 'Your telephone or mobile number, and your email address',
     },
   },
   noPrices: 'No prices yet',

@@ -16,7 +16,7 @@ export function SearchResults({ desk, query }: { desk: Desk; query: string }): R
   const rows = useMemo(() => {
     const parts = folded(query).split(' ')
     const has = (text: string) => parts.every((part) => folded(text).includes(part))
-    const tasks = taskRows().filter(({ text, hint, also }) => has(`${text} ${hint} ${also}`))
+    const tasks = taskRows().filter(({ text, hint }) => has(`${text} ${hint}`))
     const places = allPlaces(desk).filter(([text]) => has(text))
     return [...tasks, ...rowsOf(desk, places.filter(placeFilter(desk)))].slice(0, MOST)
   }, [desk, query])

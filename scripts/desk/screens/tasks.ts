@@ -14,7 +14,7 @@ const WEEK = {
 } as const
 
 /** The tasks of the week as links. */
-export function taskRows(): (Row & { also: string })[] {
+export function taskRows(): Row[] {
   return Object.entries(WEEK).map(([task, params]) => ({
     href: params ? linkTo('edit', { task, ...params }) : linkTo(task),
     ...words.tasks[task as keyof typeof WEEK],
