@@ -44,7 +44,7 @@ export function App({ settings, program, stored, scannedKey }: AppProps): ReactN
   if (!program)
     return (
       <Screen title={words.deskOf(settings.name)}>
-        <Opening fault={words.noProgram} />
+        <Opening fault="The desk cannot be loaded. Is there a connection?" />
         <Button onClick={() => location.reload()}>{words.again}</Button>
       </Screen>
     )

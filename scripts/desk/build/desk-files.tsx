@@ -74,7 +74,7 @@ export async function makeDesk(
             <h1 tabIndex={-1}>{words.deskOf(name)}</h1>
             <p>{words.opening}</p>
             <noscript>
-              <p>{words.noScript}</p>
+              <p>The desk needs JavaScript. Switch it on in the settings of your browser.</p>
             </noscript>
           </main>
         </div>

@@ -113,27 +113,29 @@ function faultOf(schema: JsonSchema, value: Json): string | undefined {
       return words.items(Number(minItems), Number(maxItems))
   }
   if (typeof value === 'number') {
-    if (type === 'integer' && !Number.isInteger(value)) return words.whole
+    if (type === 'integer' && !Number.isInteger(value)) return 'Write a whole number.'
     if (value < Number(minimum) || value > Number(maximum))
-      return words.range(Number(minimum), Number(maximum))
+      return `Write a number from ${minimum} to ${maximum}.`
   }
   return undefined
 }
 
 function textFault(schema: JsonSchema, text: string): string | undefined {
   const { type, enum: choices, pattern, allOf = [] } = schema
-  if (type === 'number' || type === 'integer') return words.number
+  if (type === 'number' || type === 'integer') return 'Write a number, such as 45 or 45.50.'
   if (text === '') return mayBeEmpty(schema) ? undefined : words.missing
-  if (choices) return choices.includes(text) ? undefined : words.choose
+  if (choices) return choices.includes(text) ? undefined : 'Choose one from the list.'
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
   const length = [...text].length
   // What stands in place of a token, only the build knows.
   const isKnown = !text.includes('{')
-  if (isKnown && (length < Number(minLength) || length > Number(maxLength)))
-    return words.length(length, Number(minLength), Number(maxLength))
+  if (isKnown && (length < Number(minLength) || length > Number(maxLength))) {
+    const range = Number(minLength) > 1 ? `${minLength} to ${maxLength}` : `at most ${maxLength}`
+    return `${length} ${length === 1 ? 'character' : 'characters'}. Write ${range}.`
+  }
   const patterns = [pattern, ...(allOf as JsonSchema[]).map((one) => one.pattern)]
   const isRight = patterns.every((one) => !one || new RegExp(String(one), 'u').test(text))
   if (isRight) return undefined
   const example = exampleOf(schema)
-  return example === undefined ? words.wrong : words.form(example)
+  return example === undefined ? 'This does not fit here.' : `Write it like this: ${example}`
 }

@@ -140,7 +140,7 @@ function fieldHelp({ schema, form: { choices } }: FieldProps): string {
   const isText = /^(?:number|lines?)$/.test(controlOf(schema, choices))
   const isShown = choices[schema.role ?? ''] || /date|time/.test(String(inputOf(schema).type))
   const example = isText && !isShown ? exampleOf(schema) : undefined
-  return [schema.description, example && words.example(example)].filter(Boolean).join(' ')
+  return [schema.description, example && `Such as: ${example}`].filter(Boolean).join(' ')
 }
 
 /** A field that holds one value: its label, its help, what is wrong with it, and the control. */
@@ -179,7 +179,7 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
       </label>
       <Help {...props} problem={problem} />
       {!isTick && input}
-      {printed && <p className="hint">{words.printed(printed)}</p>}
+      {printed && <p className="hint">On the page: {printed}</p>}
     </div>
   )
 }
@@ -229,7 +229,10 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
       {keys.filter((key) => first.has(key)).map(field)}
       {others.length <= FEW && others.map(field)}
       {others.length > FEW && (
-        <Fold className="more" summary={isRoot ? words.more : words.moreOf(name)}>
+        <Fold
+          className="more"
+          summary={isRoot ? 'More, if you like' : `${name}: more, if you like`}
+        >
           {others.map(field)}
         </Fold>
       )}
@@ -247,7 +250,7 @@ function Union({ schema, id, name, value, form }: FieldProps): ReactNode {
   return (
     <fieldset className="union">
       <div className="field">
-        <label htmlFor={`${id}__kind`}>{words.kind(name)}</label>
+        <label htmlFor={`${id}__kind`}>{name}: which kind</label>
         <select
           id={`${id}__kind`}
           value={now}

@@ -12,8 +12,8 @@ import { useDom } from '../../test/dom/use-dom.ts'
 import { oneOfEach } from '../../test/thorough.ts'
 import { deskProgram } from '../build/desk-program.ts'
 import { siteOf, sourceOf, targetSchema } from '../desk-site.ts'
+import { problemSentence } from '../screens/problems.tsx'
 import type { Json } from '../store/edit.ts'
-import { words } from '../words.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { FormSite } from './form-site.ts'
 import { labelOf } from './schema.ts'
@@ -112,7 +112,7 @@ test.each(oneOfEach(files, ({ source }) => source))(
       }
     })
     expect(document.querySelectorAll('input, textarea, select, button').length).toBeGreaterThan(1)
-    await press(words.save)
+    await press('Save')
     expect(onChange).not.toHaveBeenCalled()
     expect(onSave).toHaveBeenCalledOnce()
     expect(JSON.stringify(onSave.mock.calls[0]?.[0])).toBe(JSON.stringify(value))
@@ -284,7 +284,7 @@ test.each([
       const field = find(`${label} (needed for visitors to see it)`)
       expect(field.closest('.more')).toBeNull()
     }
-    await press(words.save)
+    await press('Save')
     expect(texts('.errors a')).toEqual(expect.arrayContaining(labels))
     expect(onSave).not.toHaveBeenCalled()
   },
@@ -300,7 +300,7 @@ test('what a claim asks for is needed while it is claimed', () => {
 test('after a save that failed the list stays, in the order of the form, with labels and links, until each is mended', async () => {
   await showForm(targetSchema(PROGRAM, { file: 'reviews.json', add: 'items' }), {}, { isNew: true })
   const errors = () => texts('.errors a')
-  await press(words.save)
+  await press('Save')
   const all = errors()
   expect(all.slice(0, 3)).toEqual(['Name', 'What they wrote', 'Day'])
   await type('What they wrote (needed)', 'D')
@@ -337,8 +337,10 @@ test.each(['about 45', '4-5', '1.2.3,4,5', '45p'])(
   async (typed) => {
     const { onSave } = await showFields({ price: { title: 'Price', type: 'number' } })
     await type('Price', typed)
-    await press(words.save)
-    expect(document.querySelector('.errors li')?.textContent).toBe(`Price: ${words.number}`)
+    await press('Save')
+    expect(document.querySelector('.errors li')?.textContent).toBe(
+      'Price: Write a number, such as 45 or 45.50.',
+    )
     expect(find('Price').value).toBe(typed)
     expect(onSave).not.toHaveBeenCalled()
   },
@@ -464,7 +466,7 @@ test('what can have one value alone is no field', async () => {
 })
 
 test('help says nothing of how the file is written', () => {
-  expect(words.problem('sample is true, so it is invented.', 'sample')).toBe(
+  expect(problemSentence('sample is true, so it is invented.', 'sample')).toBe(
     'It is ticked, so it is invented.',
   )
   const help: string[] = []

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import type { Json } from '../store/edit.ts'
-import { words } from '../words.ts'
 import type { SiteValue } from './form-site.ts'
 import { type controlOf, inputOf } from './schema.ts'
 import { typedNumber, visibleText, withScheme } from './tidy.ts'
@@ -73,13 +72,16 @@ export function Line(props: InputProps): ReactNode {
   )
 }
 
+const YES_OR_NO = [
+  { value: true, name: 'Yes' },
+  { value: false, name: 'No' },
+]
+
 /** One of several values, or none where the field may be missing. */
 export function Choice(props: InputProps): ReactNode {
   const { schema, value, isNeeded, described, change, offers } = props
   const all: readonly { value: Json; name: string }[] =
-    schema.type === 'boolean'
-      ? [true, false].map((one) => ({ value: one, name: words.yes(one) }))
-      : offers
+    schema.type === 'boolean' ? YES_OR_NO : offers
   // What the site does not have any more stays until something else is chosen.
   const isKnown = value === undefined || all.some((one) => one.value === value)
   const shown = isKnown ? all : [{ value: value ?? null, name: String(value) }, ...all]
@@ -91,7 +93,7 @@ export function Choice(props: InputProps): ReactNode {
         change(shown.find((one) => String(one.value) === target.value)?.value)
       }
     >
-      {(!isNeeded || value === undefined) && <option value="">{words.none}</option>}
+      {(!isNeeded || value === undefined) && <option value="">Not set</option>}
       {shown.map((one) => (
         <option key={String(one.value)} value={String(one.value)}>
           {one.name}

@@ -14,8 +14,8 @@ interface ListProps extends FieldProps {
 }
 
 const MOVES = [
-  { step: -1, arrow: '↑', label: words.up },
-  { step: 1, arrow: '↓', label: words.down },
+  { step: -1, arrow: '↑', way: 'up' },
+  { step: 1, arrow: '↓', way: 'down' },
 ]
 
 /** A list, whose items can be added, removed and moved; those that are more than a text are folded. */
@@ -49,17 +49,17 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
     <>
       <ol className="items" ref={list}>
         {items.map((inner, index) => {
-          const itemName = words.item(one.title ?? name, index + 1)
+          const itemName = `${one.title ?? name} ${index + 1}`
           const summary = summaryOf(one, inner, form)
           const content = (
             <>
               {item(index, itemName)}
               <div className="tools">
-                {MOVES.filter(({ step }) => index + step in items).map(({ step, arrow, label }) => (
+                {MOVES.filter(({ step }) => index + step in items).map(({ step, arrow, way }) => (
                   <Button
                     key={arrow}
                     look="small"
-                    aria-label={label(itemName)}
+                    aria-label={`Move ${itemName} ${way}`}
                     onClick={() => change(index, index + step)}
                   >
                     {arrow}
@@ -93,10 +93,10 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
       {least > Math.max(1, items.length) && <p className="hint">{words.items(least, most)}</p>}
       {items.length < most ? (
         <Button look="quiet" id={id} onClick={add}>
-          {words.addItem(name)}
+          Add to {name}
         </Button>
       ) : (
-        <p className="hint">{words.full(most)}</p>
+        <p className="hint">{most} is the most there can be. Remove one to add another.</p>
       )}
     </>
   )

@@ -1,5 +1,3 @@
-import { words } from '../words.ts'
-
 interface Size {
   width: number
   height: number
@@ -29,9 +27,12 @@ export function unfitReason(
   { width, height }: Size,
   { least, shape }: PictureNeeds,
 ): string | undefined {
+  const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
   if (Math.max(width, height) > shape * Math.min(width, height))
-    return words.strip(name, width, height, shape)
-  return width < least ? words.tooSmall(name, width, least) : undefined
+    return `${name} is ${width} by ${height} pixels, too ${long} for how ${short} it is. Cut out a part that is at most ${shape} times as ${long} as ${short}.`
+  return width < least
+    ? `${name} is only ${width} pixels wide, and the page needs ${least}. Messages such as WhatsApp make photographs smaller: choose the one that your camera took, or ask for it by email.`
+    : undefined
 }
 
 /**
@@ -48,8 +49,7 @@ export async function preparePhotograph(
     if (reason) return reason
     const { width, height } = sentSize(picture, needs.least)
     const canvas = new OffscreenCanvas(width, height)
-    const context = canvas.getContext('2d')
-    if (!context) return words.unreadable(file.name)
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
     // What is transparent would become black, as JPEG has no other way; the build makes it white too.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
@@ -60,7 +60,9 @@ export async function preparePhotograph(
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
     return new Uint8Array(await blob.arrayBuffer())
   } catch {
-    return words.unreadable(file.name)
+    return /\.hei[cf]$/i.test(file.name)
+      ? `${file.name} is a HEIC, which cannot be read here. On the iPhone: Settings, Camera, Formats, Most Compatible; then take it again.`
+      : `${file.name} cannot be read here. Choose a JPEG, or take the photograph again.`
   }
 }
 

@@ -8,7 +8,6 @@ import {
 } from 'react'
 import { say } from '../say.ts'
 import { useAnswer } from '../use-answer.ts'
-import { words } from '../words.ts'
 import type { FieldProps } from './field-props.ts'
 import { preparePhotograph } from './photograph.ts'
 
@@ -39,12 +38,12 @@ export function PictureField({ id, schema, value, form }: FieldProps): ReactNode
   const add = async (file: File | undefined) => {
     if (!file) return
     setProblem('')
-    say(words.shrinking)
+    say('Making the photograph smaller …')
     const bytes = await preparePhotograph(file, { least, shape })
     say('')
     if (typeof bytes === 'string') return setProblem(bytes)
     const added = await form.addPicture(bytes)
-    say(words.pictureReady)
+    say('The photograph is ready. Say in words what it shows.')
     // A photograph of one's own is no sample any more, and shows something else.
     const { sample: _, alt: __, ...rest } = picture
     form.set(id, { ...rest, source: added, focus: [50, 50] })
@@ -61,7 +60,9 @@ export function PictureField({ id, schema, value, form }: FieldProps): ReactNode
         />
       )}
       <div className="field">
-        <label htmlFor={`${id}_source`}>{source ? words.otherPicture : words.choosePicture}</label>
+        <label htmlFor={`${id}_source`}>
+          {source ? 'Take another photograph for it' : 'Choose a photograph, or take one'}
+        </label>
         {problem && (
           <p className="problem" id={`${id}_source__error`} role="alert">
             {problem}
@@ -117,14 +118,16 @@ function FocalPoint({ url, id, point, isCropped, onChange }: FocalPointProps): R
         type="button"
         id={id}
         className="focal"
-        aria-label={words.focus(left, top)}
+        aria-label={`Must stay in view: ${left} % from the left, ${top} % from the top. Arrow keys move it.`}
         onClick={tap}
         onKeyDown={press}
       >
         <img src={url} alt="" />
         <span className="point" style={{ left: `${left}%`, top: `${top}%` }} />
       </button>
-      <p className="hint">{words.focusHint}</p>
+      <p className="hint">
+        Pages may show less than the whole photograph: tap what must stay in view.
+      </p>
     </>
   )
 }

@@ -98,7 +98,11 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     >
       {errors.length > 0 && (
         <div className="errors" tabIndex={-1}>
-          <h2>{words.errors(errors.length)}</h2>
+          <h2>
+            {errors.length === 1
+              ? 'One field is not right yet:'
+              : `${errors.length} fields are not right yet:`}
+          </h2>
           <ul>
             {errors.map(({ path, message }) => (
               <li key={path.join('.')}>
@@ -126,7 +130,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
         form={form}
       />
       <Button look="save" onClick={save} isBusy={isBusy}>
-        {isBusy ? words.saving : words.save}
+        {isBusy ? words.saving : 'Save'}
       </Button>
     </form>
   )

@@ -16,10 +16,10 @@ export function summaryOf(
 ): string | undefined {
   if (isObject(value) && Array.isArray(value.days) && value.days.length > 0) {
     const { days, ...others } = value
-    return [words.days(days.map(String)), ...leaves(others).map(([, leaf]) => leaf)].join(', ')
+    return [weekdays(days.map(String)), ...leaves(others).map(([, leaf]) => leaf)].join(', ')
   }
   if (isObject(value) && typeof value.from === 'string' && typeof value.to === 'string') {
-    const days = words.daysFromTo(value.from, value.to)
+    const days = `${words.day(value.from)} to ${words.day(value.to)}`
     return typeof value.text === 'string' ? value.text : days
   }
   const all = leaves(value).filter(
@@ -39,8 +39,18 @@ export function summaryOf(
   if (first === undefined) {
     const numbers = all.map(([, leaf]) => leaf).filter((leaf) => typeof leaf === 'number')
     const isPicture = isObject(value) && 'source' in value
-    return numbers.join(' – ') || (isPicture ? words.picture : undefined)
+    return numbers.join(' – ') || (isPicture ? 'A photograph' : undefined)
   }
   const day = words.day(first)
   return day === first ? first : [day, ...rest].join(', ')
+}
+
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Days of the week, by their English names: "Mon–Fri", "Tue, Thu". */
+function weekdays(names: readonly string[]): string {
+  const days = WEEK.filter((day) => names.some((name) => name.startsWith(day)))
+  const run = WEEK.slice(WEEK.indexOf(days[0] ?? '')).slice(0, days.length)
+  const isRun = days.length > 2 && run.join() === days.join()
+  return isRun ? `${days[0]}–${days.at(-1)}` : days.join(', ')
 }

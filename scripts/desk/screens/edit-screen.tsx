@@ -59,7 +59,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       {conflicts.length > 0 && <Conflicts key={draft.round} desk={desk} conflicts={conflicts} />}
       {beyond.map((item) => (
         <p key={JSON.stringify(item)} className="note">
-          {words.goes(summaryOf(schema, item, formSite) ?? '')}
+          The list is full. When you save this one, the last of it goes:{' '}
+          {summaryOf(schema, item, formSite)}
         </p>
       ))}
       <SchemaForm
@@ -87,7 +88,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       )}
       {!keys && !add && isRemovable(desk, file) && (
         <Button look="quiet" onClick={saving.remove}>
-          {words.removePage}
+          Remove this page
         </Button>
       )}
     </Screen>
@@ -127,15 +128,15 @@ function useFormSite(desk: Desk, file: string, draft: UsedDraft): FormSite {
 /** Says that what is in the form was begun before, with a way to begin afresh that asks first. */
 function DraftNote({ discard }: { discard(): Promise<void> }): ReactNode {
   const throwAway = async () => {
-    if (!confirm(words.discardForGood)) return
+    if (!confirm('Throw away what you typed here?')) return
     await discard()
     location.reload()
   }
   return (
     <p className="note">
-      {words.draft}{' '}
+      You began this before, and did not save it. It is as you left it.{' '}
       <Button look="link" onClick={throwAway}>
-        {words.discard}
+        Begin afresh
       </Button>
     </p>
   )
@@ -153,7 +154,7 @@ function Conflicts({ desk, conflicts }: ConflictsProps): ReactNode {
   return (
     <div className="note" tabIndex={-1} ref={note}>
       <h2>{words.conflict}</h2>
-      <p>{words.conflictHint}</p>
+      <p>What you typed is in the form. Save it, or type what should stay. Now there:</p>
       <ul>
         {conflicts.map(({ edit, current }) => (
           <li key={`${edit.file} ${edit.path}`}>
@@ -167,7 +168,7 @@ function Conflicts({ desk, conflicts }: ConflictsProps): ReactNode {
 
 /** A value as a reader sees it: its texts and numbers, without the names of fields. */
 function plain(value: Json | undefined): string {
-  if (value === undefined || value === null || value === '') return words.nothing
+  if (value === undefined || value === null || value === '') return 'nothing'
   return typeof value === 'object'
     ? Object.values(value).map(plain).join(' · ')
     : words.day(String(value))

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { hasForm } from '../desk-site.ts'
 import { Rows } from '../parts.tsx'
 import { placesOn } from '../site-texts.ts'
-import { words } from '../words.ts'
 import { type Desk, Opening, placeRow, Screen } from './screen.tsx'
 import { rowsOf } from './search-results.tsx'
 
@@ -29,10 +28,16 @@ export function FindScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const isWhole = page && rows.length === 0 && hasForm(site, page.file)
   const { href, text } = placeRow(desk, page?.file ?? '')
   return (
-    <Screen title={rows.length === 0 ? words.put(phrase) : words.which} back>
+    <Screen title={rows.length === 0 ? `“${phrase}”` : 'Which one?'} back>
       {!texts && <Opening />}
-      {texts && <p>{rows.length === 0 ? words.foundNothing : phrase}</p>}
-      <Rows rows={isWhole ? [{ href, text: words.change(text) }] : rows} />
+      {texts && (
+        <p>
+          {rows.length === 0
+            ? 'This is put together from other fields. Look for one of them on the first screen, or here:'
+            : phrase}
+        </p>
+      )}
+      <Rows rows={isWhole ? [{ href, text: `Change this page: ${text}` }] : rows} />
     </Screen>
   )
 }

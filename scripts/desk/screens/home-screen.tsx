@@ -25,13 +25,15 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   return (
     <Screen title={words.deskOf(typeof firm === 'string' ? firm : settings.name)}>
       {desk.expires && desk.expires < dayIn(WARNING) && (
-        <p className="note">{words.keyExpires(desk.expires)}</p>
+        <p className="note">
+          Your key ends on {words.day(desk.expires)}. Ask for the next one in time.
+        </p>
       )}
       <News desk={desk} state={state} last={last} />
       <search>
-        <label htmlFor="search">{words.search}</label>
+        <label htmlFor="search">Find a text or a price</label>
         <p className="hint" id="search-hint">
-          {words.searchHint}
+          Type some of its words, as you wrote them or as they are printed.
         </p>
         <input
           id="search"
@@ -45,15 +47,17 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
         <SearchResults desk={desk} query={query} />
       ) : (
         <>
-          <h2>{words.week}</h2>
+          <h2>This week</h2>
           <Rows rows={taskRows()} />
           <Pages desk={desk} />
           {last && (
-            <Rows rows={[{ href: liveLink(last.commit), text: words.last, hint: last.title }]} />
+            <Rows
+              rows={[{ href: liveLink(last.commit), text: 'Your last change', hint: last.title }]}
+            />
           )}
           {settings.store.kind === 'github' && (
             <Button look="quiet" onClick={() => signOut().then(() => location.reload())}>
-              {words.signOut}
+              Sign out
             </Button>
           )}
         </>
@@ -72,21 +76,26 @@ interface NewsProps {
 
 /** What has to be known first: that a change is not public, and why; in dev, what is left before a launch. */
 function News({ desk, state, last }: NewsProps): ReactNode {
-  const { settings, files } = desk
+  const { files } = desk
   const rows: Row[] = []
   if (state?.state === 'problems') {
     const { problems, commit = files.head } = state
     const isOwn = last?.commit === commit && !isFromBefore(state, last)
-    const { own, other } = words.notPublic[settings.store.kind]
-    rows.push({ href: liveLink(commit), text: (isOwn ? own : other)(problems.length) })
+    const what = isOwn ? 'Your last change is not public' : 'An earlier change stops the site'
+    const reasons = problems.length === 1 ? 'one reason' : `${problems.length} reasons`
+    rows.push({ href: liveLink(commit), text: `${what}: ${reasons}` })
   }
   if (state?.state === 'live' && state.left) {
     const isLaunched = files.texts.has('addresses.json')
     const { length } = state.left
     if (length > 0)
-      rows.push({ href: linkTo('left'), text: words.leftCount(length), hint: words.leftHint })
+      rows.push({
+        href: linkTo('left'),
+        text: words.leftCount(length),
+        hint: 'Do them in any order. The number goes down.',
+      })
     else if (!isLaunched)
-      rows.push({ href: linkTo('left'), text: words.readyToLaunch, hint: words.publishing })
+      rows.push({ href: linkTo('left'), text: 'Ready for the launch', hint: words.publishing })
   }
   return rows.length > 0 && <Rows rows={rows} />
 }
@@ -102,7 +111,7 @@ function Pages({ desk }: { desk: Desk }): ReactNode {
     .sort((one, other) => one.text.localeCompare(other.text))
   return (
     <>
-      <h2>{words.changePage}</h2>
+      <h2>Change a page</h2>
       {site.kinds.map(({ name, source }) => {
         const inside = pages.filter((file) => sourceOf(file) === source)
         if (!source.endsWith('/'))
@@ -115,7 +124,7 @@ function Pages({ desk }: { desk: Desk }): ReactNode {
           </Fold>
         )
       })}
-      <Fold summary={words.everythingElse}>
+      <Fold summary="Everything else">
         <Rows rows={others} />
       </Fold>
     </>

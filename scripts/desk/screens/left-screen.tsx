@@ -13,23 +13,25 @@ export function LeftScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   // Where one comes from a form, its page is open again.
   const open = files.includes(params.get('file') ?? '') ? params.get('file') : files[0]
   return (
-    <Screen title={words.left} back>
+    <Screen title="What is left" back>
       {!state && <Opening />}
       {state?.state === 'problems' && (
         <>
-          <p>{words.states.folder.problems[1]}</p>
+          <p>The site cannot be built. Mend this first:</p>
           <Problems desk={desk} problems={state.problems} />
         </>
       )}
       {state?.state === 'live' && <p>{words.leftCount(left.length)}</p>}
       {state?.state === 'live' && left.length === 0 && (
         <>
-          <p>{words.ready}</p>
+          <p>Type this in the terminal, in the folder of the site:</p>
           <pre>npm run build -- --launch</pre>
           <ul>
-            {words.howToPublish.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            <li>From a ZIP: then put the folder "dist" on your host, as it is.</li>
+            <li>
+              From a repository: then commit, and push. Its workflow builds the site and publishes
+              it.
+            </li>
           </ul>
         </>
       )}

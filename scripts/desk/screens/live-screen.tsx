@@ -35,7 +35,11 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const [title, text] = words.states[kind][state.state]
   return (
     <Screen title={title}>
-      <p>{isFromBefore(state, last) ? words.fromBefore[kind] : text}</p>
+      <p>
+        {isFromBefore(state, last)
+          ? 'It is saved, but an earlier change stops the site. Mend this first:'
+          : text}
+      </p>
       {state.state === 'problems' && <Problems desk={desk} problems={state.problems} />}
       {isThere && (
         <p>
@@ -47,7 +51,7 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
       {isLive && state.left && <Next desk={desk} left={state.left} file={file} />}
       <Rows
         rows={[
-          ...(back ? [{ href: back, text: words.backToForm }] : []),
+          ...(back ? [{ href: back, text: 'Back to what I changed' }] : []),
           { href: linkTo(''), text: words.back },
         ]}
       />
@@ -89,7 +93,7 @@ function Next({ desk, left, file }: { desk: Desk; left: Problem[]; file: string 
   }
   return (
     <>
-      {left.length > 0 && <h2>{words.next}</h2>}
+      {left.length > 0 && <h2>Next</h2>}
       <Problems desk={desk} problems={sortedProblems(left, file).slice(0, 1)} />
       <Rows rows={[all]} />
     </>
@@ -100,14 +104,15 @@ function Next({ desk, left, file }: { desk: Desk; left: Problem[]; file: string 
 function TakeBack({ desk, last }: { desk: Desk; last: LastSave }): ReactNode {
   const { commit, message, setMessage, isBusy } = useCommit(desk)
   const takeBack = async () => {
-    const outcome = await commit(last.undo, words.undoing(last.title))
-    if (outcome?.state === 'conflict') setMessage(words.changedSince)
+    const outcome = await commit(last.undo, `Take back: ${last.title}`)
+    if (outcome?.state === 'conflict')
+      setMessage('It was changed again since then. Change it by hand.')
   }
   return (
     <>
       <Message text={message} />
       <Button look="quiet" onClick={takeBack} isBusy={isBusy}>
-        {words.takeBack(last.title)}
+        Take it back: {last.title}
       </Button>
     </>
   )

@@ -13,7 +13,7 @@ export function PricesScreen({ desk: { site } }: { desk: Desk }): ReactNode {
         rows={files.map((file) => ({
           href: linkTo('edit', { file, keys: 'prices' }),
           text: titleOf(site, file),
-          hint: site.values.get(file)?.prices ? undefined : words.noPrices,
+          hint: site.values.get(file)?.prices ? undefined : 'No prices yet',
         }))}
       />
     </Screen>

@@ -6,7 +6,6 @@ import { Rows } from '../parts.tsx'
 import type { LastSave } from '../session.ts'
 import type { Edit, Path } from '../store/edit.ts'
 import type { Problem, State } from '../store/store.ts'
-import { words } from '../words.ts'
 import { type Desk, placeRow } from './screen.tsx'
 
 interface ProblemsProps {
@@ -20,8 +19,8 @@ interface ProblemsProps {
 export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): ReactNode {
   const rows = problems.map(({ file = '', path = [], line, message, answer }) => {
     const { href, text, label } = placeRow(desk, file, path)
-    const sentences = [words.problem(message, fieldName(path)), answer].filter(Boolean).join(' ')
-    const place = text === file && line !== undefined ? words.line(file, line) : text
+    const sentences = [problemSentence(message, fieldName(path)), answer].filter(Boolean).join(' ')
+    const place = text === file && line !== undefined ? `${file}, line ${line}` : text
     return {
       href,
       text: isOneFile ? label || place : place,
@@ -29,6 +28,12 @@ export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): 
     }
   })
   return problems.length > 0 && <Rows rows={rows} />
+}
+
+/** A message of the build, which may begin with the name of its field. What is true in a file is ticked in a form. */
+export function problemSentence(message: string, field: string): string {
+  if (!field || !message.startsWith(`${field} `)) return message
+  return `It ${message.slice(field.length + 1).replace(/^is true\b/, 'is ticked')}`
 }
 
 /** A sentence about a file with the labels of fields in place of their keys, which only whoever edits the file knows. */

@@ -4,7 +4,6 @@ import { hasForm, roleAt, sourceOf, titleOf } from '../desk-site.ts'
 import { type Row, Rows } from '../parts.tsx'
 import type { Place } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
-import { words } from '../words.ts'
 import { type Desk, placeRow } from './screen.tsx'
 import { taskRows } from './tasks.ts'
 
@@ -22,10 +21,16 @@ export function SearchResults({ desk, query }: { desk: Desk; query: string }): R
   }, [desk, query])
   return (
     <>
-      <h2 aria-live="polite">{words.found(rows.length, MOST)}</h2>
+      <h2 aria-live="polite">{countOf(rows.length)}</h2>
       <Rows rows={rows} />
     </>
   )
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'Nothing has these words'
+  if (count === MOST) return `The first ${MOST} places`
+  return count === 1 ? 'One place' : `${count} places`
 }
 
 /** A text without what nobody types in a search as it is printed: capitals, accents, and curved quotes. */

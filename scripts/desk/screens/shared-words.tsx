@@ -3,7 +3,6 @@ import type { JsonSchema } from '../../json/json-schema.ts'
 import { hasForm, kindOf, titleOf } from '../desk-site.ts'
 import { Fold, Rows } from '../parts.tsx'
 import type { Place } from '../site-texts.ts'
-import { words } from '../words.ts'
 import { type Desk, placeRow } from './screen.tsx'
 
 /** The order of a form's fields: those that its page prints, then the others; what search engines show comes last. */
@@ -39,8 +38,10 @@ export function SharedWords({ desk, file, places }: SharedWordsProps): ReactNode
   const once = [...new Map(rows.map((row) => [row.href, row])).values()]
   return (
     <>
-      <h2>{words.shared}</h2>
-      <p className="hint">{words.sharedHint}</p>
+      <h2>Words shared with other pages</h2>
+      <p className="hint">
+        These are on this page too. Change one, and every page that has it changes.
+      </p>
       {[...new Set(once.map(({ from }) => from))].map((from) => (
         <Fold key={from} summary={titleOf(site, from)}>
           <Rows rows={once.filter((row) => row.from === from)} />

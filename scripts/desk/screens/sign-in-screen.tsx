@@ -6,6 +6,8 @@ import { newKeyAddress } from '../store/key.ts'
 import { words } from '../words.ts'
 import { Screen } from './screen.tsx'
 
+const ASKING = 'Asking GitHub …'
+
 interface SignInProps {
   /** The name of the site. */
   name: string
@@ -25,7 +27,7 @@ export function SignInScreen(props: SignInProps): ReactNode {
   const attempt = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    setFault(words.asking)
+    setFault(ASKING)
     try {
       onSignIn(await signIn(settings, kinds, `${fields.get('password')}`, fields.has('keep')))
     } catch (error) {
@@ -34,12 +36,12 @@ export function SignInScreen(props: SignInProps): ReactNode {
     }
   }
   return (
-    <Screen title={words.signInTo(name)}>
-      <p>{words.signInHint}</p>
+    <Screen title={`Sign in to the desk of ${name}`}>
+      <p>Here you change your website. It opens with your key.</p>
       <form noValidate onSubmit={attempt}>
         <div className="field">
           <label htmlFor="key">
-            {words.key} <em>({words.needed.saved})</em>
+            Your key <em>({words.needed.saved})</em>
           </label>
           <p className="problem" id="key-problem" role="alert">
             {fault}
@@ -54,7 +56,7 @@ export function SignInScreen(props: SignInProps): ReactNode {
             autoCorrect="off"
             spellCheck={false}
             aria-describedby="key-problem"
-            aria-invalid={(fault !== undefined && fault !== words.asking) || undefined}
+            aria-invalid={(fault !== undefined && fault !== ASKING) || undefined}
             defaultValue={scannedKey}
           />
         </div>
@@ -66,23 +68,24 @@ export function SignInScreen(props: SignInProps): ReactNode {
             defaultChecked={scannedKey !== undefined}
             aria-describedby="keep-hint"
           />
-          <label htmlFor="keep">{words.keepKey}</label>
+          <label htmlFor="keep">Keep it on this phone</label>
           <p className="hint" id="keep-hint">
-            {words.keepKeyHint}
+            Only on a phone that nobody else uses.
           </p>
         </div>
         <button type="submit" className="button">
-          {words.signIn}
+          Sign in
         </button>
       </form>
       <p>
-        {words.noKey}{' '}
+        No key yet? Ask whoever looks after your site: they can show you one as a picture to scan.
+        Or make it yourself, for this repository alone, with Contents: Read and write.{' '}
         <a
           href={newKeyAddress(settings.repository, `Desk of ${name}`)}
           target="_blank"
           rel="noreferrer"
         >
-          {words.noKeyLink}
+          Make a key at GitHub
         </a>
       </p>
     </Screen>

@@ -22,7 +22,7 @@ export function useCommit(desk: Desk) {
     origin: { file?: string; back?: string } = {},
   ): Promise<Outcome | undefined> {
     if (isUnderWay.current) {
-      say(words.stillSaving)
+      say('Still saving …')
       return undefined
     }
     isUnderWay.current = true
@@ -41,11 +41,11 @@ export function useCommit(desk: Desk) {
     }
     if (outcome.state === 'failed') {
       if (outcome.reason === 'key') desk.askKey(outcome.message)
-      tell(`${outcome.message} ${words.stored}`)
+      tell(`${outcome.message} What you typed stays on this device.`)
       return outcome
     }
     desk.setFiles(outcome.files)
-    if (outcome.state === 'same') tell(words.same)
+    if (outcome.state === 'same') tell('Nothing to save: it says that already.')
     if (outcome.state === 'conflict') say(isHere ? '' : `${title}: ${words.conflict}`)
     if (outcome.state === 'stored') {
       const { commit, undo } = outcome

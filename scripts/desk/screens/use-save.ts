@@ -53,13 +53,14 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
     const before = draft.draft.current?.before ?? {}
     const value = equal(typed, before) ? typed : withDaysInOrder(schema, typed, dayIn(0))
     const newFile = fileOf(target, before, value)
-    if (newFile.endsWith('/.json')) setMessage(words.nameless)
+    if (newFile.endsWith('/.json'))
+      setMessage('The address of a page is made of its name. Give it one with letters from A to Z.')
     else if (newFile !== file && site.values.has(newFile)) setMessage(words.nameTaken)
     else await store(formEdits(site, target, newFile, before, value), newFile)
   }
 
   async function remove(): Promise<void> {
-    if (confirm(words.removeForGood))
+    if (confirm('Remove this page?'))
       await store(editsBetween(file, site.values.get(file), undefined), undefined)
   }
 
@@ -68,7 +69,7 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
     const now = siteOf(desk.program, outcome.files)
     const isGone = site.values.has(file) && !now.values.has(file)
     if (isGone || add) {
-      setMessage(isGone ? words.goneMeanwhile : words.nameTaken)
+      setMessage(isGone ? 'Somebody else has removed this page meanwhile.' : words.nameTaken)
       return
     }
     const own = edits.filter((edit) => !outcome.conflicts.some((one) => one.edit === edit))
