@@ -78,7 +78,7 @@ export async function prepareSite(
     pages: pageLinks(planned, content),
     picture: pictures.picture,
     drawing: drawings.drawing,
-    mark: brand.wordmark ?? brand.mark,
+    logo: brand.wordmark ?? brand.logo,
     handwritings: brand.handwritings,
     now,
     preview,

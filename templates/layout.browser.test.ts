@@ -166,7 +166,7 @@ test.each([
   [360, 800, 18, true],
   [320, 256, 16, true],
 ])(
-  'in a window of %i by %i with letters of %i px the mark is whole, the name is shown (%s), and "call" whole or not at all',
+  'in a window of %i by %i with letters of %i px the logo is whole, the name is shown (%s), and "call" whole or not at all',
   async (width, height, letters, named) => {
     const page = await visitor.open('/sitemap', { viewport: { width, height } })
     const row = page.locator('.header__row')

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Content } from './content.ts'
 import type { Image } from './fields/picture.ts'
-import type { Mark } from './parts/logo/mark-shapes.tsx'
+import type { FirmDrawing } from './parts/firm-drawing/firm-drawing.tsx'
 import type { PictureSet } from './parts/picture/picture-set.ts'
 import type { PictureSlot } from './parts/picture/picture-slots.ts'
 
@@ -17,10 +17,10 @@ export interface Site {
   picture: (slot: PictureSlot, image: Image, first?: boolean) => PictureSet
   /** Returns the address of a drawing, or of a part of it. The build draws what pages ask for. */
   drawing: <Part extends DrawingPart>(drawing: SharedDrawing<Part>, part?: Part) => string
-  /** The firm's own mark or wordmark, if it has one. */
-  mark?: Mark | undefined
+  /** The firm's own logo or wordmark, if it has one. */
+  logo?: FirmDrawing | undefined
   /** What people sign with, by the file in the content. */
-  handwritings?: ReadonlyMap<string, Mark>
+  handwritings?: ReadonlyMap<string, FirmDrawing>
   /** The build's current time, for the year and the ages of reviews. */
   now: Date
   /** The `id` of the number that a page leads with instead of the firm's. */

@@ -76,7 +76,7 @@ const ELSEWHERE = [
   /^contact\.json (?:form\.(?:delivery|mailSubject|withoutScript)|photo\.)/,
   /^(?:labels\.json (?:sample|vat)|reviews\.json sampleLabel|home\.json gallery\.text)/,
   /^navigation\.json (?:allAreas|footer\.socialHeading)|^service-pages\.json guide/,
-  /^(?:map\.json lines|brand\.json mark\.initials|areas\/[\w-]+\.json county)/,
+  /^(?:map\.json lines|brand\.json logo\.initials|areas\/[\w-]+\.json county)/,
 ]
 
 test('every text that visitors read is on a page', () => {

@@ -48,8 +48,8 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
   ],
 ]
 
-/** Marks of HTML and of Markdown, which pages show as they are typed. */
-const MARKS =
+/** Markup of HTML and of Markdown, which pages show as they are typed. */
+const MARKUP =
   /<\/?[a-z][a-z0-9]*(?: [^<>]*)?>|&(?:[a-z][a-z0-9]+|#\d+|#x[\da-f]+);|\*\*\S[^*]*\*\*|(?<![\p{L}\d_])__\S[^_]*__/iu
 
 /**
@@ -65,7 +65,7 @@ type Advice = readonly [words: RegExp, message: (words: string) => string]
 function adviceFor({ content: { labels } }: LaunchFacts): Advice[] {
   const vat = Object.values(labels.vat ?? {}).map(literalPattern)
   return [
-    [MARKS, (mark) => `has ${mark}, which shows as it is typed.`],
+    [MARKUP, (markup) => `has ${markup}, which shows as it is typed.`],
     [
       GARBLED,
       (words) => `has ${words}, a character lost to a wrong encoding. Type the character again.`,

@@ -34,7 +34,7 @@ test.each([
     'areas/North End.json',
     'This is not the name of a page. A page is a file such as "areas/a-name.json": ',
   ],
-  ['brand/mark.gif', 'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture'],
+  ['brand/logo.gif', 'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture'],
   [
     'areas/Aux.json',
     'Windows cannot have a file of this name, which is that of a device. Rename it.',

@@ -18,7 +18,7 @@ interface ContentListing {
 }
 
 const IMAGES = 'images'
-/** The folder for a firm's typeface, mark and texture, which `brand.json` names. */
+/** The folder for a firm's typeface, logo and texture, which `brand.json` names. */
 const BRAND = 'brand'
 /** See https://learn.microsoft.com/windows/win32/fileio/naming-a-file. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { FirmDrawing, FirmShape } from '../../templates/parts/firm-drawing/firm-drawing.tsx'
 import { Logo } from '../../templates/parts/logo/logo.tsx'
-import type { Mark, MarkNode } from '../../templates/parts/logo/mark-shapes.tsx'
 import { ROOT } from '../root.ts'
 import { cleanSvg } from './clean-svg.ts'
 
@@ -34,7 +34,7 @@ test('a size replaces a missing viewBox', () => {
   })
 })
 
-/** The mark from shapes in a drawing of eight by eight. */
+/** What is left of shapes in a drawing of eight by eight. */
 const cleaned = (shapes: string, root = '', doctype = '') =>
   cleanSvg(
     `${doctype}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 8 8" ${root}>${shapes}</svg>`,
@@ -54,8 +54,8 @@ test.each([
   ['an id over a class', '#a{fill:#c00}.b{fill:#00c}', 'id="a" class="b"'],
   ['a gradient that a rule replaces', '.a{fill:#c00}', 'class="a" fill="url(#g)"'],
 ])('a colour comes from %s', (_, style, attributes) => {
-  const mark = cleaned(`<defs><style>${style}</style></defs><path d="M0 0h8" ${attributes}/>`)
-  expect(mark).toMatchObject({ nodes: [{ attributes: { fill: '#c00' } }] })
+  const drawing = cleaned(`<defs><style>${style}</style></defs><path d="M0 0h8" ${attributes}/>`)
+  expect(drawing).toMatchObject({ nodes: [{ attributes: { fill: '#c00' } }] })
 })
 
 test('paint on the drawing itself applies to its shapes', () => {
@@ -79,20 +79,20 @@ test('hidden elements are left out', () => {
   })
 })
 
-test('gradients and clips of the drawing come along, with ids that a page has once though it shows the mark twice', () => {
-  const mark = cleaned(`<defs>
+test('gradients and clips of the drawing come along, with ids that a page has once though it shows the drawing twice', () => {
+  const drawing = cleaned(`<defs>
     <linearGradient id="contact" x2="0"><title>a</title><stop offset="0" style="stop-color:#c00"/></linearGradient>
     <linearGradient id="b" xlink:href="#contact" gradientTransform="scale(2)"/><linearGradient id="unused"><script/></linearGradient>
     <clipPath id="c"><rect width="8" height="7"/></clipPath></defs>
-    <g clip-path="url(#c)"><path d="M9 9h3v3z" fill="url(#b)" stroke="url('#contact')"/></g>`) as Mark
-  const site = { mark, drawing: () => '#mark' }
+    <g clip-path="url(#c)"><path d="M9 9h3v3z" fill="url(#b)" stroke="url('#contact')"/></g>`) as FirmDrawing
+  const site = { logo: drawing, drawing: () => '#logo' }
   const logo = (ids: string) => renderToStaticMarkup(createElement(Logo, { site, name: 'A', ids }))
   expect(logo('footer_').replaceAll('footer', 'header')).toBe(logo('header_'))
   expect(logo('header_')).toContain(
-    '<defs><linearGradient id="header_mark_a" x2="0"><stop offset="0" stop-color="#c00"></stop></linearGradient>' +
-      '<linearGradient href="#header_mark_a" id="header_mark_d" gradientTransform="scale(2)"></linearGradient>' +
-      '<clipPath id="header_mark_b"><path d="M0 0h8v7H0z"></path></clipPath></defs>' +
-      '<g clip-path="url(#header_mark_b)"><path fill="url(#header_mark_d)" stroke="url(#header_mark_a)" d="M9 9h3v3z"></path></g></svg>',
+    '<defs><linearGradient id="header_drawing_a" x2="0"><stop offset="0" stop-color="#c00"></stop></linearGradient>' +
+      '<linearGradient href="#header_drawing_a" id="header_drawing_d" gradientTransform="scale(2)"></linearGradient>' +
+      '<clipPath id="header_drawing_b"><path d="M0 0h8v7H0z"></path></clipPath></defs>' +
+      '<g clip-path="url(#header_drawing_b)"><path fill="url(#header_drawing_d)" stroke="url(#header_drawing_a)" d="M9 9h3v3z"></path></g></svg>',
   )
 })
 
@@ -151,31 +151,31 @@ test('what is no XML is reported', () => {
 })
 
 test.each(['illustrator', 'inkscape', 'figma'])(
-  'a mark as %s exports it keeps its shapes and colours',
+  'a drawing as %s exports it keeps its shapes and colours',
   (program) => {
     const file = path.join(ROOT, `scripts/test/drawings/${program}.svg`)
-    const mark = cleanSvg(readFileSync(file, 'utf8'))
-    expect(mark).toHaveProperty('viewBox')
-    expect(JSON.stringify(mark)).toContain('"fill":"#c8102e"')
-    expectHarmless(mark)
+    const drawing = cleanSvg(readFileSync(file, 'utf8'))
+    expect(drawing).toHaveProperty('viewBox')
+    expect(JSON.stringify(drawing)).toContain('"fill":"#c8102e"')
+    expectHarmless(drawing)
   },
 )
 
 const NODES =
   /^(?:g|defs|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath)$/
 
-/** Throws unless a mark has allowed elements only, whose attributes hold numbers, words, colours and references to its own ids. */
-function expectHarmless(mark: Mark | string[]): void {
-  const visit = ({ name, attributes, children }: MarkNode): void => {
+/** Throws unless a drawing has allowed elements only, whose attributes hold numbers, words, colours and references to its own ids. */
+function expectHarmless(drawing: FirmDrawing | string[]): void {
+  const visit = ({ name, attributes, children }: FirmShape): void => {
     expect(name).toMatch(NODES)
     for (const [key, value] of Object.entries(attributes)) {
       expect(key).toMatch(/^(?!on|style|class|filter|mask)[a-zA-Z\d]+$/)
-      expect(value).toMatch(/^(?:(?!.*url)[\w\s#%.,()+-]*|url\(#mark_[\w-]+\))$/is)
-      if (key === 'href') expect(value).toMatch(/^#mark_/)
+      expect(value).toMatch(/^(?:(?!.*url)[\w\s#%.,()+-]*|url\(#drawing_[\w-]+\))$/is)
+      if (key === 'href') expect(value).toMatch(/^#drawing_/)
     }
     children.forEach(visit)
   }
-  if (!Array.isArray(mark)) mark.nodes.forEach(visit)
+  if (!Array.isArray(drawing)) drawing.nodes.forEach(visit)
 }
 
 const ENTITY = '<!DOCTYPE svg [<!ENTITY x'
@@ -196,10 +196,10 @@ test.each([
   [`${ENTITY} SYSTEM "file:///etc/passwd">]>`, '<text>&x;</text>'],
   [`${ENTITY} "url(https://evil.test/#a)">]>`, '<path d="M0 0h8v8z" fill="&x;"/>'],
 ])('nothing runs, links or loads: %s%s', (doctype, evil) => {
-  const mark = cleaned(`<path d="M9 9h3v3z"/>${evil}`, '', doctype)
-  expectHarmless(mark)
-  if (!Array.isArray(mark))
-    expect(JSON.stringify(mark)).not.toMatch(/evil|alert|script|class|passwd|<|&|data:/i)
+  const drawing = cleaned(`<path d="M9 9h3v3z"/>${evil}`, '', doctype)
+  expectHarmless(drawing)
+  if (!Array.isArray(drawing))
+    expect(JSON.stringify(drawing)).not.toMatch(/evil|alert|script|class|passwd|<|&|data:/i)
 })
 
 test.each([nested(10_000), '<svg viewBox="0 0 8 8"/>'.padEnd(20_001)])(
@@ -207,7 +207,7 @@ test.each([nested(10_000), '<svg viewBox="0 0 8 8"/>'.padEnd(20_001)])(
   (text) => {
     expect(cleanSvg(text)).toEqual([
       expect.stringMatching(
-        /^is \d+ kB; at most 20 kB is allowed, as every page contains the mark\. Simplify it/,
+        /^is \d+ kB; at most 20 kB is allowed, as every page contains the drawing\. Simplify it/,
       ),
     ])
   },

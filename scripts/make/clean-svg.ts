@@ -1,12 +1,12 @@
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo'
-import type { Mark, MarkNode } from '../../templates/parts/logo/mark-shapes.tsx'
+import type { FirmDrawing, FirmShape } from '../../templates/parts/firm-drawing/firm-drawing.tsx'
 
-/** The elements of a mark. None of them runs, links or loads anything. */
+/** The elements of a firm's drawing. None of them runs, links or loads anything. */
 const ELEMENTS =
   /^(?:g|path|rect|circle|ellipse|line|polyline|polygon|defs|stop|clipPath|(?:linear|radial)Gradient)$/
 /** Those that show nothing by themselves. */
 const DEFINITIONS = /^(?:defs|clipPath|\w+Gradient)$/
-/** The attributes of a mark: geometry and paint. */
+/** The attributes of a firm's drawing: geometry and paint. */
 const ATTRIBUTES =
   /^(?:id|transform|d|points|[xyr]|[xyr][12xy]|c[xy]|f[xyr]|width|height|offset|href|clipPathUnits|gradient(?:Units|Transform)|spreadMethod|opacity|visibility|(?:fill|stroke|stop|clip|vector|paint)(?:-[a-z]+)*)$/
 /** Attributes that would be missed; what is on neither list shows nothing. */
@@ -14,13 +14,13 @@ const EFFECTS = /^(?:filter|mask|marker(?:-\w+)?|transform-origin)$/
 /** Numbers, names, colours and `translate(…)`, without an address and without angles as CSS writes them. */
 const PLAIN = /^(?!.*(?:url|deg))[\w\s#%.,()+-]*$/is
 /** A reference to an element of the drawing, as `url(#a)` or `#a`. */
-const REFERENCE = /^(?:url\(\s*["']?)?#(mark_[\w-]+)["']?\s*\)?$/
+const REFERENCE = /^(?:url\(\s*["']?)?#(drawing_[\w-]+)["']?\s*\)?$/
 
 const MAX_KILOBYTES = 20
 
 const REMEDIES: Readonly<Record<string, string>> = {
   text: 'Turn the text into paths ("outlines") in the drawing program.',
-  image: 'Draw or trace it as shapes: a mark cannot contain pictures.',
+  image: 'Draw or trace it as shapes: a drawing cannot contain pictures.',
   use: 'Turn copies and symbols into shapes of their own ("unlink", "expand").',
   style: 'Save the drawing with "presentation attributes", and texts in it as paths.',
 }
@@ -29,17 +29,17 @@ const OWN_PAINT =
   'Give it one colour such as "#cc0000", or a gradient of this drawing: other addresses are not kept.'
 
 /**
- * Reduces an SVG drawing to a mark: shapes, their paint, gradients and clips. svgo writes styles at their elements, and leaves
+ * Reduces an SVG to a firm's drawing: shapes, their paint, gradients and clips. svgo writes styles at their elements, and leaves
  * out scripts and what does not show; what is left and not on the lists above is a fault.
- * @returns the mark, or sentences (to follow the file's name) when something visible would be lost, or nothing is left
+ * @returns the drawing, or sentences (to follow the file's name) when something visible would be lost, or nothing is left
  */
-export function cleanSvg(text: string): Mark | string[] {
+export function cleanSvg(text: string): FirmDrawing | string[] {
   const size = Math.ceil(Buffer.byteLength(text) / 1000)
   if (size > MAX_KILOBYTES)
     return [
-      `is ${size} kB; at most ${MAX_KILOBYTES} kB is allowed, as every page contains the mark. Simplify it, or save it as a plain SVG.`,
+      `is ${size} kB; at most ${MAX_KILOBYTES} kB is allowed, as every page contains the drawing. Simplify it, or save it as a plain SVG.`,
     ]
-  let mark: Mark | string[] = []
+  let drawing: FirmDrawing | string[] = []
   const overrides = {
     inlineStyles: { onlyMatchedOnce: false },
     // A shape without a colour has that of the text in a wordmark; one in black stays black.
@@ -50,7 +50,7 @@ export function cleanSvg(text: string): Mark | string[] {
     name: 'read',
     fn: (root) => {
       const [svg] = elementsIn(root)
-      if (svg) mark = markOf(svg)
+      if (svg) drawing = drawingOf(svg)
       return null
     },
   }
@@ -61,7 +61,7 @@ export function cleanSvg(text: string): Mark | string[] {
         { name: 'preset-default', params: { overrides } },
         'convertStyleToAttrs',
         // No other id of a page has an underscore.
-        { name: 'prefixIds', params: { prefix: 'mark', delim: '_' } },
+        { name: 'prefixIds', params: { prefix: 'drawing', delim: '_' } },
         read,
       ],
     })
@@ -71,11 +71,11 @@ export function cleanSvg(text: string): Mark | string[] {
     const reason = error instanceof Error && 'reason' in error ? error.reason : error
     return [`cannot be read as an SVG (${reason}). Save the drawing again as a plain SVG.`]
   }
-  return mark
+  return drawing
 }
 
 /** The allowed part of a drawing, or a sentence for each kind of thing that is not allowed. */
-function markOf(svg: XastElement): Mark | string[] {
+function drawingOf(svg: XastElement): FirmDrawing | string[] {
   const viewBox = viewBoxOf(svg.attributes)
   if (!viewBox) return ['has no size. Save the drawing again as a plain SVG.']
   const problems = new Set<string>()
@@ -94,13 +94,13 @@ function markOf(svg: XastElement): Mark | string[] {
         const [, id] = value.match(REFERENCE) ?? []
         const isOwn = id !== undefined && ids.has(id)
         if (!isOwn && (property === 'href' || !PLAIN.test(value)))
-          lost(`${property} "${excerpt(value.replaceAll('mark_', ''))}" on <${name}>`, OWN_PAINT)
+          lost(`${property} "${excerpt(value.replaceAll('drawing_', ''))}" on <${name}>`, OWN_PAINT)
         const address = property === 'href' ? `#${id}` : `url(#${id})`
         return [[reactName(property), isOwn ? address : value]]
       }),
     )
   }
-  const nodesOf = (elements: XastElement[]): MarkNode[] =>
+  const nodesOf = (elements: XastElement[]): FirmShape[] =>
     elements.flatMap((element) => {
       const { name } = element
       if (/^(?:title|desc)$/.test(name)) return []

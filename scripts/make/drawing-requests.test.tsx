@@ -57,11 +57,11 @@ test('what is asked for after a file was drawn is in the next one', () => {
 })
 
 test('a person’s signature is a drawing in the ink of both schemes, and without one there is none', () => {
-  const mark = cleanSvg(
+  const drawn = cleanSvg(
     '<svg viewBox="4 4 320 80" fill="none" stroke="currentColor"><path d="M0 8h9"/></svg>',
   )
-  if (Array.isArray(mark)) throw new Error(String(mark))
-  const handwritings = new Map([['brand/ann.svg', mark]])
+  if (Array.isArray(drawn)) throw new Error(String(drawn))
+  const handwritings = new Map([['brand/ann.svg', drawn]])
   const { drawing, draw } = drawingRequests(palette)
   const handwritingOf = (handwriting?: string) => {
     const person = { name: 'Ann Brown', role: 'Roofer', words: 'I climb.', handwriting }

@@ -43,7 +43,7 @@ export async function makeAssets(
   const brandStyle = `${brand.style}\n@layer brand{${brand.sheets.map((name) => design.brands[name]).join('\n')}}`
   const deferred = hashedAsset('deferred', 'css', design.deferred)
   const print = hashedAsset('print', 'css', design.print)
-  const icons = await makeIcons(content, brand.light, brand.mark, cache)
+  const icons = await makeIcons(content, brand.light, brand.logo, cache)
   return {
     styleOf: pageStyles([design.style, brandStyle].join('\n'), cache),
     deferred,

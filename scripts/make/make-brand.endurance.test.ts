@@ -26,22 +26,22 @@ async function made(brand: object | undefined, files: Record<string, string | Bu
 
 test('without a brand the design stays as it was drawn', async () => {
   const brand = await made(undefined)
-  expect(brand).toMatchObject({ colours: palette, mark: undefined })
+  expect(brand).toMatchObject({ colours: palette, logo: undefined })
   expect(brand.face.axes).toEqual({ wght: 720, wdth: 82, opsz: 48 })
 })
 
 test('initials are outlines in the face, on the tint', async () => {
-  const { mark } = await made({ mark: { initials: 'HJ' } })
-  expect(mark?.nodes.map(({ attributes }) => attributes.fill)).toEqual([
+  const { logo } = await made({ logo: { initials: 'HJ' } })
+  expect(logo?.nodes.map(({ attributes }) => attributes.fill)).toEqual([
     'var(--tint)',
     'var(--ink)',
   ])
-  expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(30)
+  expect(logo?.nodes[1]?.attributes.d?.length).toBeGreaterThan(30)
 })
 
 test('wide initials stay within their square', async () => {
-  const { mark } = await made({ mark: { initials: 'MW' } })
-  const across = [...(mark?.nodes[1]?.attributes.d ?? '').matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(
+  const { logo } = await made({ logo: { initials: 'MW' } })
+  const across = [...(logo?.nodes[1]?.attributes.d ?? '').matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(
     ([, x]) => Number(x),
   )
   expect(Math.min(...across)).toBeGreaterThan(6)
@@ -49,8 +49,8 @@ test('wide initials stay within their square', async () => {
 })
 
 test("initials have the letters of the second file of the design's own face", async () => {
-  const { mark, face } = await made({ mark: { initials: 'ŴŶ' } })
-  expect(mark?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
+  const { logo, face } = await made({ logo: { initials: 'ŴŶ' } })
+  expect(logo?.nodes[1]?.attributes.d?.length).toBeGreaterThan(100)
   const width = async (text: string) => (await face.open(text)).layout(text).advanceWidth
   expect(await width('Tŷ')).toBe((await width('T')) + (await width('ŷ')))
   expect(await width('ŵ')).toBe(await width('w'))
@@ -58,9 +58,9 @@ test("initials have the letters of the second file of the design's own face", as
 
 test("letters that a firm's own file does not have are named", async () => {
   const files = { 'brand/face.woff2': defaultFace.files.read() }
-  const brand = { mark: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
+  const brand = { logo: { initials: 'ŴA' }, face: { file: 'brand/face.woff2' } }
   await expect(made(brand, files)).rejects.toThrow(
-    'mark.initials has "Ŵ", which the typeface lacks.',
+    'logo.initials has "Ŵ", which the typeface lacks.',
   )
 })
 
@@ -130,14 +130,14 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     "which can't be read as a typeface.",
   ],
   [
-    { face: { file: 'brand/face.woff2' }, mark: { initials: 'AB' } },
+    { face: { file: 'brand/face.woff2' }, logo: { initials: 'AB' } },
     { 'brand/face.woff2': FACE.subarray(0, 5000) },
     "which can't be read as a typeface.",
   ],
   [
-    { mark: { file: 'brand/mark.svg' } },
-    { 'brand/mark.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
-    'mark names brand/mark.svg, which has <text>, which would be lost. Turn the text into paths',
+    { logo: { file: 'brand/logo.svg' } },
+    { 'brand/logo.svg': '<svg viewBox="0 0 1 1"><g><text>Rhys</text></g></svg>' },
+    'logo names brand/logo.svg, which has <text>, which would be lost. Turn the text into paths',
   ],
   [
     { texture: 'brand/bark.jpg' },
@@ -145,7 +145,7 @@ test.each<[object, Record<string, string | Buffer>, string]>([
     'texture names brand/bark.jpg. The file cannot be read as a picture',
   ],
   [{ wordmark: 'brand/name.svg' }, {}, 'wordmark names brand/name.svg, which does not exist.'],
-  [{ mark: { initials: 'AΩЖ' } }, {}, 'mark.initials has "Ω" and "Ж", which the typeface lacks.'],
+  [{ logo: { initials: 'AΩЖ' } }, {}, 'logo.initials has "Ω" and "Ж", which the typeface lacks.'],
   [{ colour: 'blue' }, {}, 'colour is not a colour. Write "#", then six hexadecimal digits'],
 ])('%j is an error', async (brand, files, message) => {
   await expect(made(brand, files)).rejects.toThrow(message)

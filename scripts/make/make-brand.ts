@@ -1,6 +1,6 @@
 import { href } from '../../templates/address.ts'
 import { optionalFiles, sharedFiles } from '../../templates/content.ts'
-import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
+import type { FirmDrawing } from '../../templates/parts/firm-drawing/firm-drawing.tsx'
 import type { ColourToken } from '../../templates/styles/palette.ts'
 import { type Cache, rememberJson } from '../cache.ts'
 import { atField, type Finding, UnusableError } from '../finding.ts'
@@ -11,7 +11,7 @@ import type { OutputFile } from '../output-file.ts'
 import { brandColours, type Colours } from './brand-colours.ts'
 import { brandSheets, brandStyle } from './brand-style.ts'
 import { type DisplayFace, defaultFace, displayFace } from './display-face.ts'
-import { initialsMark } from './initials-mark.ts'
+import { initialsLogo } from './initials-logo.ts'
 import { libraryVersion } from './library-version.ts'
 import { makeTexture } from './make-texture.ts'
 import { programFiles } from './program-files.ts'
@@ -27,12 +27,12 @@ export interface MadeBrand {
   /** The stylesheets above the design's, below `templates/styles`. */
   sheets: readonly string[]
   face: DisplayFace
-  /** `undefined` for the design's own mark. */
-  mark: Mark | undefined
+  /** `undefined` for the design's own logo. */
+  logo: FirmDrawing | undefined
   /** The firm's name as a drawing. */
-  wordmark: Mark | undefined
+  wordmark: FirmDrawing | undefined
   /** What people sign with, by the file in the content. */
-  handwritings: ReadonlyMap<string, Mark>
+  handwritings: ReadonlyMap<string, FirmDrawing>
   /** The texture of the first screen. */
   texture: OutputFile | undefined
   /** Errors for what cannot be used, and warnings for a colour that is used in another shade. */
@@ -70,7 +70,7 @@ export async function makeBrand(
     if (folder.names().includes(name)) return Buffer.from(folder.read(name))
     throw new UnusableError(`names ${name}, which does not exist. Put the file there.`)
   }
-  const drawing = async (name: string): Promise<Mark> => {
+  const drawing = async (name: string): Promise<FirmDrawing> => {
     const bytes = read(name)
     const inputs = [...programFiles('scripts/make/clean-svg.ts'), libraryVersion('svgo'), bytes]
     // Cached, as svgo takes a quarter of a second to load.
@@ -82,18 +82,18 @@ export async function makeBrand(
       throw new UnusableError(cleaned.map((message) => `names ${name}, which ${message}`))
     return cleaned
   }
-  const { mark: choice, texture: picture, wordmark: name } = brand
+  const { logo: choice, texture: picture, wordmark: name } = brand
   const face =
     (await part(['face'], () => brand.face && displayFace(brand.face, read, cache))) ?? defaultFace
-  const mark =
+  const logo =
     choice && 'initials' in choice
-      ? await part(['mark', 'initials'], () => initialsMark(face, choice.initials, cache))
-      : await part(['mark'], () => choice && drawing(choice.file))
+      ? await part(['logo', 'initials'], () => initialsLogo(face, choice.initials, cache))
+      : await part(['logo'], () => choice && drawing(choice.file))
   const wordmark = await part(['wordmark'], () => (name === undefined ? undefined : drawing(name)))
   const texture = await part(['texture'], () =>
     picture === undefined ? undefined : textureOf(picture, read(picture), cache),
   )
-  const handwritings = new Map<string, Mark>()
+  const handwritings = new Map<string, FirmDrawing>()
   for (const [index, { handwriting }] of (content.business.people ?? []).entries()) {
     if (handwriting === undefined) continue
     const drawn = await part(
@@ -111,7 +111,7 @@ export async function makeBrand(
     style: brandStyle(brand, colours, texture && href(content.site.basePath, `/${texture.path}`)),
     sheets: brandSheets(brand),
     face,
-    mark,
+    logo,
     wordmark: wordmark && { ...wordmark, isWordmark: true },
     handwritings,
     texture,

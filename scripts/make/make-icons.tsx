@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '../../templates/address.ts'
 import type { Content } from '../../templates/content.ts'
-import { type BrandColours, BrandMark } from '../../templates/parts/brand/brand.tsx'
-import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
+import type { FirmDrawing } from '../../templates/parts/firm-drawing/firm-drawing.tsx'
+import { type IconColours, SiteIcon } from '../../templates/parts/site-icon/site-icon.tsx'
 import type { Cache } from '../cache.ts'
 import type { OutputFile } from '../output-file.ts'
 import { libraryVersion } from './library-version.ts'
@@ -11,11 +11,11 @@ import { programFiles } from './program-files.ts'
 /** Draws icons for tabs and home screens, and writes the manifest. */
 export async function makeIcons(
   content: Content,
-  colours: BrandColours,
-  mark: Mark | undefined,
+  colours: IconColours,
+  logo: FirmDrawing | undefined,
   cache: Cache,
 ): Promise<OutputFile[]> {
-  const svg = renderToStaticMarkup(<BrandMark colours={colours} mark={mark} />)
+  const svg = renderToStaticMarkup(<SiteIcon colours={colours} logo={logo} />)
   const inputs = [...programFiles('scripts/make/make-icons.tsx'), libraryVersion('sharp'), svg]
   const png = (size: number) =>
     cache.remember('icon', [...inputs, String(size)], async () => {
@@ -36,7 +36,7 @@ export async function makeIcons(
   ]
 }
 
-function manifest({ business, site }: Content, { ground }: BrandColours): string {
+function manifest({ business, site }: Content, { ground }: IconColours): string {
   const icon = (size: number) => ({
     src: href(site.basePath, `/icon-${size}.png`),
     sizes: `${size}x${size}`,

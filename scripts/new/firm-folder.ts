@@ -91,7 +91,7 @@ function nextSteps(folder: string): string[] {
     `Rename content/services/${FIRST.service}.json and content/areas/${FIRST.area}.json: a file's name is its page's address.`,
     'Add more: npm run new -- area "Name of a town" creates a town\'s page. Instead of area you can write ' +
       `${PAGE_KINDS.filter((kind) => kind !== 'area').join(', ')}.`,
-    'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your mark and your typeface.',
+    'Make it look like your firm: content/brand.json has your colour, from which the others are derived, your logo and your typeface.',
     'npm run build -- --launch lists what is left to do, and so does the desk.',
     'npm run dev, then point at a text or a picture and press Enter: its form opens. Replace everything in square brackets.',
   ]

@@ -59,7 +59,7 @@ test('the starter can be launched once its brackets and its addresses are filled
       business.email = `ann@${host}`
       business.legal = { name: 'Ann Brown', form: 'sole trader', address }
     },
-    'brand.json': ({ mark }) => Object.assign(mark, { initials: 'AB' }),
+    'brand.json': ({ logo }) => Object.assign(logo, { initials: 'AB' }),
     'contact.json': ({ form }) => Object.assign(form, { endpoint: `https://${host}/form` }),
     'site.json': (site) => Object.assign(site, { origin: `https://${host}` }),
   }

@@ -332,7 +332,7 @@ test('transparent parts of a badge are filled with the colour of paper', async (
   }
 })
 
-test('it looks like another firm: colours, face, mark, corners and pictures are its own', () => {
+test('it looks like another firm: colours, face, logo, corners and pictures are its own', () => {
   const html = texts.get('deal-roofers.html') ?? ''
   expect(html).toContain('--press:light-dark(#17607a,')
   expect(html).toContain('--accent:light-dark(#2b6b3f,')

@@ -33,11 +33,11 @@ const weight = field(
 /** The name of an SVG, such as the example. */
 export const drawingFile = (example: string) => brandFile('a drawing, an SVG', 'svg', example)
 
-const markFile = field(
-  drawingFile('brand/mark.svg'),
+const logoFile = field(
+  drawingFile('brand/logo.svg'),
   'Drawing',
   'An SVG in the folder "brand" of your content. Its shapes and plain colours are kept; turn texts into paths first.',
-  'brand/mark.svg',
+  'brand/logo.svg',
 )
 
 const textureFile = field(
@@ -60,7 +60,7 @@ const initials = field(
 /** `brand.json`: the firm's own look. Without the file the design's defaults apply. */
 export const brandSchema = group(
   'Your look',
-  'Your colours, typefaces and mark. Without the file the design has its own.',
+  'Your colours, typefaces and logo. Without the file the design has its own.',
   {
     colour: field(
       colour,
@@ -79,14 +79,14 @@ export const brandSchema = group(
       'Typeface of headings',
       'The typeface of headings: a file in the folder "brand" of your content.',
     ).optional(),
-    mark: plainField(
-      z.union([shape('Drawing', { file: markFile }), shape('Initials', { initials })]),
-      'Your mark beside the name and in icons: a drawing, or your initials.',
+    logo: plainField(
+      z.union([shape('Drawing', { file: logoFile }), shape('Initials', { initials })]),
+      'Your logo beside the name and in icons: a drawing, or your initials.',
     ).optional(),
     wordmark: field(
-      markFile,
+      logoFile,
       'Name as a drawing',
-      'The name of your firm as one drawing, shown at the top and foot of pages instead of the mark and the name. Shapes without a colour have that of the text, in light and dark mode. Icons keep the mark.',
+      'The name of your firm as one drawing, shown at the top and foot of pages instead of the logo and the name. Shapes without a colour have that of the text, in light and dark mode. Icons keep the logo.',
       'brand/wordmark.svg',
     ).optional(),
     texture: textureFile.optional(),

@@ -91,16 +91,16 @@ function weekdaysText(
  * @param clock for example "7am", which makes "4:30pm" of "16:30"; "7h" makes "16h30"
  */
 export function clockText(time: string, clock: string): string {
-  const [, zero, separator, mark = ''] = CLOCK.exec(clock) ?? []
+  const [, zero, separator, suffix = ''] = CLOCK.exec(clock) ?? []
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = String(minute).padStart(2, '0')
-  const isHalfDay = /m/i.test(mark.slice(1))
+  const isHalfDay = /m/i.test(suffix.slice(1))
   const number = isHalfDay ? hour % 12 || 12 : hour
   const hours = String(number).padStart(zero ? 2 : 1, '0')
-  const half = isHalfDay && hour % 24 >= 12 ? mark.replace('a', 'p').replace('A', 'P') : mark
+  const half = isHalfDay && hour % 24 >= 12 ? suffix.replace('a', 'p').replace('A', 'P') : suffix
   if (separator !== undefined) return hours + separator + minutes + half
   if (minute === 0) return hours + half
   // A letter stands between hours and minutes: "16h30", "16 h 30".
-  if (mark && !isHalfDay) return hours + mark + mark.slice(0, -1) + minutes
+  if (suffix && !isHalfDay) return hours + suffix + suffix.slice(0, -1) + minutes
   return `${hours}:${minutes}${half}`
 }

@@ -246,8 +246,8 @@ const paths = (schema: JsonSchema, value: Json, before?: Json, claims: string[] 
   fieldErrors(schema, before, value, claims).map(({ path }) => path.join('.'))
 
 test('of two kinds of value, only what the chosen one lacks is reported', () => {
-  const schema = targetSchema(PROGRAM, { file: 'brand.json', keys: ['mark'] })
-  expect(paths(schema, { mark: { initials: '' } })).toEqual(['mark.initials'])
+  const schema = targetSchema(PROGRAM, { file: 'brand.json', keys: ['logo'] })
+  expect(paths(schema, { logo: { initials: '' } })).toEqual(['logo.initials'])
 })
 
 test('what is missing inside a group that must be there is found at once', () => {

@@ -1,6 +1,6 @@
 import type { Person } from '../../content/business-schema.ts'
 import type { Site } from '../../site.ts'
-import { MarkShapes } from '../logo/mark-shapes.tsx'
+import { FirmShapes } from '../firm-drawing/firm-drawing.tsx'
 
 interface HandwritingProps {
   site: Pick<Site, 'drawing' | 'handwritings'>
@@ -10,21 +10,21 @@ interface HandwritingProps {
 /** A person's signature, if they have one, in the ink of the page. Their name stands beside it in letters. */
 export function Handwriting({ site, person }: HandwritingProps) {
   const { handwriting: file = '' } = person ?? {}
-  const mark = site.handwritings?.get(file)
-  if (!mark) return null
-  const [, , width = 1, height = 1] = mark.viewBox.split(/[\s,]+/).map(Number)
+  const drawn = site.handwritings?.get(file)
+  if (!drawn) return null
+  const [, , width = 1, height = 1] = drawn.viewBox.split(/[\s,]+/).map(Number)
   const src = site.drawing({
     name: file.replace('/', '-').replace(/\.svg$/i, ''),
     isPicture: true,
     draw: () => (
       <svg
         xmlns="http://www.w3.org/2000/svg"
-        viewBox={mark.viewBox}
+        viewBox={drawn.viewBox}
         color="var(--ink)"
         fill="currentColor"
         aria-hidden="true"
       >
-        <MarkShapes nodes={mark.nodes} />
+        <FirmShapes nodes={drawn.nodes} />
       </svg>
     ),
   })

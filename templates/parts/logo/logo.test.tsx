@@ -7,19 +7,19 @@ test.each([
   ['Hartest Joinery', 'Joinery'],
   ['Slates', undefined],
 ])('%s has the second line %s, and every word', (name, second) => {
-  const body = bodyOf(<Logo site={{ drawing: () => '#mark' }} name={name} ids="" />)
+  const body = bodyOf(<Logo site={{ drawing: () => '#logo' }} name={name} ids="" />)
   expect(textOf(body)).toBe(name)
   expect(body.querySelector('.logo__name span')?.textContent).toBe(second)
 })
 
 test('a wordmark is labelled with the name', () => {
-  const mark = {
+  const logo = {
     viewBox: '0 0 90 20',
     nodes: [{ name: 'path', attributes: { d: 'M0 0h90' }, children: [] }],
     isWordmark: true,
   }
   const body = bodyOf(
-    <Logo site={{ mark, drawing: () => '#mark' }} name="Hartest Joinery" ids="" />,
+    <Logo site={{ logo, drawing: () => '#logo' }} name="Hartest Joinery" ids="" />,
   )
   expect(textOf(body)).toBe('')
   expect(body.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Hartest Joinery')

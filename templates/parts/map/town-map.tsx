@@ -86,7 +86,7 @@ export function TownMap({ site, here, near }: TownMapProps) {
       ))}
       {places.map(({ slug, name, route, at: [x, y], size }, index) => {
         const { anchor, ...place } = labels[index] ?? { x, y, anchor: 'start' }
-        const mark = (
+        const dot = (
           <>
             <circle cx={x} cy={y} r={slug === here.slug ? 9 : 6} />
             <text {...place} textAnchor={anchor} fontSize={size}>
@@ -94,11 +94,11 @@ export function TownMap({ site, here, near }: TownMapProps) {
             </text>
           </>
         )
-        if (slug === here.slug) return <g key={slug}>{mark}</g>
+        if (slug === here.slug) return <g key={slug}>{dot}</g>
         return (
           <Link key={slug} to={route} tabIndex={-1}>
             <circle className="town-map__press" cx={x} cy={y} r={FINGER} />
-            {mark}
+            {dot}
           </Link>
         )
       })}

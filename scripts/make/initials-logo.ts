@@ -1,4 +1,4 @@
-import type { Mark } from '../../templates/parts/logo/mark-shapes.tsx'
+import type { FirmDrawing } from '../../templates/parts/firm-drawing/firm-drawing.tsx'
 import { type Cache, rememberJson } from '../cache.ts'
 import { UnusableError } from '../finding.ts'
 import type { DisplayFace } from './display-face.ts'
@@ -14,8 +14,12 @@ const MAX_HEIGHT = 24
  * Draws letters of a face on a tinted square, as outlines. Ink on tint has enough contrast in every palette.
  * @throws UnusableError for letters that the face lacks
  */
-export function initialsMark(face: DisplayFace, initials: string, cache: Cache): Promise<Mark> {
-  const code = programFiles('scripts/make/initials-mark.ts', 'scripts/make/display-face.ts')
+export function initialsLogo(
+  face: DisplayFace,
+  initials: string,
+  cache: Cache,
+): Promise<FirmDrawing> {
+  const code = programFiles('scripts/make/initials-logo.ts', 'scripts/make/display-face.ts')
   const libraries = ['fontkit', 'subset-font'].map(libraryVersion)
   const letters = [...face.filesFor(initials), JSON.stringify(face.axes), initials]
   // Cached, as the libraries take half a second to load.
@@ -24,13 +28,13 @@ export function initialsMark(face: DisplayFace, initials: string, cache: Cache):
   )
 }
 
-async function draw(face: DisplayFace, initials: string): Promise<Mark> {
+async function draw(face: DisplayFace, initials: string): Promise<FirmDrawing> {
   const missing = [...(await face.unwritable(initials))]
     .map((letter) => `"${letter}"`)
     .join(' and ')
   if (missing)
     throw new UnusableError(
-      `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the mark as an SVG.`,
+      `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the logo as an SVG.`,
     )
   const { glyphs, advanceWidth } = (await face.open(initials)).layout(initials)
   // Old faces don't state the height of their capitals.
