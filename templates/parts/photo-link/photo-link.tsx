@@ -12,5 +12,9 @@ interface PhotoLinkProps {
 export function PhotoLink({ photo, email, town = '' }: PhotoLinkProps) {
   const { label, subject, lines } = photo
   const body = [`${photo.town} ${town}`, ...lines.map((line) => `${line} `)].join('\r\n')
-  return <a href={mailto(email, subject, body)}>{label}</a>
+  return (
+    <a className="unbroken" href={mailto(email, subject, body)}>
+      {label}
+    </a>
+  )
 }

@@ -11,7 +11,10 @@ export function Areas({ site }: { site: Site }) {
     <section className="areas">
       <h2 className="label">{heading}</h2>
       <p>
-        <RichText text={text} /> <Link to="/sitemap">{more}</Link>
+        <RichText text={text} />{' '}
+        <Link to="/sitemap" className="unbroken">
+          {more}
+        </Link>
       </p>
       <AreaIndex places={shownAreas(areas)} />
     </section>
