@@ -59,7 +59,7 @@ test('a stylesheet is imported by the design, stands beside its component, or is
   )
   const hasPlace = (sheet: string) =>
     imported.includes(sheet) ||
-    /^styles\/(?:rhythms|signatures)\//.test(sheet) ||
+    /^styles\/(?:rhythms|motifs)\//.test(sheet) ||
     (!sheet.endsWith('.later.css') &&
       existsSync(path.join(TEMPLATES, sheet.replace(/\.css$/, '.tsx'))))
   expect(all.filter((sheet) => !hasPlace(sheet))).toEqual([])

@@ -136,7 +136,7 @@ test("a firm's own files have their types, and the newest bytes", async () => {
 
 test("a firm's own look is there at the first answer after a save", async () => {
   const copy = await copyContent()
-  const look = { colour: '#4b3a8c', signature: 'ridge', rhythm: 'centred' }
+  const look = { colour: '#4b3a8c', motif: 'ridge', rhythm: 'centred' }
   await copy.write('brand.json', JSON.stringify(look))
   const { url } = await runDev(['--content', copy.dir])
   const [style] = (await ask(`${url}/`)).text.match(/<style>.*<\/style>/s) ?? ['none']

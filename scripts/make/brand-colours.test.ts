@@ -121,14 +121,14 @@ test('a colour that buttons cannot have is changed, and that is said', () => {
   expect(brandColours({ colour: '#17607a' }).changes).toEqual([])
 })
 
-test('every rhythm and signature has its stylesheet, which the browser needs nothing else for', async () => {
+test('every rhythm and motif has its stylesheet, which the browser needs nothing else for', async () => {
   const bundled = await bundleBrandStyles()
-  const { rhythm, signature } = brandSchema.shape
+  const { rhythm, motif } = brandSchema.shape
   const sheets = rhythm
     .unwrap()
     .options.flatMap((one) =>
-      signature.unwrap().options.flatMap((other) => brandSheets({ rhythm: one, signature: other })),
+      motif.unwrap().options.flatMap((other) => brandSheets({ rhythm: one, motif: other })),
     )
   for (const name of sheets) expect(bundled.get(name), name).toMatch(/^(?!.*@import).*\}$/s)
-  expect(brandSheets({})).toEqual(['rhythms/staircase.css', 'signatures/sweep.css'])
+  expect(brandSheets({})).toEqual(['rhythms/staircase.css', 'motifs/sweep.css'])
 })

@@ -73,8 +73,8 @@ export function brandStyle(
 }
 
 /** The stylesheets of a brand, below `templates/styles`. */
-export function brandSheets({ rhythm = 'staircase', signature = 'sweep' }: Brand): string[] {
-  return [`rhythms/${rhythm}.css`, `signatures/${signature}.css`]
+export function brandSheets({ rhythm = 'staircase', motif = 'sweep' }: Brand): string[] {
+  return [`rhythms/${rhythm}.css`, `motifs/${motif}.css`]
 }
 
 /** A colour in three digits if that is the same. */

@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts'
 /** The folders of templates whose stylesheets form layers, after those of `styles/styles.css`. Later layers win. */
 const LAYERS = ['parts', 'sections', 'frame', 'kinds']
 /** The folders with what a brand may choose. */
-const BRANDS = ['rhythms', 'signatures']
+const BRANDS = ['rhythms', 'motifs']
 
 /** Bundles one stylesheet for all pages: the design's, and those beside the components, each in the layer of its folder. */
 export function bundleStyles(): Promise<string> {

@@ -47,15 +47,13 @@ test.each(['sample', 'roofer', 'locksmith'] as const)(
   },
 )
 
-const { rhythm, signature } = brandSchema.shape
+const { rhythm, motif } = brandSchema.shape
 const BRANDS = rhythm
   .unwrap()
-  .options.flatMap((one) =>
-    signature.unwrap().options.map((other) => ({ rhythm: one, signature: other })),
-  )
+  .options.flatMap((one) => motif.unwrap().options.map((other) => ({ rhythm: one, motif: other })))
 
 slowTest.each(BRANDS)(
-  'so does a page of each kind with the rhythm $rhythm and the signature $signature',
+  'so does a page of each kind with the rhythm $rhythm and the motif $motif',
   async (brand) => {
     const bytes = Buffer.from(
       JSON.stringify({ ...brand, colour: '#17607a', corners: 'round', text: 'rounded' }),

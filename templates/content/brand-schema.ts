@@ -95,7 +95,7 @@ export const brandSchema = group(
       'The corners of buttons and fields.',
       'soft',
     ).optional(),
-    signature: field(
+    motif: field(
       oneOf({
         sweep: 'Sweep of a trowel',
         ridge: 'Ridge of a roof',

@@ -5,7 +5,7 @@ import { QuoteLink } from '../../parts/actions/actions.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import { ServiceLinks } from '../../parts/service-links/service-links.tsx'
-import { signatureOf } from '../../parts/sweep/sweep.tsx'
+import { motifOf } from '../../parts/sweep/sweep.tsx'
 import type { Site } from '../../site.ts'
 import { type NotFound, notFoundSchema } from './schema.ts'
 
@@ -15,15 +15,15 @@ const SHORT = 3
 /** The page for every unknown path. */
 function NotFoundPage({ site, page }: { site: Site; page: NotFound }) {
   const { heading, help, link, logMessage, route, text } = page
-  const signature = signatureOf(site.content)
+  const motif = motifOf(site.content)
   return (
     <PageShell site={site} current={route} className="not-found-page">
       <div {...behaviour.notFound} data-message={logMessage}>
         <h1 className={heading.length > SHORT ? 'not-found-page__words' : undefined}>{heading}</h1>
-        {signature === 'sweep' ? (
+        {motif === 'sweep' ? (
           <Crack />
         ) : (
-          signature !== 'none' && <span className="not-found-page__crack" />
+          motif !== 'none' && <span className="not-found-page__crack" />
         )}
         <p className="voice">{text}</p>
         <Paragraph text={help} />

@@ -3,21 +3,21 @@ import type { Site } from '../../site.ts'
 import { symbolsDrawing } from '../symbols/symbols-drawing.tsx'
 
 /** Returns the line that recurs on a firm's pages. */
-export function signatureOf({ brand }: Pick<Content, 'brand'>) {
-  return brand?.signature ?? 'sweep'
+export function motifOf({ brand }: Pick<Content, 'brand'>) {
+  return brand?.motif ?? 'sweep'
 }
 
 /** The view box of the stroke, which is stretched to fit whatever it lies behind. */
 const BOX = '0 0 600 200'
 
 /**
- * The firm's line behind the content: the sweep of a trowel, or a shape that the stylesheet of another signature cuts out.
+ * The firm's line behind the content: the sweep of a trowel, or a shape that the stylesheet of another motif cuts out.
  * Decoration only.
  */
 export function Sweep({ site }: { site: Site }) {
-  const signature = signatureOf(site.content)
-  if (signature === 'none') return null
-  if (signature !== 'sweep') return <span className="sweep" />
+  const motif = motifOf(site.content)
+  if (motif === 'none') return null
+  if (motif !== 'sweep') return <span className="sweep" />
   const sweep = { id: 'sweep', viewBox: BOX, stretched: true, shapes: <SweepShapes /> }
   return (
     <svg className="sweep" aria-hidden="true">
