@@ -63,7 +63,7 @@ function isIn(version: string, range: string): boolean {
 
 test('an owner and a firm install every package that a command or the desk imports', async () => {
   const commands = await packagesOf(['build.ts', 'dev.ts', 'diff.ts', 'new.ts', 'start.ts'])
-  const desk = await packagesOf(['desk/desk.tsx'])
+  const desk = await packagesOf(['desk/desk.ts'])
   expect(commands).toEqual(expect.arrayContaining(['react', 'zod']))
   expect(desk).toContain('idb-keyval')
   expect([...commands, ...desk].filter((name) => !(name in manifest.dependencies))).toEqual([])

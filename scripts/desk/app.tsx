@@ -6,6 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { createRoot } from 'react-dom/client'
 import { type Program, siteOf } from './desk-site.ts'
 import { Button } from './parts.tsx'
 import { EditScreen } from './screens/edit-screen.tsx'
@@ -37,8 +38,13 @@ interface AppProps {
   scannedKey: string | undefined
 }
 
+/** Shows the desk in an element of its page. */
+export function showDesk(element: Element, props: AppProps): void {
+  createRoot(element).render(<App {...props} />)
+}
+
 /** The desk, or what asks for its key. */
-export function App({ settings, program, stored, scannedKey }: AppProps): ReactNode {
+function App({ settings, program, stored, scannedKey }: AppProps): ReactNode {
   const [session, setSession] = useState(stored)
   const [problem, askKey] = useState<string>()
   if (!program)
@@ -77,6 +83,7 @@ interface OpenDeskProps {
 /** Reads the content, and shows the screen that the address names. */
 function OpenDesk({ settings, program, session, askKey }: OpenDeskProps): ReactNode {
   const { store } = session
+  const [reading, setReading] = useState(session.reading)
   const [files, setFiles] = useState<Files>()
   const [fault, setFault] = useState('')
   const [texts, setTexts] = useState<SiteTexts>()
@@ -87,20 +94,22 @@ function OpenDesk({ settings, program, session, askKey }: OpenDeskProps): ReactN
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  const read = useCallback(async () => {
-    setFault('')
-    const lastRead = await store.lastRead?.().catch(() => undefined)
-    if (lastRead) setFiles(lastRead)
-    try {
-      setFiles(await store.read())
-    } catch (error) {
-      const { message } = error as Error
-      if (error instanceof StoreError && error.reason === 'key') askKey(message)
-      // What the device has is enough to begin with, offline too.
-      else if (!lastRead) setFault(message)
+  useEffect(() => {
+    const show = async () => {
+      setFault('')
+      const lastRead = await store.lastRead?.().catch(() => undefined)
+      if (lastRead) setFiles(lastRead)
+      try {
+        setFiles(await reading)
+      } catch (error) {
+        const { message } = error as Error
+        if (error instanceof StoreError && error.reason === 'key') askKey(message)
+        // What the device has is enough to begin with, offline too.
+        else if (!lastRead) setFault(message)
+      }
     }
-  }, [store, askKey])
-  useEffect(() => void read(), [read])
+    void show()
+  }, [store, reading, askKey])
   const loadTexts = useCallback(async () => {
     const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
     const response = await fetch(address).catch(() => undefined)
@@ -116,7 +125,7 @@ function OpenDesk({ settings, program, session, askKey }: OpenDeskProps): ReactN
     return (
       <Screen title={words.deskOf(settings.name)}>
         <Opening fault={fault} />
-        {fault && <Button onClick={read}>{words.again}</Button>}
+        {fault && <Button onClick={() => setReading(store.read())}>{words.again}</Button>}
       </Screen>
     )
   const desk = { ...session, settings, program, files, site, texts, loadTexts, setFiles, askKey }

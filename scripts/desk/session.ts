@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import type { PageKind } from './desk-site.ts'
+import type { Files } from './store/files.ts'
 import { folderStore } from './store/folder-store.ts'
 import type { GitHubSettings } from './store/github-api.ts'
 import { githubStore } from './store/github-store.ts'
@@ -12,9 +13,10 @@ export interface Settings {
   store: (GitHubSettings & { kind: 'github' }) | { kind: 'folder'; token: string }
 }
 
-/** A store that is open; `expires` is the last day of its key, as YYYY-MM-DD. */
+/** A store that is open, with its first reading; `expires` is the last day of its key, as YYYY-MM-DD. */
 export interface Session {
   store: Store
+  reading: Promise<Files>
   expires?: string
 }
 
@@ -33,7 +35,7 @@ export async function openStored(
   { store }: Settings,
   kinds: readonly PageKind[],
 ): Promise<Session | undefined> {
-  if (store.kind === 'folder') return { store: folderStore(store.token, kinds) }
+  if (store.kind === 'folder') return sessionOn(folderStore(store.token, kinds))
   const key = await get<Key>(KEY).catch(() => undefined)
   return key && sessionOf(store, key, kinds)
 }
@@ -76,7 +78,15 @@ function sessionOf(
   kinds: readonly PageKind[],
 ): Session {
   const author = { name, email: `desk@${location.hostname}` }
-  return { store: githubStore(settings, token, author, { get, set }, kinds), expires: until }
+  return sessionOn(githubStore(settings, token, author, { get, set }, kinds), until)
+}
+
+/** Begins to read at once. */
+function sessionOn(store: Store, expires?: string): Session {
+  const reading = store.read()
+  // Whoever waits for it hears why it fails.
+  reading.catch(() => undefined)
+  return { store, reading, ...(expires && { expires }) }
 }
 
 /** The last save made on this device, which can be taken back. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Cache, rememberJson } from '../../cache.ts'
 import { libraryVersion } from '../../make/library-version.ts'
 import { programFiles } from '../../make/program-files.ts'
+import type { OutputFile } from '../../output-file.ts'
 import { ROOT } from '../../root.ts'
 
 const STYLES =
@@ -10,7 +11,8 @@ const STYLES =
 const LIBRARIES = ['esbuild', 'react', 'zod', 'idb-keyval', 'jsonc-parser', 'diff']
 
 interface DeskBundle {
-  script: string
+  /** The first script, and then those that it imports, named by their contents. */
+  scripts: OutputFile[]
   style: string
   /** What the desk knows of any site (`Program`), as JSON. */
   program: string
@@ -25,9 +27,12 @@ export async function bundleDesk(cache: Cache): Promise<DeskBundle> {
 async function bundleFiles(): Promise<DeskBundle> {
   const { bundle } = await import('../../make/bundle.ts')
   const { deskProgram } = await import('./desk-program.ts')
-  const [script, style] = await Promise.all([
+  const [scripts, style] = await Promise.all([
     bundle({
-      entryPoints: [path.join(ROOT, 'scripts/desk/desk.tsx')],
+      entryPoints: [path.join(ROOT, 'scripts/desk/desk.ts')],
+      splitting: true,
+      entryNames: 'assets/desk.[hash]',
+      chunkNames: 'assets/desk.[hash]',
       format: 'esm',
       platform: 'browser',
       charset: 'utf8',
@@ -37,7 +42,10 @@ async function bundleFiles(): Promise<DeskBundle> {
     bundle({ stdin: { contents: STYLES, loader: 'css', resolveDir: ROOT } }),
   ])
   return {
-    script: script.outputFiles[0]?.text ?? '',
+    scripts: scripts.outputFiles.map(({ path: file, text }) => ({
+      path: path.relative(ROOT, file).split(path.sep).join('/'),
+      bytes: text,
+    })),
     style: style.outputFiles[0]?.text ?? '',
     program: JSON.stringify(deskProgram()),
   }

@@ -33,11 +33,14 @@ export async function makeDesk(
   cache: Cache,
 ): Promise<OutputFile[]> {
   const bundle = await bundleDesk(cache)
-  const script = hashedAsset('desk', 'js', bundle.script)
   const style = hashedAsset('desk', 'css', bundle.style + brandStyle)
   const program = hashedAsset('desk', 'json', bundle.program)
   const address = (file: OutputFile) => `${basePath}/${file.path}`
-  const integrity = integrityOf(script.bytes)
+  const scripts = bundle.scripts.map((file) => ({
+    src: address(file),
+    integrity: integrityOf(file.bytes),
+  }))
+  const [first, ...others] = scripts
   const api = store.kind === 'github' ? new URL(store.api).origin : undefined
   const manifest = {
     name: words.deskOf(name),
@@ -55,7 +58,7 @@ export async function makeDesk(
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={deskPolicy(api, [integrity])} />
+        <meta httpEquiv="Content-Security-Policy" content={deskPolicy(api, scripts)} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{words.deskOf(name)}</title>
         <meta name="robots" content="noindex, nofollow" />
@@ -63,7 +66,10 @@ export async function makeDesk(
         {api && <link rel="preconnect" href={api} crossOrigin="anonymous" />}
         <link rel="preload" as="fetch" href={address(program)} crossOrigin="anonymous" />
         <link rel="stylesheet" href={address(style)} />
-        <script type="module" src={address(script)} integrity={integrity} />
+        <script type="module" {...first} />
+        {others.map(({ src, integrity }) => (
+          <link key={src} rel="modulepreload" href={src} integrity={integrity} />
+        ))}
         <link rel="icon" href={`${basePath}/icon.svg`} type="image/svg+xml" />
         {api && <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />}
         {api && <link rel="manifest" href={`${basePath}/${MANIFEST}`} />}
@@ -84,7 +90,7 @@ export async function makeDesk(
   )
   return [
     { path: DESK_PAGE, bytes: formatHtml(`<!doctype html>${renderToStaticMarkup(page)}`) },
-    script,
+    ...bundle.scripts,
     style,
     program,
     ...(api ? [{ path: MANIFEST, bytes: `${JSON.stringify(manifest, null, 2)}\n` }] : []),
@@ -92,13 +98,15 @@ export async function makeDesk(
 }
 
 /**
- * The policy of the desk: the scripts with these hashes and what they import, and no other host than that of the repository,
+ * The policy of the desk: these scripts, and no other host than that of the repository,
  * if there is one. Browsers older than 'strict-dynamic' (Safari 15.3) would load nothing.
  */
-function deskPolicy(api: string | undefined, scripts: readonly string[]): string {
+function deskPolicy(api: string | undefined, scripts: readonly { integrity: string }[]): string {
   return [
     "default-src 'none'",
-    ['script-src', ...scripts.map((hash) => `'${hash}'`), "'strict-dynamic'"].join(' '),
+    ['script-src', ...scripts.map(({ integrity }) => `'${integrity}'`), "'strict-dynamic'"].join(
+      ' ',
+    ),
     "style-src 'self'",
     "img-src 'self' blob:",
     "manifest-src 'self'",

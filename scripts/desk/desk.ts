@@ -1,10 +1,9 @@
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
 import type { Program } from './desk-site.ts'
 import { keyInAddress, openStored, type Settings } from './session.ts'
 
-// The desk's script: what its page loads.
+// The desk's first script: it begins to read the site while the screens, most of the desk's weight, are still on their way.
 
+const screens = import('./app.tsx')
 const scannedKey = keyInAddress()
 const settings = JSON.parse(
   document.querySelector<HTMLMetaElement>('meta[name=desk]')?.content ?? '',
@@ -15,9 +14,7 @@ const program = await fetch(href).then(
   (response) => response.json() as Promise<Program>,
   () => undefined,
 )
-const session = scannedKey || !program ? undefined : await openStored(settings, program.kinds)
-const body = document.getElementById('desk')
-if (body)
-  createRoot(body).render(
-    <App settings={settings} program={program} stored={session} scannedKey={scannedKey} />,
-  )
+const stored = scannedKey || !program ? undefined : await openStored(settings, program.kinds)
+const element = document.getElementById('desk')
+const { showDesk } = await screens
+if (element) showDesk(element, { settings, program, stored, scannedKey })
