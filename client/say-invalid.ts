@@ -9,11 +9,11 @@ export function sayInvalid(form: HTMLFormElement): void {
       type,
       (event) => {
         const field = event.target as HTMLInputElement
-        const place = document.getElementById(`${field.id}-fault`)
-        if (!place) return
+        const message = document.getElementById(`${field.id}-fault`)
+        if (!message) return
         event.preventDefault()
         field.ariaInvalid = String(type === 'invalid')
-        place.textContent = type === 'invalid' ? field.validationMessage : ''
+        message.textContent = type === 'invalid' ? field.validationMessage : ''
         if (type === 'invalid') {
           const first = form.querySelector<HTMLElement>(':invalid')
           first?.focus()

@@ -27,7 +27,7 @@ export function toast(root: HTMLElement): void {
     dismiss.hidden = true
     hovered = false
   }
-  const place = () => {
+  const moveAside = () => {
     const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
     if (!focused()) root.dataset.edge = top + bottom < innerHeight ? 'bottom' : 'top'
   }
@@ -35,7 +35,7 @@ export function toast(root: HTMLElement): void {
     while (status.children.length >= most) status.children[0]?.remove()
     status.append(content.cloneNode(true))
     dismiss.hidden = false
-    place()
+    moveAside()
     wait()
   }
   document.addEventListener(ANSWERED, (event) =>
@@ -61,6 +61,6 @@ export function toast(root: HTMLElement): void {
   root.addEventListener('focusout', wait)
   document.addEventListener('focusin', () => {
     // After the browser has scrolled to the focused element, and before it draws.
-    if (!dismiss.hidden) requestAnimationFrame(place)
+    if (!dismiss.hidden) requestAnimationFrame(moveAside)
   })
 }

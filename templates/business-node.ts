@@ -172,11 +172,11 @@ function addressOf({ country, legal: { address } }: Content['business']): {
 
 /** Addresses of the firm's own pictures, the same for every build of the content; samples are none of them. */
 function firmPictures({ gallery, home, site }: Content, picture: Site['picture']): string[] {
-  const placed = [
+  const pictures = [
     ...(home.hero.image ? [{ slot: 'hero' as const, image: home.hero.image }] : []),
     ...gallery.items.map(({ image }, index) => ({ slot: gallerySlot(index), image })),
   ]
-  return placed
+  return pictures
     .filter(({ image }) => !image.sample)
     .map(({ slot, image }) => site.origin + picture(slot, image).jpeg.href)
 }

@@ -3,7 +3,7 @@ import { absoluteHref, href } from './address.ts'
 import { openGraphLocale } from './fields/language.ts'
 import type { Meta } from './fields/page.ts'
 import { preloadPicture } from './parts/picture/picture.tsx'
-import type { PlacedPicture } from './parts/picture/picture-set.ts'
+import type { PagePicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { jsonLd } from './structured-data.ts'
 
@@ -35,7 +35,7 @@ interface HeadProps {
   /** The nodes of its structured data. */
   nodes: readonly Thing[]
   /** The pictures that the page shows. */
-  placed: readonly PlacedPicture[]
+  pictures: readonly PagePicture[]
   assets: PageAssets
 }
 
@@ -50,7 +50,7 @@ export function Head({
   robots,
   listed,
   nodes,
-  placed,
+  pictures,
   assets,
 }: HeadProps) {
   const { business, site } = whole.content
@@ -59,7 +59,7 @@ export function Head({
   const { linkPicture } = assets
   const home = route === '/'
   const [light, dark] = assets.themeColours
-  for (const { first, slot, image } of placed)
+  for (const { first, slot, image } of pictures)
     if (first) preloadPicture(whole.picture(slot, image), slot)
   return (
     <>

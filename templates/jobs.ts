@@ -8,23 +8,23 @@ type Job = Content['jobs'][number]
 type Review = Content['reviews']['items'][number]
 
 /** A job with the name of its town. */
-export type PlacedJob = Job & { place: string }
+export type TownJob = Job & { townName: string }
 
 /** How many of the newest jobs the page of a town or a service shows. */
 const MOST = 3
 
 /** Returns the name of a job's town, whether that has a page or not. */
-export function townName({ town }: Job, { areas }: Pick<Content, 'areas'>): string {
+export function townNameOf({ town }: Job, { areas }: Pick<Content, 'areas'>): string {
   return areas.find(({ slug }) => slug === town)?.name ?? town
 }
 
 /** Returns all finished jobs, newest first. */
-export function jobsOf({ areas, jobs }: Jobs): PlacedJob[] {
-  return jobs.map((job) => ({ ...job, place: townName(job, { areas }) }))
+export function jobsOf({ areas, jobs }: Jobs): TownJob[] {
+  return jobs.map((job) => ({ ...job, townName: townNameOf(job, { areas }) }))
 }
 
 /** Returns the newest jobs of a town or a service, given its slug. */
-export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
+export function newestJobs(content: Jobs, slug: string): TownJob[] {
   return jobsOf(content)
     .filter(({ town, services = [] }) => town === slug || services.includes(slug))
     .slice(0, MOST)
@@ -34,7 +34,9 @@ export function newestJobs(content: Jobs, slug: string): PlacedJob[] {
 export function reviewsOf(content: Pick<Content, 'areas' | 'jobs' | 'reviews'>): Review[] {
   return [
     ...content.reviews.items,
-    ...jobsOf(content).flatMap(({ words, place }) => (words ? { ...words, location: place } : [])),
+    ...jobsOf(content).flatMap(({ words, townName }) =>
+      words ? { ...words, location: townName } : [],
+    ),
   ]
 }
 
@@ -43,10 +45,10 @@ export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'
   const jobs = jobsOf(content).filter(({ gallery }) => gallery)
   return [
     ...content.gallery.items,
-    ...jobs.map(({ cover, title, place }) => ({
+    ...jobs.map(({ cover, title, townName }) => ({
       image: cover,
       title,
-      location: place,
+      location: townName,
       category: undefined,
     })),
   ]
@@ -70,24 +72,24 @@ export function hasProof({ slug, name }: Content['areas'][number], content: Cont
 export function jobMeta(job: Job, content: Content): Meta {
   const { title, date, problem = '', done = '' } = job
   const { business, site } = content
-  const place = townName(job, content)
+  const townName = townNameOf(job, content)
   const words = [problem, done].map((sentence) =>
     splitLinks(sentence)
       .map(({ text }) => text)
       .join(''),
   )
-  const fullTitle = `${title}, ${place} | ${business.name}`
+  const fullTitle = `${title}, ${townName} | ${business.name}`
   const summary = [
-    `${title}, ${place}, ${dayText(date, site.language, true)}.`,
+    `${title}, ${townName}, ${dayText(date, site.language, true)}.`,
     ...words,
     business.description,
   ]
     .filter(Boolean)
     .join(' ')
   return {
-    title: fullTitle.length > 60 ? cut(`${title}, ${place}`, 60) : fullTitle,
+    title: fullTitle.length > 60 ? cut(`${title}, ${townName}`, 60) : fullTitle,
     description: cut(summary, 160),
-    keywords: [cut(`${title} ${place}`.toLowerCase(), 60)],
+    keywords: [cut(`${title} ${townName}`.toLowerCase(), 60)],
   }
 }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Content } from './content.ts'
 import type { Meta, PageAddress } from './fields/page.ts'
 import type { Image } from './fields/picture.ts'
-import type { PlacedPicture } from './parts/picture/picture-set.ts'
+import type { PagePicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { breadcrumbsNode, pageNode } from './structured-data.ts'
 
@@ -72,15 +72,15 @@ export interface PlannedPage {
 
 /**
  * Returns the structured data of a page: the page itself, what it describes, and the breadcrumbs that it shows.
- * @param placed the pictures that the page shows
+ * @param pictures the pictures that the page shows
  */
 export function pageNodes(
   kind: Kind,
   page: AnyPage,
   site: Site,
-  placed: readonly PlacedPicture[],
+  pictures: readonly PagePicture[],
 ): Thing[] {
-  const picture = leadPicture(kind.linkPicture?.(page), site, placed)
+  const picture = leadPicture(kind.linkPicture?.(page), site, pictures)
   const crumbs = kind.crumbs
     ? [breadcrumbsNode(site.content, kind.label(page, site.content), page.route)]
     : []
@@ -92,9 +92,9 @@ export function pageNodes(
 function leadPicture(
   lead: Image | undefined,
   { content, picture }: Site,
-  placed: readonly PlacedPicture[],
+  pictures: readonly PagePicture[],
 ): string | undefined {
-  const first = placed.find(({ image }) => image === lead)
+  const first = pictures.find(({ image }) => image === lead)
   if (!first || first.image.sample) return undefined
   return content.site.origin + picture(first.slot, first.image).jpeg.href
 }

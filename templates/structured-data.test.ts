@@ -4,7 +4,7 @@ import { type Kind, pageNodes } from './kind.ts'
 import { area as areaKind } from './kinds/area/kind.tsx'
 import { legal } from './kinds/legal/kind.tsx'
 import { service as serviceKind } from './kinds/service/kind.tsx'
-import type { PlacedPicture } from './parts/picture/picture-set.ts'
+import type { PagePicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { jsonLd } from './structured-data.ts'
 
@@ -15,8 +15,8 @@ const nodesOf = (
   kind: Kind,
   page: Parameters<typeof pageNodes>[1],
   site: Site,
-  placed: PlacedPicture[] = [],
-) => JSON.parse(jsonLd(pageNodes(kind, page, site, placed)))['@graph']
+  pictures: PagePicture[] = [],
+) => JSON.parse(jsonLd(pageNodes(kind, page, site, pictures)))['@graph']
 const [service] = content.services
 const [area] = content.areas
 if (!service || !area) throw new Error('The sample has services and areas.')

@@ -5,7 +5,7 @@ import { schemaOf } from '../load/content-files.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { placeFindings } from '../load/place-findings.ts'
 import { metaOf, walkSchema } from '../load/walk-schema.ts'
-import { type LaunchFacts, launchRules, type PlacedText } from './launch-rules.ts'
+import { type ContentText, type LaunchFacts, launchRules } from './launch-rules.ts'
 import { siteNotes } from './site-notes.ts'
 import { textFindings } from './text-findings.ts'
 
@@ -44,7 +44,7 @@ function readFields({ content, sources }: LoadedContent, now: number) {
     ...(reviewsOf(content).length > 0 ? [] : ['reviews']),
   ]
   const findings = new Map<string, Finding>()
-  const texts = new Map<string, PlacedText>()
+  const texts = new Map<string, ContentText>()
   for (const [file, { value }] of sources) {
     const schema = schemaOf(file)
     if (!schema) continue

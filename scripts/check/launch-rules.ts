@@ -11,7 +11,7 @@ import { valueAt } from '../json/json-walk.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 
 /** A text of the content with its field. */
-export interface PlacedText {
+export interface ContentText {
   file: string
   path: PropertyKey[]
   text: string
@@ -20,7 +20,7 @@ export interface PlacedText {
 /** The input of every rule. */
 export interface LaunchFacts extends LoadedContent {
   /** The texts that may be on a page. */
-  texts: readonly PlacedText[]
+  texts: readonly ContentText[]
   /** SHA-256 of the picture files, by their paths below the content folder. */
   pictures: ReadonlyMap<string, { hash: string }>
 }

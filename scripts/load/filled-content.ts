@@ -3,7 +3,7 @@ import type { JsonSource } from './json-source.ts'
 import type { RoleField } from './role-fields.ts'
 
 /** A value that has a role, with its file. */
-export type PlacedField = RoleField & { file: string }
+export type ContentField = RoleField & { file: string }
 
 /** A content folder that was read and not yet checked. */
 export interface FilledContent {
@@ -12,7 +12,7 @@ export interface FilledContent {
   /** The values of the files, with tokens filled. */
   values: ReadonlyMap<string, unknown>
   /** The values that have a role, with tokens filled. */
-  fields: readonly PlacedField[]
+  fields: readonly ContentField[]
   /** The files below `images`. */
   images: readonly string[]
   /** The addresses of the files below `static`. */

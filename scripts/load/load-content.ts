@@ -7,7 +7,7 @@ import { assembleContent, orderedContent } from './assemble-content.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { contentRuleFindings } from './content-rules.ts'
-import type { PlacedField } from './filled-content.ts'
+import type { ContentField } from './filled-content.ts'
 import { type JsonSource, sourceIn } from './json-source.ts'
 import { listContent } from './list-content.ts'
 import { placeFindings } from './place-findings.ts'
@@ -21,7 +21,7 @@ export interface LoadedContent {
   /** The JSON files, by path below the content folder. */
   sources: ReadonlyMap<string, JsonSource>
   /** The values that have a role, with tokens filled. */
-  fields: readonly PlacedField[]
+  fields: readonly ContentField[]
 }
 
 /** The result of reading a content folder. */
@@ -51,7 +51,7 @@ export function readContent(folder: ContentFolder): ReadContent {
     ]),
   )
   const checked = new Map<string, unknown>()
-  const fields: PlacedField[] = []
+  const fields: ContentField[] = []
   let problems = misplaced.concat(
     tokens.problems,
     [...sources.values()].flatMap((source) => source.problems),

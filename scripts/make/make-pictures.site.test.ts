@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
+import type { PagePicture } from '../../templates/parts/picture/picture-set.ts'
 import { type Cache, folderCache } from '../cache.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
@@ -13,24 +13,24 @@ import { makePictures } from './make-pictures.ts'
 import { pictureRequests } from './picture-requests.ts'
 
 const { content } = loadContent(SAMPLE_FOLDER)
-const hero: PlacedPicture[] = [content.home.hero.image]
+const hero: PagePicture[] = [content.home.hero.image]
   .flatMap((image) => image ?? [])
   .map((image) => ({ slot: 'hero', image }))
-const gallery = content.gallery.items.map(({ image }): PlacedPicture => ({ slot: 'mosaic', image }))
+const gallery = content.gallery.items.map(({ image }): PagePicture => ({ slot: 'mosaic', image }))
 
 /** Inspects pictures and asks for them, as a build does, unless there are problems. */
-async function asked(folder: ContentFolder, placed: readonly PlacedPicture[], cache: Cache) {
-  const sources = new Set(placed.map(({ image }) => image.source))
+async function asked(folder: ContentFolder, pagePictures: readonly PagePicture[], cache: Cache) {
+  const sources = new Set(pagePictures.map(({ image }) => image.source))
   const inspected = await inspectPictures(folder, [...sources], cache)
   const { picture, files, problems } = pictureRequests(folder, content, inspected.facts)
   const pictures =
-    inspected.problems.length > 0 ? [] : placed.map(({ slot, image }) => picture(slot, image))
+    inspected.problems.length > 0 ? [] : pagePictures.map(({ slot, image }) => picture(slot, image))
   return { pictures, requested: files, problems: [...inspected.problems, ...problems] }
 }
 
 /** The same, and encodes them. */
-async function made(folder: ContentFolder, placed: readonly PlacedPicture[], cache: Cache) {
-  const { pictures, requested } = await asked(folder, placed, cache)
+async function made(folder: ContentFolder, pagePictures: readonly PagePicture[], cache: Cache) {
+  const { pictures, requested } = await asked(folder, pagePictures, cache)
   return { pictures, files: await makePictures(folder, requested, cache) }
 }
 
@@ -139,14 +139,14 @@ test('transparent parts are white in the JPEG', async () => {
 })
 
 test('an unchanged picture is encoded once and taken from the cache from then on', async () => {
-  const placed = [...hero, ...gallery]
+  const pagePictures = [...hero, ...gallery]
   const real = folderCache(CACHE)
-  await made(SAMPLE_FOLDER, placed, real)
+  await made(SAMPLE_FOLDER, pagePictures, real)
   const nothingNew: Cache = {
     remember: (name, inputs) =>
       real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
-  const { files } = await made(SAMPLE_FOLDER, placed, nothingNew)
+  const { files } = await made(SAMPLE_FOLDER, pagePictures, nothingNew)
   expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(
     true,
   )

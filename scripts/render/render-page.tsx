@@ -7,7 +7,7 @@ import { linkPictureOf, pageNodes } from '../../templates/kind.ts'
 import { Links } from '../../templates/parts/link/link.tsx'
 import { phoneLines } from '../../templates/parts/phone-lines/phone-lines.ts'
 import { focusRules } from '../../templates/parts/picture/picture.tsx'
-import type { PlacedPicture } from '../../templates/parts/picture/picture-set.ts'
+import type { PagePicture } from '../../templates/parts/picture/picture-set.ts'
 import { pictureSlots } from '../../templates/parts/picture/picture-slots.ts'
 import type { Site } from '../../templates/site.ts'
 import type { Assets } from '../make/make-assets.ts'
@@ -20,7 +20,7 @@ interface PageBody extends PlannedPage {
   /** In bytes, which take half of the memory that its text would. */
   markup: Buffer
   /** The pictures that it shows. */
-  placed: readonly PlacedPicture[]
+  pictures: readonly PagePicture[]
 }
 
 /** A page with its file. */
@@ -54,9 +54,9 @@ export function bodyRenderer(site: Site): (planned: PlannedPage) => PageBody {
     phones: [...phoneLines(site), ...further.filter(({ link }) => link === false)],
   }
   return ({ kind, page }) => {
-    const placed: PlacedPicture[] = []
+    const pictures: PagePicture[] = []
     const picture: Site['picture'] = (slot, image, first) => {
-      placed.push({ slot, image, first })
+      pictures.push({ slot, image, first })
       return site.picture(slot, image)
     }
     const markup = renderToStaticMarkup(
@@ -64,7 +64,7 @@ export function bodyRenderer(site: Site): (planned: PlannedPage) => PageBody {
         <kind.View site={{ ...site, picture }} page={page} />
       </Links>,
     )
-    return { kind, page, markup: Buffer.from(markup), placed }
+    return { kind, page, markup: Buffer.from(markup), pictures }
   }
 }
 
@@ -85,14 +85,14 @@ export function documentRenderer(
   // At the end, so that the picture above the fold is requested first.
   const script = `<script type="module" src="${address(assets.script)}" integrity="${integrity}" fetchPriority="low"></script>`
 
-  return async ({ kind, page, markup, placed }) => {
+  return async ({ kind, page, markup, pictures }) => {
     const picture = assets.linkPictures.get(page.route)
     const shown = linkPictureOf(kind, page, content)
     const body = markup.toString().replace(DRAWING, (placeholder) => {
       const file = drawn.get(placeholder)
       return file ? address(file) : placeholder
     })
-    const cropped = placed.filter(({ slot }) => !pictureSlots[slot].whole)
+    const cropped = pictures.filter(({ slot }) => !pictureSlots[slot].whole)
     const focus = focusRules(cropped.map(({ image }) => image.focus))
     const style = [fontFace, await assets.styleOf(body), focus].filter(Boolean).join('\n')
     const head = renderToStaticMarkup(
@@ -102,8 +102,8 @@ export function documentRenderer(
         route={page.route}
         robots={site.preview || kind.waits?.(page, content) ? 'noindex' : kind.robots}
         listed={kind.listed !== false}
-        nodes={pageNodes(kind, page, site, placed)}
-        placed={placed}
+        nodes={pageNodes(kind, page, site, pictures)}
+        pictures={pictures}
         assets={{
           style,
           deferred: address(assets.deferred),

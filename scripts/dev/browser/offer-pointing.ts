@@ -47,9 +47,9 @@ export function offerPointing(): void {
     },
     true,
   )
-  document.addEventListener('scroll', place, { passive: true, capture: true })
+  document.addEventListener('scroll', moveFrame, { passive: true, capture: true })
   // The page grows.
-  new ResizeObserver(place).observe(document.body)
+  new ResizeObserver(moveFrame).observe(document.body)
   document.addEventListener('keydown', (event) => {
     const { key } = event
     const steps = giveBack && STEPS[key]
@@ -90,11 +90,11 @@ function choose(next: Target | undefined): void {
   status.textContent = ''
   frame.hidden = pencil.hidden = next === undefined
   pencil.ariaLabel = `Change this: “${next?.words}”`
-  place()
+  moveFrame()
 }
 
 /** Puts the outline and the pencil, which the pointer can reach without a gap, where their target is now. */
-function place(): void {
+function moveFrame(): void {
   if (!target) return
   const { left, top, right, bottom, width, height } = target.element.getBoundingClientRect()
   const at = (one: HTMLElement, x: number, y: number) =>

@@ -5,7 +5,7 @@ import { placeNode } from '../../business-node.ts'
 import type { Content } from '../../content.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { jobMeta, townName } from '../../jobs.ts'
+import { jobMeta, townNameOf } from '../../jobs.ts'
 import type { FolderKind } from '../../kind.ts'
 import { Actions } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
@@ -25,7 +25,7 @@ import { type Job, jobSchema } from './schema.ts'
 function JobPage({ site, page }: { site: Site; page: Job }) {
   const { content, pages } = site
   const { areas, jobWords } = content
-  const place = townName(page, content)
+  const townName = townNameOf(page, content)
   const town = areas.find(({ slug }) => slug === page.town)
   const list = pages.find(({ kind }) => kind === 'jobs')
   if (!jobWords) return null
@@ -33,14 +33,14 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
     <PageShell
       site={site}
       current={page.route}
-      contact={<Contact site={site} town={place} />}
+      contact={<Contact site={site} town={townName} />}
       className="job-page"
     >
       <article>
         <Breadcrumbs site={site} name={page.title} />
         <h1>{page.title}</h1>
         <p className="job-page__line">
-          {town ? <Link to={town.route}>{place}</Link> : <span>{place}</span>}{' '}
+          {town ? <Link to={town.route}>{townName}</Link> : <span>{townName}</span>}{' '}
           <Day site={site} date={page.date} />
         </p>
         <Picture site={site} image={page.cover} slot="wipe" first />
@@ -50,7 +50,7 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
         {page.pairs?.map((pair) => (
           <Wipe
             key={pair.after.source}
-            pair={wordedPair(pair, jobWords, page.title, place)}
+            pair={wordedPair(pair, jobWords, page.title, townName)}
             site={site}
           />
         ))}
@@ -63,7 +63,9 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
             ))}
           </ul>
         )}
-        {page.words && <Review site={site} review={{ ...page.words, location: place }} sourced />}
+        {page.words && (
+          <Review site={site} review={{ ...page.words, location: townName }} sourced />
+        )}
         {list && (
           <p>
             <Link to={list.route}>{jobWords.more}</Link>
@@ -109,7 +111,7 @@ function servicesOf({ services = [] }: Job, content: Content) {
   return content.services.filter(({ slug }) => services.includes(slug))
 }
 
-/** A job's node of structured data: the firm's work at a place, without the customer's words. */
+/** A job's node of structured data: the firm's work in a town, without the customer's words. */
 function jobNodes(page: Job, { content }: Site, picture: string | undefined): CreativeWork[] {
   const work: CreativeWork = {
     '@type': 'CreativeWork',
@@ -117,7 +119,7 @@ function jobNodes(page: Job, { content }: Site, picture: string | undefined): Cr
     url: absoluteHref(content.site, page.route),
     dateCreated: page.date,
     creator: businessReference(content),
-    contentLocation: placeNode(townName(page, content), 'Place'),
+    contentLocation: placeNode(townNameOf(page, content), 'Place'),
     ...(page.services && {
       about: servicesOf(page, content).map(({ route }) => serviceReference(content, route)),
     }),

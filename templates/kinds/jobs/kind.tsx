@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
-import { jobsOf, type PlacedJob } from '../../jobs.ts'
+import { jobsOf, type TownJob } from '../../jobs.ts'
 import type { OptionalKind } from '../../kind.ts'
 import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
@@ -17,9 +17,9 @@ const LEAST_JOBS = 3
 function JobsPage({ site, page }: { site: Site; page: Jobs }) {
   const { content } = site
   const all = jobsOf(content)
-  const towns = [...new Set(all.map(({ place }) => place))].map((town) => ({
+  const towns = [...new Set(all.map(({ townName }) => townName))].map((town) => ({
     name: town,
-    jobs: all.filter(({ place }) => place === town),
+    jobs: all.filter(({ townName }) => townName === town),
   }))
   const services = content.services.map(({ name, slug }) => ({
     name,
@@ -33,9 +33,9 @@ function JobsPage({ site, page }: { site: Site; page: Jobs }) {
       <JobLists lists={towns} item={(job) => <JobCard site={site} job={job} />} />
       <JobLists
         lists={services}
-        item={({ title, route, place }) => (
+        item={({ title, route, townName }) => (
           <>
-            <Link to={route}>{title}</Link> {place}
+            <Link to={route}>{title}</Link> {townName}
           </>
         )}
       />
@@ -48,8 +48,8 @@ function JobsPage({ site, page }: { site: Site; page: Jobs }) {
 }
 
 interface JobListsProps {
-  lists: readonly { name: string; jobs: readonly PlacedJob[] }[]
-  item: (job: PlacedJob) => ReactNode
+  lists: readonly { name: string; jobs: readonly TownJob[] }[]
+  item: (job: TownJob) => ReactNode
 }
 
 function JobLists({ lists, item }: JobListsProps) {

@@ -135,7 +135,7 @@ function Intro({ site, page }: { site: Site; page: Service }) {
 /** Returns the words of a customer: of the newest job of the service, else each service has another review, as far as there are enough. */
 function reviewOf({ slug }: Service, content: Content) {
   const job = newestJobs(content, slug).find(({ words }) => words)
-  if (job?.words) return { ...job.words, location: job.place }
+  if (job?.words) return { ...job.words, location: job.townName }
   const reviews = reviewsOf(content)
   const index = content.services.findIndex((service) => service.slug === slug)
   return reviews[index % Math.max(reviews.length, 1)]

@@ -1,4 +1,4 @@
-import type { PlacedJob } from '../../jobs.ts'
+import type { TownJob } from '../../jobs.ts'
 import type { Site } from '../../site.ts'
 import { Day } from '../day/day.tsx'
 import { GalleryFigure } from '../gallery-figure/gallery-figure.tsx'
@@ -6,8 +6,8 @@ import { Link } from '../link/link.tsx'
 import { Wipe, wordedPair } from '../wipe/wipe.tsx'
 
 /** A job's card on other pages: its first pair or its cover, and a link to its page. */
-export function JobCard({ site, job }: { site: Site; job: PlacedJob }) {
-  const { title, route, place, date, cover, pairs } = job
+export function JobCard({ site, job }: { site: Site; job: TownJob }) {
+  const { title, route, townName, date, cover, pairs } = job
   const { jobWords } = site.content
   const link = <Link to={route}>{title}</Link>
   const day = <Day site={site} date={date} />
@@ -15,14 +15,14 @@ export function JobCard({ site, job }: { site: Site; job: PlacedJob }) {
   if (!pair || !jobWords)
     return (
       <GalleryFigure
-        item={{ image: cover, title: link, location: place, category: day }}
+        item={{ image: cover, title: link, location: townName, category: day }}
         slot="town"
         site={site}
       />
     )
   const where = (
     <>
-      {place} {day}
+      {townName} {day}
     </>
   )
   return (

@@ -8,7 +8,7 @@ import { curveThrough, projectionOf } from './projection.ts'
 type MapContent = NonNullable<Content['map']>
 
 /** Returns the areas that have coordinates. */
-export function placesOf<Area extends { coordinates?: Coordinates | undefined }>(
+export function areasOnMap<Area extends { coordinates?: Coordinates | undefined }>(
   areas: readonly Area[],
 ): (Area & { coordinates: Coordinates })[] {
   return areas.flatMap((area) =>
@@ -39,7 +39,7 @@ export const LINES: DrawingPart = { id: 'lines' }
 /** Returns the map that the pages of towns share. A single place needs none. */
 export const mapDrawing = memoize(
   ({ areas, map }: Pick<Content, 'areas' | 'map'>): SharedDrawing<DrawingPart> | undefined => {
-    const places = placesOf(areas)
+    const places = areasOnMap(areas)
     if (!map || places.length < 2) return undefined
     return { name: 'map', draw: () => <MapDrawing map={map} areas={places} /> }
   },

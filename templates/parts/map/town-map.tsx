@@ -3,8 +3,8 @@ import { fill } from '../../fields/fill.ts'
 import type { Coordinates } from '../../fields/values.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
-import { LINES, mapDrawing, placesOf } from './map-drawing.tsx'
-import { type Box, boxOf, isCovered, placeLabels } from './place-labels.ts'
+import { areasOnMap, LINES, mapDrawing } from './map-drawing.tsx'
+import { type Box, boxOf, isCovered, mapLabels } from './map-labels.ts'
 import { projectionOf } from './projection.ts'
 
 interface TownMapProps {
@@ -29,7 +29,7 @@ export function TownMap({ site, here, near }: TownMapProps) {
   const drawing = mapDrawing(site.content)
   if (!map || !drawing || !here.coordinates) return null
   const whole = projectionOf(areas)
-  const towns = placesOf([here, ...near])
+  const towns = areasOnMap([here, ...near])
   const points = towns.map(({ coordinates }) => whole.at(coordinates))
   const [[left, right], [top, bottom]] = [0, 1].map((axis) => {
     const values = points.map((point) => point[axis] ?? 0)
@@ -54,7 +54,7 @@ export function TownMap({ site, here, near }: TownMapProps) {
     size: town.slug === here.slug ? SIZE.here : SIZE.area,
   }))
   const boxes: Box[] = []
-  const labels = placeLabels(places, BOX, boxes)
+  const labels = mapLabels(places, BOX, boxes)
   const lines = map.lines.flatMap(({ name, points: along }) => {
     if (name === undefined) return []
     for (const [x, y] of along.map(at)) {

@@ -2,7 +2,7 @@ import type { Image } from '../../fields/picture.ts'
 import type { PictureSlot } from './picture-slots.ts'
 
 /** A picture with the slot of the layout for which it is encoded. */
-export interface PlacedPicture {
+export interface PagePicture {
   slot: PictureSlot
   image: Image
   /** Whether it is above the fold. */

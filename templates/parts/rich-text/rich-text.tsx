@@ -27,11 +27,11 @@ export function RichText({ text }: { text: string }) {
     route === undefined ? (
       piece
         .split(patternOf(phones))
-        .map((part, place) =>
-          place % 2 === 0 ? (
+        .map((part, position) =>
+          position % 2 === 0 ? (
             part
           ) : (
-            <Special key={`${index} ${place}`} text={part} phones={phones} />
+            <Special key={`${index} ${position}`} text={part} phones={phones} />
           ),
         )
     ) : route.startsWith('https://') ? (

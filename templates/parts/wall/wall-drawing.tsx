@@ -133,12 +133,12 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
     const fill = walls.materials ? `url(#m-${layer.material})` : 'var(--line)'
     return { ...layer, row, from, top: row * ROW + 3, fill }
   })
-  const placed = bare ? whole.filter(({ material }) => isBare(material, walls)) : whole
-  const thin = bare ? undefined : placed.findLast(({ millimetres }) => millimetres * scale < THIN)
+  const visible = bare ? whole.filter(({ material }) => isBare(material, walls)) : whole
+  const thin = bare ? undefined : visible.findLast(({ millimetres }) => millimetres * scale < THIN)
   const lens = { x: WIDTH - LENS.radius - 2, y: height - LENS.radius - 3 }
   return (
     <>
-      {placed.map(({ top, from, millimetres, fill }) => (
+      {visible.map(({ top, from, millimetres, fill }) => (
         <g key={from} transform={`translate(${rounded(from * scale)} ${top})`}>
           <g transform={`scale(${rounded(scale, 100)})`}>
             <rect width={millimetres} height={Math.round((height - top) / scale)} fill={fill} />
@@ -152,7 +152,7 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
         </g>
       ))}
       <g fill="var(--ink)" stroke="var(--ink)" strokeWidth=".8">
-        {placed.map(({ row, from, millimetres }) => {
+        {visible.map(({ row, from, millimetres }) => {
           const at = { x: rounded((from + millimetres / 2) * scale), y: (row + 0.5) * ROW }
           return (
             <g key={from}>
@@ -172,7 +172,7 @@ function Cut({ wall, walls, bare = false }: { wall: Wall; walls: Walls; bare?: b
           </clipPath>
           <g clipPath="url(#lens)">
             <circle cx={lens.x} cy={lens.y} r={LENS.radius} fill="var(--ground)" />
-            {placed.map(({ from, millimetres, fill }) => {
+            {visible.map(({ from, millimetres, fill }) => {
               const x = lens.x + (from - thin.from - thin.millimetres / 2) * LENS.scale
               return (
                 <g

@@ -33,7 +33,7 @@ const GAP = 9
  * the edge. What dots and names take is added to `boxes`.
  * @example two dots 20 apart: the western name, whose right side would cover the other dot, stands left of its own
  */
-export function placeLabels(
+export function mapLabels(
   names: readonly Named[],
   { width, height }: { width: number; height: number },
   boxes: Box[],
@@ -67,7 +67,7 @@ function sidesOf([x, y]: Point, size: number): [Label, ...Label[]] {
   ]
 }
 
-/** Returns the room that a placed name takes. */
+/** Returns the room that a name takes at its position. */
 export function boxOf({ x, y, anchor }: Label, name: string, size: number): Box {
   const width = name.length * size * LETTER
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2

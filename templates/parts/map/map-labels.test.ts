@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Box, boxOf, isCovered, type Named, placeLabels } from './place-labels.ts'
+import { type Box, boxOf, isCovered, mapLabels, type Named } from './map-labels.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
 const SIZE = { width: 200, height: 100 }
 const anchorsOf = (names: readonly Named[], boxes: Box[] = []) =>
-  placeLabels(names, SIZE, boxes).map(({ anchor }) => anchor)
+  mapLabels(names, SIZE, boxes).map(({ anchor }) => anchor)
 const town = (name: string, x: number, y: number): Named => ({ name, at: [x, y], size: 10 })
 
 test('a name is right of its dot, or where it leaves dots, other names and the edge free', () => {
-  expect(placeLabels([town('One', 50, 50)], SIZE, [])).toEqual([{ x: 59, y: 54, anchor: 'start' }])
+  expect(mapLabels([town('One', 50, 50)], SIZE, [])).toEqual([{ x: 59, y: 54, anchor: 'start' }])
   expect(
     anchorsOf([town('Town A', 60, 50), town('Town B', 82, 50), town('Town C', 190, 20)]),
   ).toEqual(['end', 'start', 'end'])
@@ -16,14 +16,14 @@ test('a name is right of its dot, or where it leaves dots, other names and the e
     anchorsOf([town('Town', 50, 50)], [boxOf({ x: 70, y: 54, anchor: 'middle' }, 'River', 10)]),
   ).toEqual(['end'])
   const river = boxOf({ x: 50, y: 54, anchor: 'middle' }, 'A river as wide as it is', 10)
-  expect(placeLabels([town('Town', 50, 50)], SIZE, [river])).toEqual([
+  expect(mapLabels([town('Town', 50, 50)], SIZE, [river])).toEqual([
     { x: 50, y: 66, anchor: 'middle' },
   ])
 })
 
 test('the room of a name is taken', () => {
   const boxes: Box[] = []
-  const [label] = placeLabels([town('One', 80, 50)], SIZE, boxes)
+  const [label] = mapLabels([town('One', 80, 50)], SIZE, boxes)
   expect(label && isCovered(boxOf(label, 'One', 10), boxes)).toBe(true)
 })
 
