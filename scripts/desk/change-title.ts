@@ -24,12 +24,12 @@ export function changeTitle(
   if (file === undefined) return words.removed(title)
   const own = edits.filter((edit) => edit.file === file)
   const nameOf = ({ path, list, before, after }: Edit) => {
-    if (list === undefined && path.length > 0) return labelOf(schema, path)
+    if (!list && path.length > 0) return labelOf(schema, path)
     const item = list ? fieldSchema(schema, [...path, 0]) : schema
     return summaryOf(item, after ?? before, site) ?? ''
   }
   // What goes by itself with something new, as days that are over, is not what was meant; and what moves goes and comes.
-  const meant = own.filter(({ list }) => list !== 'remove').map(nameOf)
+  const meant = own.filter(({ list, after }) => !list || after !== undefined).map(nameOf)
   const names = meant.length > 0 ? meant : own.map((edit) => words.removed(nameOf(edit)))
   const named = [...new Set(names)].filter((name) => name !== '' && name !== title)
   const line = named.length > 0 ? `${title}: ${named.join(', ')}` : title

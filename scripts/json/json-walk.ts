@@ -20,6 +20,20 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
   )
 }
 
+/** A copy of a value with another one at a path; objects and lists on the way are made. Without a value, its key goes. */
+export function withValueAt(value: unknown, [key, ...rest]: JsonPath, next: unknown): unknown {
+  if (key === undefined) return next
+  if (typeof key === 'number') {
+    const list: unknown[] = Array.isArray(value) ? value : []
+    return Object.assign([...list], { [key]: withValueAt(list[key], rest, next) })
+  }
+  const object: Record<PropertyKey, unknown> = isObject(value) ? value : {}
+  const inner = withValueAt(object[key], rest, next)
+  if (inner !== undefined) return { ...object, [key]: inner }
+  const { [key]: _, ...others } = object
+  return others
+}
+
 /** A copy of a value with every text changed. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)

@@ -14,7 +14,7 @@ const HOURS = '\uFEFF{\r\n  "closedDays": []\r\n}\r\n'
 const DAY_OFF: Edit = {
   file: 'hours.json',
   path: ['closedDays'],
-  list: 'add',
+  list: true,
   after: { from: '2027-01-02' },
 }
 const PHOTO = { path: 'images/wall-1a2b.jpg', bytes: new TextEncoder().encode('JPEG\0wall') }
@@ -75,13 +75,8 @@ test.each([
   ['out/x.jpg', 'out/x.jpg is not in the content folder.'],
 ])('nothing is written to %s', async (name, sentence) => {
   await symlink(await temporaryFolder(), path.join(dir, 'out'))
-  expect(await store.commit({ edits: [], pictures: [{ ...PHOTO, path: name }] }, 'A file')).toEqual(
-    {
-      state: 'failed',
-      reason: 'host',
-      message: sentence,
-    },
-  )
+  const change = { edits: [], pictures: [{ ...PHOTO, path: name }] }
+  await expect(store.commit(change, 'A file')).rejects.toThrow(sentence)
 })
 
 test('what is no file of the content cannot be read, and no other call is answered', async () => {
@@ -95,10 +90,8 @@ test('what is no file of the content cannot be read, and no other call is answer
 
 test('a file that is not JSON is named', async () => {
   await writeFile(path.join(dir, 'hours.json'), '{ "closedDays": [')
-  expect(await store.commit({ edits: [DAY_OFF], pictures: [] }, 'A day off')).toMatchObject({
-    state: 'failed',
-    message: expect.stringContaining('mend the file hours.json first'),
-  })
+  const saving = store.commit({ edits: [DAY_OFF], pictures: [] }, 'A day off')
+  await expect(saving).rejects.toThrow('mend the file hours.json first')
 })
 
 test('a save is live when the site has been built, and what is wrong or left names files of the content', async () => {

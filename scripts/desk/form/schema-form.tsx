@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../../json/json-schema.ts'
+import { withValueAt } from '../../json/json-walk.ts'
 import { Button } from '../parts.tsx'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
@@ -42,7 +43,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const element = useRef<HTMLFormElement>(null)
   const set = useCallback(
     (id: string, next: Json | undefined) => {
-      newest.current = withValue(newest.current, pathOf(id), next) ?? {}
+      newest.current = (withValueAt(newest.current, pathOf(id), next) ?? {}) as Json
       setValue(newest.current)
       onChange(newest.current)
     },
@@ -134,19 +135,4 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       </Button>
     </form>
   )
-}
-
-/** A value with another one at a path; objects and lists on the way are made. Without a value, its key goes. */
-function withValue(value: Json | undefined, path: Path, next: Json | undefined): Json | undefined {
-  const [key, ...rest] = path
-  if (key === undefined) return next
-  if (typeof key === 'number') {
-    const list = Array.isArray(value) ? value : []
-    return Object.assign([...list], { [key]: withValue(list[key], rest, next) })
-  }
-  const object = (value ?? {}) as { [key: string]: Json }
-  const inner = withValue(object[key], rest, next)
-  if (inner !== undefined) return { ...object, [key]: inner }
-  const { [key]: _, ...others } = object
-  return others
 }

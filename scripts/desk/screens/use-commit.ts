@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { say } from '../say.ts'
 import { keepSave } from '../session.ts'
 import type { Change, Outcome } from '../store/store.ts'
+import { StoreError } from '../store/store-error.ts'
 import { words } from '../words.ts'
 import { type Desk, linkTo } from './screen.tsx'
 
@@ -9,50 +10,43 @@ import { type Desk, linkTo } from './screen.tsx'
 export function useCommit(desk: Desk) {
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
   /**
    * Stores a change.
    * @param title names it for people, and in the history
    * @param origin what the next screen knows of where one came from
-   * @returns undefined while the change before is under way
+   * @returns undefined if it is not stored, or the change before is under way
    */
   async function commit(
     change: Change,
     title: string,
     origin: { file?: string; back?: string } = {},
   ): Promise<Outcome | undefined> {
-    if (isUnderWay.current) {
-      say('Still saving …')
-      return undefined
-    }
-    isUnderWay.current = true
+    if (isBusy) return void say('Still saving …')
     setBusy(true)
     setMessage('')
     say(words.saving)
     const here = location.hash
-    const outcome = await desk.store.commit(change, title)
-    isUnderWay.current = false
+    const outcome = await desk.store.commit(change, title).catch((error: Error) => error)
     setBusy(false)
-    // Whoever has moved on meanwhile keeps the screen.
     const isHere = location.hash === here
-    const tell = (text: string) => {
-      if (isHere) setMessage(text)
+    // Whoever has moved on meanwhile keeps the screen.
+    const tell = (text: string, show = () => setMessage(text)) => {
+      if (isHere) show()
       say(isHere ? '' : `${title}: ${text}`)
     }
-    if (outcome.state === 'failed') {
-      if (outcome.reason === 'key') desk.askKey(outcome.message)
-      tell(`${outcome.message} What you typed stays on this device.`)
-      return outcome
+    if (outcome instanceof Error) {
+      if (outcome instanceof StoreError && outcome.reason === 'key') desk.askKey(outcome.message)
+      return void tell(`${outcome.message} What you typed stays on this device.`)
     }
     desk.setFiles(outcome.files)
     if (outcome.state === 'same') tell('Nothing to save: it says that already.')
-    if (outcome.state === 'conflict') say(isHere ? '' : `${title}: ${words.conflict}`)
-    if (outcome.state === 'stored') {
+    else if (outcome.state === 'conflict') tell(words.conflict, () => undefined)
+    else {
       const { commit, undo } = outcome
       await keepSave({ commit, undo, title })
       // In place of the form: the browser's way back leads to what came before it.
-      if (isHere) location.replace(linkTo('live', { commit, ...origin }))
-      say(isHere ? '' : `${title}: ${words.states[desk.settings.store.kind].waiting[1]}`)
+      const follow = () => location.replace(linkTo('live', { commit, ...origin }))
+      tell(words.states[desk.settings.store.kind].waiting[1], follow)
     }
     return outcome
   }

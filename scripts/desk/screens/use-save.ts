@@ -13,7 +13,6 @@ import {
   editsBetween,
   equal,
   type Json,
-  overriding,
 } from '../store/edit.ts'
 import type { Outcome } from '../store/store.ts'
 import { words } from '../words.ts'
@@ -46,7 +45,7 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
     const what = changeTitle(title, edits, newFile, schema, formSite)
     const outcome = await commit({ edits, pictures }, what, origin)
     if (outcome?.state === 'conflict') beginAgain(edits, outcome)
-    else if (outcome && outcome.state !== 'failed') await draft.discard()
+    else if (outcome) await draft.discard()
   }
 
   async function save(typed: Json): Promise<void> {
@@ -72,10 +71,8 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
       setMessage(isGone ? 'Somebody else has removed this page meanwhile.' : words.nameTaken)
       return
     }
-    const own = edits.filter((edit) => !outcome.conflicts.some((one) => one.edit === edit))
-    const all = [...own, ...outcome.conflicts.map(overriding)]
-    const merged = new Map([...outcome.files.texts, ...applyEdits(outcome.files.texts, all).texts])
-    const typed = siteOf(desk.program, { ...outcome.files, texts: merged as Map<string, string> })
+    const { texts } = applyEdits(outcome.files.texts, edits)
+    const typed = siteOf(desk.program, { ...outcome.files, texts })
     draft.begin({ before: valueFor(now, target), value: valueFor(typed, target) })
     draft.change(valueFor(typed, target))
     setConflicts(outcome.conflicts)

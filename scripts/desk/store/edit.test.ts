@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { leaves, valueAt } from '../../json/json-walk.ts'
 import { SAMPLE } from '../../test/folders.ts'
-import { applyEdits, type Edit, editsBetween, type Json, overriding, parseText } from './edit.ts'
+import { applyEdits, type Edit, editsBetween, type Json, parseText } from './edit.ts'
 
 const FILE = 'hours.json'
 type Item = { [key: string]: string }
@@ -20,9 +20,10 @@ const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 /** Applies edits to one file, and returns its value with the conflicts. */
 function applied(value: Json | undefined, edits: readonly Edit[]) {
   const texts = new Map(value === undefined ? [] : [[FILE, textOf(value)]])
-  const { texts: changed, conflicts } = applyEdits(texts, edits)
-  const text = changed.has(FILE) ? changed.get(FILE) : texts.get(FILE)
-  return { value: text === undefined ? undefined : parseText(text), conflicts, changed }
+  const { texts: after, conflicts } = applyEdits(texts, edits)
+  const text = after.get(FILE)
+  const isChanged = text !== texts.get(FILE)
+  return { value: text === undefined ? undefined : parseText(text), conflicts, isChanged }
 }
 
 /** The edits of somebody who saw a list, and made another of it. */
@@ -58,7 +59,7 @@ describe.each([0, 1, 3, 100])('in a list of %i items', (count) => {
     const { value, conflicts } = applied(now, listEdits(before, after))
     const isSameItem = count === 1 && what === 'the last is changed'
     expect(conflicts).toHaveLength(isSameItem ? 1 : 0)
-    expect(list(value)).toEqual(isSameItem ? [] : after.filter((item) => item !== before[0]))
+    expect(list(value)).toEqual(after.filter((item) => item !== before[0]))
   })
 })
 
@@ -86,7 +87,7 @@ test('every list of at most three letters becomes every other one, also if the a
       const once = applied({ list: before }, edits)
       expect(once).toMatchObject({ value: { list: after }, conflicts: [] })
       const twice = applied(once.value, edits)
-      expect([twice.value, twice.conflicts, twice.changed.size]).toEqual([{ list: after }, [], 0])
+      expect(twice).toEqual({ value: { list: after }, conflicts: [], isChanged: false })
     }
 })
 
@@ -102,10 +103,8 @@ test.each<[what: string, ...Values]>([
   ['the whole file', { a: 1 }, { a: 2 }, undefined],
   ['a file that I remove', { a: 1 }, undefined, { a: 2 }],
   ['a file that I add too', undefined, { a: 1 }, { a: 2 }],
-])('when somebody else changes %s, that stays and I am asked', (_, before, mine, now) => {
-  const { value, conflicts } = applied(now, editsBetween(FILE, before, mine))
-  expect(value).toEqual(now)
-  expect(conflicts).toHaveLength(1)
+])('when somebody else changes %s, I am asked', (_, before, mine, now) => {
+  expect(applied(now, editsBetween(FILE, before, mine)).conflicts).toHaveLength(1)
 })
 
 const MINE = { a: 2, b: 1 }
@@ -162,12 +161,11 @@ test.each<[what: string, ...Values, current: Json | undefined, mine: Json]>([
     { l: ['a d', 'c'] },
   ],
 ])(
-  'of %s that both have changed, both are shown, and overriding can be chosen',
+  'of %s that both have changed, theirs is told, and mine is what is meant',
   (_, before, after, now, current, mine) => {
-    const { conflicts } = applied(now, editsBetween(FILE, before, after))
+    const { value, conflicts } = applied(now, editsBetween(FILE, before, after))
     expect(conflicts.map((conflict) => conflict.current)).toEqual([current])
-    const chosen = applied(now, conflicts.map(overriding))
-    expect(chosen).toMatchObject({ conflicts: [], value: mine })
+    expect(value).toEqual(mine)
   },
 )
 
@@ -215,5 +213,5 @@ test('a new file is written as people write it, and a removed one is gone', () =
   expect([...texts]).toEqual([['jobs/roof.json', textOf({ title: 'Roof', cost: [1, 2] })]])
   const before = { title: 'Roof' }
   const gone = applyEdits(new Map([[FILE, textOf(before)]]), editsBetween(FILE, before, undefined))
-  expect([...gone.texts]).toEqual([[FILE, undefined]])
+  expect([...gone.texts]).toEqual([])
 })

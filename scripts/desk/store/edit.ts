@@ -1,6 +1,6 @@
 import { alignLists } from '../../json/align-lists.ts'
 import { editedJson } from '../../json/edit-json.ts'
-import { isObject, leaves } from '../../json/json-walk.ts'
+import { isObject, leaves, valueAt, withValueAt } from '../../json/json-walk.ts'
 
 /** A JSON value, as `JSON.parse` returns it. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -12,18 +12,16 @@ export type Path = readonly (string | number)[]
  * One change of one value of one content file (`file`: a path below the content folder, as
  * "areas/deal.json").
  *
- * Without `list`, `path` names the value itself: without `before` it does not exist yet, without
- * `after` it is removed; an empty path makes or removes the file. With `list`, `path` names a list
- * and the item is found by its value: `add` puts `after` behind `neighbour` (without one: first),
- * `remove` takes `before` out, `change` makes `after` of `before`.
- * A path never leads through a list: what is inside an item is a change of that item.
+ * Without `before` it does not exist yet, without `after` it is removed. An empty path makes or removes the file. With `list`,
+ * `path` names a list, and the value is one of its items: a new one stands behind `neighbour` (without one: first), any other is
+ * found by its value. A path never leads through a list: what is inside an item is a change of that item.
  */
 export interface Edit {
   file: string
   path: Path
   before?: Json | undefined
   after?: Json | undefined
-  list?: 'add' | 'remove' | 'change'
+  list?: true
   neighbour?: Json | undefined
 }
 
@@ -73,7 +71,7 @@ export function editsBetween(
   }
   // Items that are alike cannot be told apart by their values, so their list is one value.
   if (Array.isArray(old) && Array.isArray(after) && isDistinct(old) && isDistinct(after))
-    return listEdits(old, after).map((edit) => ({ file, path, ...edit }))
+    return listEdits(old, after).map((edit) => ({ file, path, list: true, ...edit }))
   return [{ file, path, before, after }]
 }
 
@@ -108,58 +106,51 @@ function listEdits(before: readonly Json[], after: readonly Json[]) {
       (i !== undefined && newKeys.includes(oldKeys[i])) ||
       (j !== undefined && oldKeys.includes(newKeys[j]))
     if (old !== undefined && next !== undefined && !isMoved)
-      changes.push({ list: 'change', before: old, after: next, neighbour })
+      changes.push({ before: old, after: next, neighbour })
     else {
-      if (old !== undefined) removals.push({ list: 'remove', before: old })
-      if (next !== undefined) additions.push({ list: 'add', after: next, neighbour })
+      if (old !== undefined) removals.push({ before: old })
+      if (next !== undefined) additions.push({ after: next, neighbour })
     }
   }
   return [...removals, ...changes, ...additions]
 }
 
-/** Thrown while an edit is applied whose value is no longer `before`. */
-class ValueConflict {
-  readonly current: Json | undefined
-  constructor(current: Json | undefined) {
-    this.current = current
-  }
-}
-
 /**
  * Applies edits to the newest texts. What an edit does not name keeps its bytes, and an edit whose
  * `after` stands there already is done.
- * @returns the changed texts by file (undefined for a removed one), and the edits that cannot be
- *   applied without a decision, in which case the texts are not to be written
+ * @returns all texts afterwards, and the edits whose value somebody else has changed too: the texts
+ *   have what was meant, and are not to be written before whoever meant it has seen that
  * @throws Error with a sentence, for a text that is not JSON
  */
 export function applyEdits(
   texts: ReadonlyMap<string, string>,
   edits: readonly Edit[],
-): { texts: Map<string, string | undefined>; conflicts: Conflict[] } {
-  const results = new Map<string, string | undefined>()
+): { texts: Map<string, string>; conflicts: Conflict[] } {
+  const results = new Map(texts)
   const conflicts: Conflict[] = []
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    const text = texts.get(file)
-    const before = text === undefined ? undefined : parseFile(file, text)
+    const before = valueIn(texts, file)
     let after = before
     for (const edit of edits.filter((one) => one.file === file)) {
-      try {
-        after = changeAt(after, edit.path, (current) => editedValue(edit, current))
-      } catch (error) {
-        if (!(error instanceof ValueConflict)) throw error
-        conflicts.push({ edit, current: error.current })
-      }
+      const current = valueAt(after, edit.path) as Json | undefined
+      const { value, conflict } = edit.list ? editedList(edit, current) : editedValue(edit, current)
+      if (conflict) conflicts.push(conflict)
+      if (!equal(value, current)) after = withValueAt(after, edit.path, value) as Json | undefined
     }
-    if (!equal(before, after))
-      results.set(file, after === undefined ? undefined : textWith(text, before, after))
+    if (after === undefined) results.delete(file)
+    else if (!equal(before, after)) results.set(file, textWith(texts.get(file), before, after))
   }
   return { texts: results, conflicts }
 }
 
-/** Parses the text of a file. @throws Error with a sentence, for one that is not JSON */
-export function parseFile(file: string, text: string): Json {
+/** Returns the value of a file; undefined if there is none. @throws Error with a sentence, for a text that is not JSON */
+export function valueIn<Value = Json>(
+  texts: ReadonlyMap<string, string>,
+  file: string,
+): Value | undefined {
+  const text = texts.get(file)
   try {
-    return parseText(text)
+    return text === undefined ? undefined : (parseText(text) as Value)
   } catch (error) {
     throw new Error(
       `Whoever looks after the site has to mend the file ${file} first: ${(error as Error).message}`,
@@ -167,52 +158,44 @@ export function parseFile(file: string, text: string): Json {
   }
 }
 
-/** Returns a value with the one at a path changed; objects on the way to a new value are made. */
-function changeAt(
-  value: Json | undefined,
-  [key, ...rest]: Path,
-  change: (current: Json | undefined) => Json | undefined,
-): Json | undefined {
-  if (key === undefined) return change(value)
-  if (value !== undefined && !isObject(value)) throw new ValueConflict(undefined)
-  const after = changeAt(value?.[key], rest, change)
-  const { [key]: _, ...others } = value ?? {}
-  if (after === undefined) return value && others
-  return { ...value, [key]: after }
+/** What an edit makes of the present value, and the conflict if it was made of another one. */
+interface Edited {
+  value: Json | undefined
+  conflict?: Conflict
 }
 
-/** Returns the value that an edit makes of the present one. @throws ValueConflict */
-function editedValue(
-  { list, before, after, neighbour }: Edit,
-  current: Json | undefined,
-): Json | undefined {
-  if (!list) {
-    if (equal(current, after)) return current
-    if (!equal(current, before)) throw new ValueConflict(current)
-    return after
-  }
-  if (current !== undefined && !Array.isArray(current)) throw new ValueConflict(current)
-  const items = current ?? []
+function editedValue(edit: Edit, current: Json | undefined): Edited {
+  const { before, after: value } = edit
+  if (equal(current, before) || equal(current, value)) return { value }
+  return { value, conflict: { edit, current } }
+}
+
+function editedList(edit: Edit, current: Json | undefined): Edited {
+  const { before, after, neighbour } = edit
+  const items = Array.isArray(current) ? current : []
   const indexOf = (value: Json | undefined) => items.findIndex((item) => equal(item, value))
-  const index = indexOf(before)
-  if (list === 'remove') return index < 0 ? current : items.toSpliced(index, 1)
-  if (list === 'change' && index >= 0 && after !== undefined) return items.with(index, after)
-  if (after === undefined || indexOf(after) >= 0) return current
-  if (list === 'change') throw new ValueConflict(nearestItem(before, items))
   const place = neighbour === undefined ? 0 : indexOf(neighbour) + 1 || items.length
-  return items.toSpliced(place, 0, after)
+  const added = after === undefined ? [] : [after]
+  if (current !== undefined && !Array.isArray(current))
+    return { value: added, conflict: { edit, current } }
+  const index = indexOf(before)
+  if (index >= 0) return { value: items.toSpliced(index, 1, ...added) }
+  if (after === undefined || indexOf(after) >= 0) return { value: current }
+  if (before === undefined) return { value: items.toSpliced(place, 0, after) }
+  const nearest = nearestIndex(before, items)
+  const value = nearest < 0 ? items.toSpliced(place, 0, after) : items.with(nearest, after)
+  return { value, conflict: { edit, current: items[nearest] } }
 }
 
-/** Returns the item that a changed one was most likely made of, by the words that they share. */
-function nearestItem(value: Json | undefined, items: readonly Json[]): Json | undefined {
-  const wordsOf = (one: Json | undefined) =>
+/** Returns the index of the item that a changed one was most likely made of, by the words that they share; or -1. */
+function nearestIndex(value: Json, items: readonly Json[]): number {
+  const wordsOf = (one: Json) =>
     new Set(leaves(one).flatMap(([, leaf]) => String(leaf).split(/\s+/)))
   const words = wordsOf(value)
   const shares = items.map(
     (item) => [...wordsOf(item)].filter((word) => words.has(word)).length / words.size,
   )
-  const best = Math.max(ALIKE, ...shares)
-  return items[shares.indexOf(best)]
+  return shares.indexOf(Math.max(ALIKE, ...shares))
 }
 
 /** Writes a value into a file's text, or as a new text. Line breaks and a byte-order mark stay. */
@@ -221,12 +204,4 @@ function textWith(text: string | undefined, before: Json | undefined, after: Jso
     return `${JSON.stringify(after, null, 2)}\n`
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   return mark + editedJson(text.slice(mark.length), before, after)
-}
-
-/** Returns the edit that replaces what a conflict has found. To keep that, its edit is left out. */
-export function overriding({ edit, current }: Conflict): Edit {
-  const { before: _, ...rest } = edit
-  if (current !== undefined && (!edit.list || edit.list === 'change'))
-    return { ...rest, before: current }
-  return edit.list ? { ...rest, list: 'add' } : rest
 }

@@ -13,7 +13,7 @@ const FILES = {
   'site.json~': '{}',
 }
 const PHOTO = { path: 'images/wall-1a2b.jpg', bytes: new TextEncoder().encode('JPEG\0wall') }
-const DAY_OFF: Edit = { file: 'hours.json', path: ['closedDays'], list: 'add', after: '2027-01-02' }
+const DAY_OFF: Edit = { file: 'hours.json', path: ['closedDays'], list: true, after: '2027-01-02' }
 const DAY = { edits: [DAY_OFF], pictures: [] }
 
 let host: GitHubStandIn

@@ -1,6 +1,6 @@
 import { hasAddress, insertAddresses } from '../../json/insert-addresses.ts'
 import { kindOf, type PageKind, routeOf } from '../desk-site.ts'
-import { type Edit, editsBetween, type Json, parseFile } from './edit.ts'
+import { applyEdits, type Edit, editsBetween, type Json, valueIn } from './edit.ts'
 
 type Texts = ReadonlyMap<string, string>
 type Redirect = { from: string; to: string }
@@ -10,49 +10,48 @@ export const ADDRESSES = 'addresses.json'
 const REDIRECTS = 'redirects.json'
 
 /**
- * Returns the edits with which every address that was ever public still leads somewhere after a change: what the published site
- * has is recorded; a page that goes leads to the home page, a renamed one to its new address; and nothing leads away from a page
- * that has come, or come back.
+ * Returns the texts after a change with what follows from it, so that every address that was ever public still leads somewhere:
+ * what the published site has is recorded; a page that goes leads to the home page, a renamed one to its new address; and
+ * nothing leads away from a page that has come, or come back.
  * @param kinds the kinds of page that sites may have
  * @param published the routes of the published site, as far as they are known
  */
-export function addressEdits(
+export function withAddresses(
   kinds: readonly PageKind[],
   before: Texts,
   after: Texts,
   published: readonly string[],
-): Edit[] {
-  const record = valueIn<{ addresses: string[] }>(after, ADDRESSES)
-  const recorded = record?.addresses ?? []
+): Texts {
+  const { addresses: recorded = [] } = valueIn<{ addresses: string[] }>(after, ADDRESSES) ?? {}
   const addresses = insertAddresses(recorded, published)
   const old = routesOf(kinds, before)
   const next = routesOf(kinds, after)
   const routes = [...next.values()]
   const targets = new Map<string, string>()
-  for (const [file, route] of old)
-    if (!routes.includes(route))
-      targets.set(route, next.get(file) ?? renamed(file, old, next) ?? '/')
+  const lead = (from: string, to: string) => routes.includes(from) || targets.set(from, to)
   // What is published and has no page went in somebody else's change, before its build was done.
-  for (const route of published)
-    if (!recorded.includes(route) && !routes.includes(route) && !targets.has(route))
-      targets.set(route, '/')
-  const own = valueIn<{ redirects: Redirect[] }>(after, REDIRECTS)
-  const earlier = (own?.redirects ?? [])
+  for (const route of published) if (!recorded.includes(route)) lead(route, '/')
+  for (const [file, route] of old) lead(route, next.get(file) ?? renamed(file, old, next) ?? '/')
+  const { redirects = [] } = valueIn<{ redirects: Redirect[] }>(after, REDIRECTS) ?? {}
+  const earlier = redirects
     .filter(({ from }) => !hasAddress(routes, from))
     .map((one) => ({ ...one, to: targets.get(one.to.replace(/#.*/, '')) ?? one.to }))
   const led = earlier.map(({ from }) => from)
   const added = [...targets]
     .filter(([from]) => hasAddress(addresses, from) && !hasAddress(led, from))
     .map(([from, to]) => ({ from, to }))
-  const redirects = [...earlier, ...added]
-  return [
-    ...(addresses.length > 0
-      ? editsBetween(ADDRESSES, record as Json, { ...record, addresses })
-      : []),
-    ...(own || redirects.length > 0
-      ? editsBetween(REDIRECTS, own as Json, { ...own, redirects })
-      : []),
-  ]
+  return applyEdits(after, [
+    ...listEdits(after, ADDRESSES, 'addresses', addresses),
+    ...listEdits(after, REDIRECTS, 'redirects', [...earlier, ...added]),
+  ]).texts
+}
+
+/** The edits that put a list in place of that of a file, which is made for the first item. */
+function listEdits(texts: Texts, file: string, key: string, list: Json[]): Edit[] {
+  const whole = valueIn<object>(texts, file)
+  return whole || list.length > 0
+    ? editsBetween(file, whole as Json | undefined, { ...whole, [key]: list })
+    : []
 }
 
 /** The route of every page, by its file. */
@@ -78,9 +77,4 @@ function renamed(
   const folder = file.replace(/[^/]*$/, '')
   const added = [...next].filter(([one]) => one.startsWith(folder) && !old.has(one))
   return folder && added.length === 1 ? added[0]?.[1] : undefined
-}
-
-function valueIn<Value>(texts: Texts, file: string): Value | undefined {
-  const text = texts.get(file)
-  return text === undefined ? undefined : (parseFile(file, text) as Value)
 }

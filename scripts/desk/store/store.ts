@@ -1,7 +1,7 @@
 import type { PageKind } from '../desk-site.ts'
-import { applyEdits, type Conflict, type Edit, editsBetween, type Path, parseText } from './edit.ts'
+import { applyEdits, type Conflict, type Edit, editsBetween, type Path, valueIn } from './edit.ts'
 import type { Binary, Files, Picture } from './files.ts'
-import { ADDRESSES, addressEdits } from './public-addresses.ts'
+import { ADDRESSES, withAddresses } from './public-addresses.ts'
 import { StaleError, StoreError } from './store-error.ts'
 
 /** What is stored at once, with new pictures. */
@@ -21,7 +21,6 @@ export type Outcome =
   | ({ state: 'stored'; files: Files } & Stored)
   | { state: 'same'; files: Files }
   | { state: 'conflict'; conflicts: Conflict[]; files: Files }
-  | { state: 'failed'; reason: StoreError['reason']; message: string }
 
 /** One finding of the build, with its place. `answer` says what would be right. */
 export interface Problem {
@@ -63,6 +62,7 @@ export interface Host {
 
 /** A host whose newest texts are read again, and the edits applied to them again, as often as something has come between. */
 export interface Store extends Host {
+  /** @throws StoreError if it cannot be stored, and Error for a text that is not JSON */
   commit(change: Change, message: string): Promise<Outcome>
 }
 
@@ -71,28 +71,35 @@ const TRIES = 4
 
 /** Makes a store of a host. @param kinds the kinds of page that sites may have */
 export function storeOf(host: Host, kinds: readonly PageKind[]): Store {
-  async function write(change: Change, message: string): Promise<Outcome> {
+  async function commit(change: Change, message: string): Promise<Outcome> {
     let reason = new StoreError('host', 'Somebody else is changing the site at the moment.')
     let undo: Change | undefined
     const published = host.published?.()
     for (let tries = 0; tries < TRIES; tries++) {
       const files = await host.read()
-      const { conflicts, texts } = textsAfter(files, change, (await published) ?? [], kinds)
+      const { conflicts, texts: edited } = applyEdits(files.texts, change.edits)
       if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
-      const { added, gone } = pictureChanges(files, texts, change.pictures)
+      const isOther = changedFiles(files.texts, edited).length > 0
+      const texts = isOther
+        ? withAddresses(kinds, files.texts, edited, (await published) ?? [])
+        : edited
+      const changed = changedFiles(files.texts, texts)
+      const gone = unnamedPictures(files, texts, changed)
       const changes = [
-        ...added,
+        // One is named after its bytes.
+        ...change.pictures.filter(({ path }) => !files.pictures.has(path)),
         ...gone.map((path) => ({ path })),
-        ...[...texts].map(([path, text]) =>
-          text === undefined ? { path } : { path, bytes: new TextEncoder().encode(text) },
-        ),
+        ...changed.map((path) => {
+          const text = texts.get(path)
+          return text === undefined ? { path } : { path, bytes: new TextEncoder().encode(text) }
+        }),
       ]
       // A browser may send a request again by itself, so that the first one has moved the branch.
       if (changes.length === 0)
         return undo
           ? { state: 'stored', commit: files.head, files, undo }
           : { state: 'same', files }
-      undo = await undoOf(files, texts, gone)
+      undo = await undoOf(files, texts, changed, gone)
       try {
         const after = await host.write(files.head, changes, message)
         return { state: 'stored', commit: after.head, files: after, undo }
@@ -105,12 +112,11 @@ export function storeOf(host: Host, kinds: readonly PageKind[]): Store {
   }
 
   /** What takes the changed texts back, with the pictures that went with them. */
-  async function undoOf(files: Files, texts: ChangedTexts, gone: string[]): Promise<Change> {
-    const parsed = (text: string | undefined) => (text === undefined ? undefined : parseText(text))
-    const edits = [...texts].flatMap(([file, text]): Edit[] =>
-      // What was public stays recorded.
-      file === ADDRESSES ? [] : editsBetween(file, parsed(text), parsed(files.texts.get(file))),
-    )
+  async function undoOf(files: Files, texts: Texts, changed: string[], gone: string[]) {
+    // What was public stays recorded.
+    const edits = changed
+      .filter((file) => file !== ADDRESSES)
+      .flatMap((file) => editsBetween(file, valueIn(texts, file), valueIn(files.texts, file)))
     const pictures = gone.map(async (path) => {
       const bytes = await (await host.picture(path)).arrayBuffer()
       return { path, bytes: new Uint8Array(bytes) }
@@ -118,49 +124,22 @@ export function storeOf(host: Host, kinds: readonly PageKind[]): Store {
     return { edits, pictures: await Promise.all(pictures) }
   }
 
-  return {
-    ...host,
-    commit: (change, message) =>
-      write(change, message).catch(
-        (error: Error): Outcome => ({
-          state: 'failed',
-          reason: error instanceof StoreError ? error.reason : 'host',
-          message: error.message,
-        }),
-      ),
-  }
+  return { ...host, commit }
 }
 
-/** The texts that are others after a change; undefined for those of removed files. */
-type ChangedTexts = ReadonlyMap<string, string | undefined>
+type Texts = Files['texts']
 
-/** The texts that a change still changes, with what follows for public addresses. @throws Error for a text that is not JSON */
-function textsAfter(
-  files: Files,
-  { edits }: Change,
-  published: readonly string[],
-  kinds: readonly PageKind[],
-): { conflicts: Conflict[]; texts: ChangedTexts } {
-  const { texts, conflicts } = applyEdits(files.texts, edits)
-  if (texts.size === 0) return { texts, conflicts }
-  const after = allTexts(files, texts)
-  const more = addressEdits(kinds, files.texts, after, published)
-  return { conflicts, texts: new Map([...texts, ...applyEdits(after, more).texts]) }
+/** The files whose texts are others, new or gone. */
+function changedFiles(before: Texts, after: Texts): string[] {
+  const files = new Set([...before.keys(), ...after.keys()])
+  return [...files].filter((file) => before.get(file) !== after.get(file))
 }
 
-function allTexts(files: Files, changed: ChangedTexts): Map<string, string> {
-  const all = [...new Map<string, string | undefined>([...files.texts, ...changed])]
-  return new Map(all.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
-}
-
-/** The pictures that are new, as one is named after its bytes; and those that the changed texts named, and nothing names any more. */
-function pictureChanges(files: Files, texts: ChangedTexts, pictures: readonly Picture[]) {
-  const before = [...texts.keys()].map((file) => files.texts.get(file) ?? '').join()
-  const after = [...allTexts(files, texts).values()].join()
-  return {
-    added: pictures.filter(({ path }) => !files.pictures.has(path)),
-    gone: [...files.pictures].filter(
-      (path) => path.startsWith('images/') && before.includes(path) && !after.includes(path),
-    ),
-  }
+/** The pictures that the changed texts named, and nothing names any more. */
+function unnamedPictures(files: Files, texts: Texts, changed: readonly string[]): string[] {
+  const before = changed.map((file) => files.texts.get(file) ?? '').join()
+  const after = [...texts.values()].join()
+  return [...files.pictures].filter(
+    (path) => path.startsWith('images/') && before.includes(path) && !after.includes(path),
+  )
 }
