@@ -5,6 +5,7 @@ import {
   useEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Program, siteOf } from './desk-site.ts'
@@ -17,21 +18,15 @@ import { LiveScreen } from './screens/live-screen.tsx'
 import { PricesScreen } from './screens/prices-screen.tsx'
 import { type Desk, Opening, Screen } from './screens/screen.tsx'
 import { SignInScreen } from './screens/sign-in-screen.tsx'
-import type { Session, Settings } from './session.ts'
+import { openHost, type Session, type Settings } from './session.ts'
 import type { SiteTexts } from './site-texts.ts'
 import type { Files } from './store/files.ts'
+import { storeOf } from './store/store.ts'
 import { StoreError } from './store/store-error.ts'
 import { words } from './words.ts'
 
-function currentRoute(): { screen: string; params: URLSearchParams } {
-  const [screen = '', query = ''] = location.hash.slice(1).split('?')
-  return { screen, params: new URLSearchParams(query) }
-}
-
 interface AppProps {
   settings: Settings
-  /** Undefined where it could not be loaded. */
-  program: Program | undefined
   /** The session of the key on this device. */
   stored: Session | undefined
   /** The key of a code that was scanned. */
@@ -44,24 +39,16 @@ export function showDesk(element: Element, props: AppProps): void {
 }
 
 /** The desk, or what asks for its key. */
-function App({ settings, program, stored, scannedKey }: AppProps): ReactNode {
+function App({ settings, stored, scannedKey }: AppProps): ReactNode {
   const [session, setSession] = useState(stored)
   const [problem, askKey] = useState<string>()
-  if (!program)
-    return (
-      <Screen title={words.deskOf(settings.name)}>
-        <Opening fault="The desk cannot be loaded. Is there a connection?" />
-        <Button onClick={() => location.reload()}>{words.again}</Button>
-      </Screen>
-    )
   if (session && problem === undefined)
-    return <OpenDesk settings={settings} program={program} session={session} askKey={askKey} />
+    return <OpenDesk settings={settings} session={session} askKey={askKey} />
   return (
     settings.store.kind === 'github' && (
       <SignInScreen
         name={settings.name}
         settings={settings.store}
-        kinds={program.kinds}
         problem={problem}
         scannedKey={scannedKey}
         onSignIn={(next) => {
@@ -75,62 +62,61 @@ function App({ settings, program, stored, scannedKey }: AppProps): ReactNode {
 
 interface OpenDeskProps {
   settings: Settings
-  program: Program
   session: Session
   askKey(reason: string): void
 }
 
 /** Reads the content, and shows the screen that the address names. */
-function OpenDesk({ settings, program, session, askKey }: OpenDeskProps): ReactNode {
-  const { store } = session
-  const [reading, setReading] = useState(session.reading)
+function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
+  const { host, expires } = session
+  const [opened, setOpened] = useState(session)
+  const [program, setProgram] = useState<Program>()
   const [files, setFiles] = useState<Files>()
   const [fault, setFault] = useState('')
   const [texts, setTexts] = useState<SiteTexts>()
-  const [{ screen, params }, setRoute] = useState(currentRoute)
-  const site = useMemo(() => files && siteOf(program, files), [program, files])
-  useEffect(() => {
-    const follow = () => setRoute(currentRoute())
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
+  const hash = useSyncExternalStore(followHash, () => location.hash)
+  const [screen = '', query = ''] = hash.slice(1).split('?')
+  const params = useMemo(() => new URLSearchParams(query), [query])
   useEffect(() => {
     const show = async () => {
       setFault('')
-      const lastRead = await store.lastRead?.().catch(() => undefined)
-      if (lastRead) setFiles(lastRead)
       try {
-        setFiles(await reading)
+        const lastRead = await host.lastRead?.()
+        if (lastRead) setFiles(lastRead)
+        setProgram(await opened.program)
+        setFiles(await opened.reading)
       } catch (error) {
         const { message } = error as Error
         if (error instanceof StoreError && error.reason === 'key') askKey(message)
         // What the device has is enough to begin with, offline too.
-        else if (!lastRead) setFault(message)
+        else setFault(message)
       }
     }
     void show()
-  }, [store, reading, askKey])
+  }, [host, opened, askKey])
   const loadTexts = useCallback(async () => {
     const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
     const response = await fetch(address).catch(() => undefined)
     if (response?.ok) setTexts((await response.json()) as SiteTexts)
   }, [])
-  const isRead = files !== undefined
+  const site = useMemo(() => program && files && siteOf(program, files), [program, files])
+  const store = useMemo(() => program && storeOf(host, program.kinds), [host, program])
+  const isOpen = site !== undefined
   useEffect(() => {
     // After the first screen, which needs none of it.
-    if (isRead) void loadTexts()
-  }, [isRead, loadTexts])
+    if (isOpen) void loadTexts()
+  }, [isOpen, loadTexts])
 
-  if (!files || !site)
+  if (!files || !site || !store)
     return (
       <Screen title={words.deskOf(settings.name)}>
         <Opening fault={fault} />
-        {fault && <Button onClick={() => setReading(store.read())}>{words.again}</Button>}
+        {fault && <Button onClick={() => setOpened(openHost(host))}>{words.again}</Button>}
       </Screen>
     )
-  const desk = { ...session, settings, program, files, site, texts, loadTexts, setFiles, askKey }
   const CurrentScreen = SCREENS[screen] ?? HomeScreen
-  return <CurrentScreen key={`${screen}?${params}`} desk={desk} params={params} />
+  const desk = { settings, expires, store, files, site, texts, loadTexts, setFiles, askKey }
+  return <CurrentScreen key={hash} desk={desk} params={params} />
 }
 
 const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSearchParams }>>> = {
@@ -139,4 +125,9 @@ const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSe
   left: LeftScreen,
   find: FindScreen,
   prices: PricesScreen,
+}
+
+function followHash(change: () => void): () => void {
+  addEventListener('hashchange', change)
+  return () => removeEventListener('hashchange', change)
 }

@@ -1,11 +1,11 @@
 import { del, get, set } from 'idb-keyval'
-import type { PageKind } from './desk-site.ts'
+import type { Program } from './desk-site.ts'
 import type { Files } from './store/files.ts'
-import { folderStore } from './store/folder-store.ts'
+import { folderHost } from './store/folder-host.ts'
 import type { GitHubSettings } from './store/github-api.ts'
-import { githubStore } from './store/github-store.ts'
+import { githubHost } from './store/github-host.ts'
 import { type Key, LONGEST, readKey, tryKey } from './store/key.ts'
-import type { Store, Stored } from './store/store.ts'
+import { type Host, type Stored, storeOf } from './store/store.ts'
 
 /** What the desk's page says about its site: its name, and where its content is. */
 export interface Settings {
@@ -13,11 +13,12 @@ export interface Settings {
   store: (GitHubSettings & { kind: 'github' }) | { kind: 'folder'; token: string }
 }
 
-/** A store that is open, with its first reading; `expires` is the last day of its key, as YYYY-MM-DD. */
+/** A host that is open, and what is loaded first; `expires` is the last day of its key, as YYYY-MM-DD. */
 export interface Session {
-  store: Store
+  host: Host
+  expires: string | undefined
+  program: Promise<Program>
   reading: Promise<Files>
-  expires?: string
 }
 
 const DAY = 86_400_000
@@ -31,13 +32,10 @@ const KEY = 'key'
 const LAST = 'last'
 
 /** Opens the folder, or the repository with the key on this device; undefined without one. */
-export async function openStored(
-  { store }: Settings,
-  kinds: readonly PageKind[],
-): Promise<Session | undefined> {
-  if (store.kind === 'folder') return sessionOn(folderStore(store.token, kinds))
+export async function openStored({ store }: Settings): Promise<Session | undefined> {
+  if (store.kind === 'folder') return openHost(folderHost(store.token))
   const key = await get<Key>(KEY).catch(() => undefined)
-  return key && sessionOf(store, key, kinds)
+  return key && sessionOf(store, key)
 }
 
 /**
@@ -47,7 +45,6 @@ export async function openStored(
  */
 export async function signIn(
   settings: GitHubSettings,
-  kinds: readonly PageKind[],
   text: string,
   isKept: boolean,
 ): Promise<Session> {
@@ -56,12 +53,12 @@ export async function signIn(
   const key = { token, name, until: lastDay }
   // A private window keeps nothing.
   if (isKept) await set(KEY, key).catch(() => undefined)
-  return sessionOf(settings, key, kinds)
+  return sessionOf(settings, key)
 }
 
 /** Forgets the key, and the content that was read with it. */
 export async function signOut(): Promise<void> {
-  await Promise.all([KEY, LAST, 'content'].map((name) => del(name)))
+  await Promise.all([KEY, LAST, 'files'].map((name) => del(name)))
 }
 
 /** Takes a key out of the page's address at once, so that no history and no bookmark has it. */
@@ -72,21 +69,26 @@ export function keyInAddress(): string | undefined {
   return hash
 }
 
-function sessionOf(
-  settings: GitHubSettings,
-  { token, name, until }: Key,
-  kinds: readonly PageKind[],
-): Session {
+function sessionOf(settings: GitHubSettings, { token, name, until }: Key): Session {
   const author = { name, email: `desk@${location.hostname}` }
-  return sessionOn(githubStore(settings, token, author, { get, set }, kinds), until)
+  return openHost(githubHost(settings, token, author, { get, set }), until)
 }
 
-/** Begins to read at once. */
-function sessionOn(store: Store, expires?: string): Session {
-  const reading = store.read()
+/** Begins to load what the desk knows of any site, and the texts of this one. */
+export function openHost(host: Host, expires?: string): Session {
+  const program = readProgram()
+  const reading = program.then(({ kinds }) => storeOf(host, kinds).read())
   // Whoever waits for it hears why it fails.
   reading.catch(() => undefined)
-  return { store, reading, ...(expires && { expires }) }
+  return { host, expires, program, reading }
+}
+
+async function readProgram(): Promise<Program> {
+  // The page has asked for it already, beside the script.
+  const { href = '' } = document.querySelector<HTMLLinkElement>('link[as=fetch]') ?? {}
+  const response = await fetch(href).catch(() => undefined)
+  if (!response?.ok) throw new Error('The desk cannot be loaded. Is there a connection?')
+  return (await response.json()) as Program
 }
 
 /** The last save made on this device, which can be taken back. */

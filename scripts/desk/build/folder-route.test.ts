@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { errorIn } from '../../finding.ts'
 import { temporaryFolder } from '../../test/temporary.ts'
 import type { Edit } from '../store/edit.ts'
-import { folderStore } from '../store/folder-store.ts'
-import type { Store } from '../store/store.ts'
+import { folderHost } from '../store/folder-host.ts'
+import { type Store, storeOf } from '../store/store.ts'
 import { deskProgram } from './desk-program.ts'
 import { type FolderJudge, folderRoute } from './folder-route.ts'
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
     const { status, body: said } = await answer(address.replace('/__desk/', ''), String(body))
     return new Response(said as BodyInit, { status })
   })
-  store = folderStore('token', deskProgram().kinds)
+  store = storeOf(folderHost('token'), deskProgram().kinds)
   return () => vi.unstubAllGlobals()
 })
 

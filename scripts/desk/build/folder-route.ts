@@ -6,7 +6,7 @@ import { type Finding, isBuildError } from '../../finding.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { systemFinding } from '../../system-finding.ts'
 import { type Binary, isText } from '../store/files.ts'
-import type { SentFiles } from '../store/folder-store.ts'
+import type { SentFiles } from '../store/folder-host.ts'
 import { bytesOf } from '../store/github-api.ts'
 import type { Problem, State } from '../store/store.ts'
 

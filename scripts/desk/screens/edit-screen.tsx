@@ -38,7 +38,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const { file, keys, add, at } = target
   const initial = useMemo(() => valueFor(site, target), [site, target])
   const draft = useDraft(`draft:${file} ${keys ?? ''} ${add ?? ''}`, initial)
-  const schema = useMemo(() => targetSchema(desk.program, target), [desk.program, target])
+  const schema = useMemo(() => targetSchema(site, target), [site, target])
   const page = texts?.pages.find((one) => one.file === file)
   const places = placesOn(texts, page)
   const formSite = useFormSite(desk, file, draft)

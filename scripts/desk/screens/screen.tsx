@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type DeskSite, kindOf, type Program, placeLabel, sourceOf, titleOf } from '../desk-site.ts'
+import { type DeskSite, kindOf, placeLabel, sourceOf, titleOf } from '../desk-site.ts'
 import type { Row } from '../parts.tsx'
-import type { Session, Settings } from '../session.ts'
+import type { Settings } from '../session.ts'
 import type { SiteTexts } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
 import type { Files } from '../store/files.ts'
+import type { Store } from '../store/store.ts'
 import { words } from '../words.ts'
 
 /** What every screen works with. */
-export interface Desk extends Session {
+export interface Desk {
   settings: Settings
-  program: Program
+  store: Store
+  /** The last day of its key, as YYYY-MM-DD. */
+  expires: string | undefined
   files: Files
   site: DeskSite
   /** The words of the last build's pages, as soon as they are loaded. */

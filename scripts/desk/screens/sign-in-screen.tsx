@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { PageKind } from '../desk-site.ts'
 import { type Session, signIn } from '../session.ts'
 import type { GitHubSettings } from '../store/github-api.ts'
 import { newKeyAddress } from '../store/key.ts'
@@ -12,7 +11,6 @@ interface SignInProps {
   /** The name of the site. */
   name: string
   settings: GitHubSettings
-  kinds: readonly PageKind[]
   /** Why the key that was used before does not open the site any more. */
   problem: string | undefined
   /** The key of a code that was scanned. */
@@ -22,14 +20,14 @@ interface SignInProps {
 
 /** Asks for the key, which goes to the host alone, and stays on the device only if its owner says so. */
 export function SignInScreen(props: SignInProps): ReactNode {
-  const { name, settings, kinds, problem, scannedKey, onSignIn } = props
+  const { name, settings, problem, scannedKey, onSignIn } = props
   const [fault, setFault] = useState(problem)
   const attempt = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     setFault(ASKING)
     try {
-      onSignIn(await signIn(settings, kinds, `${fields.get('password')}`, fields.has('keep')))
+      onSignIn(await signIn(settings, `${fields.get('password')}`, fields.has('keep')))
     } catch (error) {
       setFault((error as Error).message)
       document.getElementById('key')?.focus()

@@ -65,14 +65,14 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
 
   /** Shows the form with what somebody else has made of it, and with what was typed in it. */
   function beginAgain(edits: readonly Edit[], outcome: Outcome & { state: 'conflict' }): void {
-    const now = siteOf(desk.program, outcome.files)
+    const now = siteOf(site, outcome.files)
     const isGone = site.values.has(file) && !now.values.has(file)
     if (isGone || add) {
       setMessage(isGone ? 'Somebody else has removed this page meanwhile.' : words.nameTaken)
       return
     }
     const { texts } = applyEdits(outcome.files.texts, edits)
-    const typed = siteOf(desk.program, { ...outcome.files, texts })
+    const typed = siteOf(site, { ...outcome.files, texts })
     draft.begin({ before: valueFor(now, target), value: valueFor(typed, target) })
     draft.change(valueFor(typed, target))
     setConflicts(outcome.conflicts)

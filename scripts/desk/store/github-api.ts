@@ -93,7 +93,7 @@ export function githubApi({ api, repository }: GitHubSettings, token: string) {
     rest: <Answer>(method: string, path: string, body?: object) =>
       call<Answer>(method, `${api}/repos/${repository}/${path}`, body),
     /** Asks the GraphQL API. */
-    async query<Data>(query: string, variables: object): Promise<Data> {
+    async query<Data>(query: string, variables: object = {}): Promise<Data> {
       const { data, errors = [] } = await call<{
         data: Data
         errors?: { type?: string; message: string }[]

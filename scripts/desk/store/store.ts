@@ -42,8 +42,8 @@ export type State =
 
 /** Where content is: a branch at a host, or the folder in dev. */
 export interface Host {
-  /** Reads the newest texts; at most one request where nothing has changed. */
-  read(): Promise<Files>
+  /** Reads the newest texts; one request where nothing has changed. @param folders those that have texts and no pictures */
+  read(folders: readonly string[]): Promise<Files>
   /**
    * Writes all changes at once, or none.
    * @param head what the changes were made of
@@ -61,7 +61,8 @@ export interface Host {
 }
 
 /** A host whose newest texts are read again, and the edits applied to them again, as often as something has come between. */
-export interface Store extends Host {
+export interface Store extends Omit<Host, 'read'> {
+  read(): Promise<Files>
   /** @throws StoreError if it cannot be stored, and Error for a text that is not JSON */
   commit(change: Change, message: string): Promise<Outcome>
 }
@@ -71,12 +72,15 @@ const TRIES = 4
 
 /** Makes a store of a host. @param kinds the kinds of page that sites may have */
 export function storeOf(host: Host, kinds: readonly PageKind[]): Store {
+  const folders = kinds.flatMap(({ source }) => (source.endsWith('/') ? source : []))
+  const read = () => host.read(['', ...folders])
+
   async function commit(change: Change, message: string): Promise<Outcome> {
     let reason = new StoreError('host', 'Somebody else is changing the site at the moment.')
     let undo: Change | undefined
     const published = host.published?.()
     for (let tries = 0; tries < TRIES; tries++) {
-      const files = await host.read()
+      const files = await read()
       const { conflicts, texts: edited } = applyEdits(files.texts, change.edits)
       if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
       const isOther = changedFiles(files.texts, edited).length > 0
@@ -124,7 +128,7 @@ export function storeOf(host: Host, kinds: readonly PageKind[]): Store {
     return { edits, pictures: await Promise.all(pictures) }
   }
 
-  return { ...host, commit }
+  return { ...host, read, commit }
 }
 
 type Texts = Files['texts']

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type GitHubStandIn, REPOSITORY, startGitHub } from '../../test/github-api.ts'
 import { deskProgram } from '../build/desk-program.ts'
 import type { Edit } from './edit.ts'
-import { githubStore } from './github-store.ts'
+import { githubHost } from './github-host.ts'
+import { storeOf } from './store.ts'
 
 const FILES = {
   'site.json': '{\n  "name": "Hart"\n}\n',
@@ -50,7 +51,7 @@ function open() {
   }
   const settings = { repository: REPOSITORY, branch: 'main', api: host.url }
   const author = { name: 'Ann', email: 'desk@hart.example' }
-  return githubStore(settings, host.token, author, keep, deskProgram().kinds)
+  return storeOf(githubHost(settings, host.token, author, keep), deskProgram().kinds)
 }
 
 async function saved(store: ReturnType<typeof open>, change: Parameters<typeof store.commit>[0]) {

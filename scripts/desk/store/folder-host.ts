@@ -1,14 +1,13 @@
-import type { PageKind } from '../desk-site.ts'
 import type { Files } from './files.ts'
 import { base64Of } from './github-api.ts'
-import { type State, type Store, storeOf } from './store.ts'
+import type { Host, State } from './store.ts'
 import { StaleError, StoreError } from './store-error.ts'
 
 /** The address of dev's route for the content folder. */
 const ROUTE = '/__desk/'
 
-/** The folder that `npm run dev` serves as a store. @param token proves that this page is dev's own */
-export function folderStore(token: string, kinds: readonly PageKind[]): Store {
+/** The folder that `npm run dev` serves as a host. @param token proves that this page is dev's own */
+export function folderHost(token: string): Host {
   async function call(name: string, body: object = {}): Promise<Response> {
     const headers = { 'X-Dev-Token': token, 'Content-Type': 'application/json' }
     const request = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -23,16 +22,15 @@ export function folderStore(token: string, kinds: readonly PageKind[]): Store {
     const { head, texts, pictures } = (await response.json()) as SentFiles
     return { head, texts: new Map(texts), pictures: new Set(pictures) }
   }
-  const host = {
+  return {
     read: async () => files(await call('read')),
-    async write(head: string, changes: readonly { path: string; bytes?: Uint8Array }[]) {
+    async write(head, changes) {
       const sent = changes.map(({ path, bytes }) => ({ path, bytes: bytes && base64Of(bytes) }))
       return files(await call('write', { head, changes: sent }))
     },
     live: async () => (await (await call('live')).json()) as State,
-    picture: async (path: string) => (await call('picture', { path })).blob(),
+    picture: async (path) => (await call('picture', { path })).blob(),
   }
-  return storeOf(host, kinds)
 }
 
 /** Files as JSON has them. */

@@ -1,0 +1,259 @@
+import { type Binary, type Files, isPictureFile, isText } from './files.ts'
+import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
+import type { Host, Problem, State } from './store.ts'
+import { StoreError } from './store-error.ts'
+
+/** How many commits back one is looked for. */
+const LOOKED_BACK = 100
+/** The longest wait for the site's own record, in milliseconds. */
+const LONGEST = 10_000
+/** The folder of the content. */
+const FOLDER = 'content'
+/** The branch on which the workflow says why it did not publish a commit. */
+const PROBLEMS = 'desk-problems:problems.json'
+/** The name on the device of what was read last. */
+const LAST = 'files'
+
+/** What a commit has in the folder of the content, and in the folders there. */
+const LISTING = `oid file(path: "${FOLDER}") { object { ... on Tree {
+  entries { path oid object { ... on Tree { entries { path oid } } } }
+} } }`
+const TEXT = '... on Blob { text isTruncated }'
+/** Keeps a byte-order mark. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
+interface Tree {
+  entries?: { path: string; oid: string; object?: Tree | null }[]
+}
+interface ListedCommit {
+  oid: string
+  file: { object: Tree } | null
+}
+
+/** The problems for which the workflow did not publish a commit. */
+interface FailedBuild {
+  commit: string
+  problems: Problem[]
+}
+
+/** The files that were read last, with their blob ids by path. */
+interface Snapshot extends Files {
+  ids: ReadonlyMap<string, string>
+}
+
+/** What is known of a blob: `text` is null where it does not look like text to the host. */
+interface SentBlob {
+  text?: string | null
+  isTruncated?: boolean
+}
+
+/** A folder with its texts. */
+interface Folder {
+  entries: { oid: string; object: SentBlob }[]
+}
+
+/** What stores values on the device (idb-keyval). */
+interface Device {
+  get(name: string): Promise<unknown>
+  set(name: string, value: unknown): Promise<void>
+}
+
+/** What the published site says about itself in `build.json`. */
+interface BuildRecord {
+  commit: string | null
+  routes: string[]
+}
+
+/** Asks for parts of the repository. Strings in GraphQL are written as in JSON. */
+type Ask = <Data>(parts: string) => Promise<Data>
+
+/**
+ * A branch of a repository at GitHub as a host: texts by one GraphQL query, without those that the
+ * device has of the same blob, and a commit by one mutation, that fails if the branch has moved.
+ * @param author is named in commits
+ */
+export function githubHost(
+  settings: GitHubSettings,
+  token: string,
+  author: { name: string; email: string },
+  device: Device,
+): Host {
+  const { repository, branch } = settings
+  const api = githubApi(settings, token)
+  const [owner, name] = repository.split('/').map((part) => JSON.stringify(part))
+  const ask: Ask = async <Data>(parts: string) => {
+    const query = `{ repository(owner: ${owner}, name: ${name}) { ${parts} } }`
+    return (await api.query<{ repository: Data }>(query)).repository
+  }
+  const ref = `ref(qualifiedName: ${JSON.stringify(branch)})`
+  const blobs = blobReader(api, ask)
+  let last = device.get(LAST).then(
+    (stored) => stored as Snapshot | undefined,
+    () => undefined,
+  )
+
+  async function read(folders: readonly string[]): Promise<Files> {
+    // A first visit has most texts by the same answer. For pictures, the host would look into all their bytes.
+    const texts = (await last) ? '' : textQuery(branch, folders)
+    const { ref: found, ...sent } = await ask<
+      { ref: { target: ListedCommit } | null } & Record<string, Folder | null>
+    >(`${ref} { target { ... on Commit { ${LISTING} } } } ${texts}`)
+    const tell = 'Tell whoever looks after the site.'
+    if (!found) throw new StoreError('host', `${repository} has no branch ${branch}. ${tell}`)
+    const files = await filesAt(found.target, textsIn(Object.values(sent), found.target))
+    if (!files.texts.has('site.json'))
+      throw new StoreError('host', `There is no content in ${repository}. ${tell}`)
+    return files
+  }
+
+  /** Reads the files of a commit, without the texts that are known or that the device has, and keeps them there. */
+  async function filesAt(commit: ListedCommit, known: Files['texts']): Promise<Files> {
+    const old = await last
+    const ids = blobIds(commit)
+    const paths = [...ids.keys()]
+    const missing = paths.filter(
+      (path) => isText(path) && !known.has(path) && ids.get(path) !== old?.ids.get(path),
+    )
+    const sent = await blobs.texts(missing.map((path) => ids.get(path) ?? ''))
+    const texts = paths.filter(isText).map((path): [string, string] => {
+      const text = sent.get(ids.get(path) ?? '') ?? known.get(path) ?? old?.texts.get(path)
+      return [path, text ?? '']
+    })
+    const pictures = paths.filter((path) => !isText(path))
+    const files = { head: commit.oid, texts: new Map(texts), pictures: new Set(pictures), ids }
+    last = Promise.resolve(files)
+    // A browser may keep nothing, as in private windows.
+    device.set(LAST, files).catch(() => undefined)
+    return files
+  }
+
+  async function write(head: string, changes: readonly Binary[], message: string): Promise<Files> {
+    const inside = ({ path }: Binary) => `${FOLDER}/${path}`
+    const input = {
+      branch: { repositoryNameWithOwner: repository, branchName: branch },
+      expectedHeadOid: head,
+      message: { headline: message, body: `Co-authored-by: ${author.name} <${author.email}>` },
+      fileChanges: {
+        additions: changes.flatMap((one) =>
+          one.bytes ? { path: inside(one), contents: base64Of(one.bytes) } : [],
+        ),
+        deletions: changes.flatMap((one) => (one.bytes ? [] : { path: inside(one) })),
+      },
+    }
+    const { createCommitOnBranch } = await api.query<{
+      createCommitOnBranch: { commit: ListedCommit }
+    }>(
+      `mutation($input: CreateCommitOnBranchInput!) {
+        createCommitOnBranch(input: $input) { commit { ${LISTING} } }
+      }`,
+      { input },
+    )
+    const written = changes.flatMap(({ path, bytes }): [string, string][] =>
+      bytes && isText(path) ? [[path, UTF8.decode(bytes)]] : [],
+    )
+    return filesAt(createCommitOnBranch.commit, new Map(written))
+  }
+
+  return {
+    read,
+    write,
+    live: (commit) => stateOf(commit, ask, ref),
+    published: async () => (await readBuildRecord())?.routes ?? [],
+    lastRead: () => last,
+    async picture(path) {
+      const id = (await last)?.ids.get(path)
+      if (!id) throw new StoreError('host', `There is no ${path}.`)
+      return new Blob([await blobs.bytes(id)])
+    },
+  }
+}
+
+/** Reads blobs: the bytes of one, or many texts at once. */
+function blobReader(api: ReturnType<typeof githubApi>, ask: Ask) {
+  async function bytes(id: string): Promise<Uint8Array<ArrayBuffer>> {
+    return bytesOf((await api.rest<{ content: string }>('GET', `git/blobs/${id}`)).content)
+  }
+  async function texts(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
+    const parts = ids.map((id, index) => `b${index}: object(oid: "${id}") { ${TEXT} }`)
+    const sent = await ask<Record<string, SentBlob | null>>(parts.join(' '))
+    const all = ids.map(async (id, index): Promise<[string, string]> => {
+      const { text, isTruncated } = sent[`b${index}`] ?? {}
+      // What is cut, or does not look like text to the host.
+      const isWhole = typeof text === 'string' && !isTruncated
+      return [id, isWhole ? text : UTF8.decode(await bytes(id))]
+    })
+    return new Map(await Promise.all(all))
+  }
+  return { bytes, texts }
+}
+
+/** Asks for the texts in folders of the content. */
+function textQuery(branch: string, folders: readonly string[]): string {
+  const parts = folders.map((folder, index) => {
+    const expression = JSON.stringify(`${branch}:${FOLDER}/${folder}`.replace(/\/$/, ''))
+    return `f${index}: object(expression: ${expression}) { ... on Tree { entries { oid object { ${TEXT} } } } }`
+  })
+  return parts.join(' ')
+}
+
+/** Returns the texts of a commit that came whole with some folders, which may be those of a newer one, by their paths. */
+function textsIn(folders: readonly (Folder | null)[], commit: ListedCommit): Map<string, string> {
+  const entries = folders.flatMap((folder) => folder?.entries ?? [])
+  const texts = new Map(
+    entries.map(({ oid, object: { text, isTruncated } }) => [oid, isTruncated ? null : text]),
+  )
+  return new Map(
+    [...blobIds(commit)].flatMap(([path, id]) => {
+      const text = texts.get(id)
+      return typeof text === 'string' ? [[path, text] as const] : []
+    }),
+  )
+}
+
+/** The blob ids of a commit's texts and pictures, by their paths below the folder of the content. */
+function blobIds({ file }: ListedCommit): Map<string, string> {
+  const inTree = ({ entries = [] }: Tree): [string, string][] =>
+    entries.flatMap(({ path, oid, object }) => [
+      [path.slice(FOLDER.length + 1), oid],
+      ...inTree(object ?? {}),
+    ])
+  const all = file ? inTree(file.object) : []
+  return new Map(all.filter(([path]) => isText(path) || isPictureFile(path)))
+}
+
+/** Says whether a commit is public: from the site's own record, or else from what the workflow says of the branch. */
+async function stateOf(commit: string, ask: Ask, ref: string): Promise<State> {
+  const record = await readBuildRecord()
+  if (record?.commit === commit) return { state: 'live', pages: record.routes }
+  const found = await ask<{
+    ref: { target: { history: { nodes: { oid: string }[] } } } | null
+    object: { text: string } | null
+  }>(
+    `${ref} { target { ... on Commit { history(first: ${LOOKED_BACK}) { nodes { oid } } } } }
+    object(expression: "${PROBLEMS}") { ... on Blob { text } }`,
+  )
+  const order = found.ref?.target.history.nodes.map(({ oid }) => oid) ?? []
+  // What stands before a commit in the history of its branch was made upon it.
+  const hasIt = (other: string | null) =>
+    other !== null && order.includes(other) && order.indexOf(other) <= order.indexOf(commit)
+  if (record && hasIt(record.commit)) return { state: 'live', pages: record.routes }
+  const failed = found.object && (JSON.parse(found.object.text) as FailedBuild)
+  if (!failed || failed.problems.length === 0 || !hasIt(failed.commit)) return { state: 'waiting' }
+  const problems = failed.problems.map((problem) => ({
+    ...problem,
+    ...(problem.file && { file: problem.file.replace(`${FOLDER}/`, '') }),
+  }))
+  return { state: 'problems', problems, commit: failed.commit }
+}
+
+/** Reads what the published site says about itself; undefined while it cannot be reached. */
+async function readBuildRecord(): Promise<BuildRecord | undefined> {
+  try {
+    const signal = AbortSignal.timeout(LONGEST)
+    const response = await fetch('/build.json', { cache: 'no-store', signal })
+    return response.ok ? ((await response.json()) as BuildRecord) : undefined
+  } catch {
+    return undefined
+  }
+}
