@@ -18,7 +18,7 @@ function nodeOf(content: Content): Node {
 }
 
 const { content: real } = loadContent(
-  withEdits(await launchedSample(), {
+  withEdits(launchedSample(), {
     'business.json': ({ regions }) =>
       void regions.splice(2, 1, { name: 'East London', placeType: 'Place' }),
     'areas/theydon-bois.json': (area) => Object.assign(area, { placeType: 'Place' }),

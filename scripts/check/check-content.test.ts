@@ -7,7 +7,7 @@ import { TEST_NOW } from '../test/test-now.ts'
 import { checkContent } from './check-content.ts'
 
 const items = [{ name: 'Guild', expires: '2028-02-29', evidence: 'A letter.' }]
-const real = withEdits(await launchedSample(), {
+const real = withEdits(launchedSample(), {
   'badges.json': JSON.stringify({ heading: 'Checked', items }),
 })
 const own = real.pathOf('').length + 1

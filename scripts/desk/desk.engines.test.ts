@@ -1,19 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyLaunchedRoofer } from '../test/content/launched.ts'
+import { launchedRoofer } from '../test/content/launched.ts'
 import type { EngineWindow } from '../test/engines/engine.ts'
 import { askIn, inEveryEngine } from '../test/engines/use-engine.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
-import { folderOfFile } from '../test/temporary.ts'
 
 // What the desk asks of a browser beyond React: storage, a strict policy, a picture that is decoded, turned and encoded.
 
-const folder = folderOfFile()
 let host: DeskHost
 
 beforeAll(async () => {
-  const copy = await copyLaunchedRoofer(folder())
-  host = await startDeskHost(copy.dir)
+  host = await startDeskHost(launchedRoofer())
   return () => host.stop()
 })
 

@@ -7,8 +7,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lookup as mime } from 'mrmime'
 import { GITHUB_API } from '../desk/store/github-api.ts'
-import { diskFolder } from '../load/disk-folder.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
 import type { Loose } from './content/edit-json.ts'
+import { withEdits } from './content/edited-folder.ts'
 import { ROOT } from './folders.ts'
 import { type GitHubStandIn, REPOSITORY, startGitHub } from './github-api.ts'
 import { listen } from './programs/listen.ts'
@@ -41,7 +42,7 @@ export interface DeskHost {
  * Starts a host: the API over a repository with content that can be launched, and the site on another port. The content gets a
  * desk, whose page writes to this host. The first build is done when this returns.
  */
-export async function startDeskHost(content: string): Promise<DeskHost> {
+export async function startDeskHost(content: ContentFolder): Promise<DeskHost> {
   const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'desk-host-'))
   const checkout = path.join(folder, 'checkout')
   const out = path.join(folder, 'dist')
@@ -141,14 +142,11 @@ export async function startDeskHost(content: string): Promise<DeskHost> {
       api.stop()
     },
   }
-  const disk = diskFolder(content)
-  const files = Object.fromEntries(
-    disk.names().map((name) => [`content/${name}`, disk.read(name) as Uint8Array | string]),
-  )
-  const settings = JSON.parse(String(Buffer.from(disk.read('site.json'))))
   const desk = { repository: REPOSITORY, branch: 'main' }
-  files['content/site.json'] = `${JSON.stringify({ ...settings, desk }, null, 2)}\n`
-  const first = api.push(files)
+  const files = withEdits(content, { 'site.json': (site) => Object.assign(site, { desk }) })
+  const first = api.push(
+    Object.fromEntries(files.names().map((name) => [`content/${name}`, files.read(name)])),
+  )
   await publishing
   return host
 }

@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { pageLinks, planPages } from '../../templates/kinds.ts'
 import { buildSite } from '../build-site.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
+import { diskFolder } from '../load/disk-folder.ts'
 import { readContent } from '../load/load-content.ts'
 import { bodyRenderer } from '../render/render-page.tsx'
 import type { Loose } from './content/edit-json.ts'
@@ -92,8 +93,7 @@ test('the locksmith has redirects, and static files that a text links', async ()
 })
 
 test('the locksmith is published by a launch once nothing in it is invented, without warnings', async () => {
-  const copy = await copyContent(LOCKSMITH)
-  await makeReal(copy)
+  const copy = await copyContent(makeReal(diskFolder(LOCKSMITH)))
   const outDir = path.join(copy.dir, '../site')
   const options = { contentDir: copy.dir, outDir, now: TEST_NOW, cacheDir: CACHE, launch: true }
   // Recorded first: a launch that breaks off in the middle has made some of its addresses public.

@@ -1,7 +1,9 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, onTestFinished } from 'vitest'
+import { saveFiles } from '../files/save-file.ts'
+import type { ContentFolder } from '../load/content-folder.ts'
 import { type Loose, replaceJson } from './content/edit-json.ts'
 import { CACHE, LOCKSMITH, ROOFER, ROOT, SAMPLE } from './folders.ts'
 
@@ -36,17 +38,21 @@ export interface ContentCopy {
   dir: string
   /** Changes the value of a JSON file in place; the result of `change` is ignored. */
   edit(file: string, change: (value: Loose) => unknown): Promise<void>
-  /** Replaces the value of a JSON file with the result of `change`. */
-  replace(file: string, change: (value: Loose) => Loose): Promise<void>
   write(file: string, text: string | Uint8Array): Promise<void>
-  /** The names of all JSON files. */
-  jsonFiles(): Promise<string[]>
 }
 
-/** Copies a content folder into a folder that is removed when the test is over, or into a given one. */
-export async function copyContent(from = SAMPLE, into?: string): Promise<ContentCopy> {
+/** Copies content, from a disk or from memory, into a folder that is removed when the test is over, or into a given one. */
+export async function copyContent(
+  from: string | ContentFolder = SAMPLE,
+  into?: string,
+): Promise<ContentCopy> {
   const dir = path.join(into ?? (await temporaryFolder()), 'content')
-  await cp(from, dir, { recursive: true })
+  if (typeof from === 'string') await cp(from, dir, { recursive: true })
+  else
+    await saveFiles(
+      dir,
+      from.names().map((name) => ({ path: name, bytes: from.read(name) })),
+    )
   return {
     dir,
     edit: (file, change) =>
@@ -54,9 +60,6 @@ export async function copyContent(from = SAMPLE, into?: string): Promise<Content
         change(value)
         return value
       }),
-    replace: (file, change) => replaceJson(path.join(dir, file), change),
     write: (file, text) => writeFile(path.join(dir, file), text),
-    jsonFiles: async () =>
-      (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.json')).sort(),
   }
 }

@@ -1,6 +1,6 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { mapTexts } from '../../json/json-walk.ts'
+import type { ContentFolder } from '../../load/content-folder.ts'
+import { withFiles } from './edited-folder.ts'
 import { seeded } from './seeded.ts'
 
 const SYLLABLES =
@@ -19,26 +19,21 @@ function inventedText(text: string, random: () => number): string {
   )
 }
 
-/** Copies the content and adds invented areas of the same form until there are `areas`. */
-export async function largerContent(from: string, to: string, areas: number): Promise<void> {
-  await rm(to, { recursive: true, force: true })
-  await cp(from, to, { recursive: true })
-  const own = (await readdir(path.join(to, 'areas')))
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-  const models = await Promise.all(
-    own.map(async (name) => JSON.parse(await readFile(path.join(to, 'areas', name), 'utf8'))),
-  )
+/** Returns the content with invented areas of the form of its own, until there are `areas`. */
+export function largerContent(folder: ContentFolder, areas: number): ContentFolder {
+  const own = folder.names().filter((name) => /^areas\/.*\.json$/.test(name))
+  const models = own.map((name) => JSON.parse(`${Buffer.from(folder.read(name))}`))
+  const towns = new Map<string, Uint8Array>()
   for (let index = own.length; index < areas; index++) {
     const random = seeded(index)
     const name = `Town ${index}`
-    const invented = mapTexts(models[index % models.length], (text) =>
-      inventedText(text, random),
-    ) as { meta: object }
+    const model = models[index % models.length]
+    const invented = mapTexts(model, (text) => inventedText(text, random)) as { meta: object }
     const title = `Work in ${name} by people who know it`
     const description = `What the houses of ${name} are made of, what they need, and who does it there. Ask for a visit and a written quote.`
     const hero = { heading: `Work in ${name}`, text: description }
     const page = { ...invented, name, hero, meta: { ...invented.meta, title, description } }
-    await writeFile(path.join(to, 'areas', `town-${index}.json`), JSON.stringify(page))
+    towns.set(`areas/town-${index}.json`, Buffer.from(JSON.stringify(page)))
   }
+  return withFiles(folder, towns)
 }

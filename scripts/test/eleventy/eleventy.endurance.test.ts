@@ -5,10 +5,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { diskFolder } from '../../load/disk-folder.ts'
+import type { ContentFolder } from '../../load/content-folder.ts'
 import { largerContent } from '../content/larger-content.ts'
 import { loadContent } from '../content/load-content.ts'
-import { ROOT, SAMPLE, temporaryFolder } from '../temporary.ts'
+import { SAMPLE_FOLDER } from '../content/sample-folder.ts'
+import { copyContent, ROOT, temporaryFolder } from '../temporary.ts'
 
 const PACKAGE = '@11ty/eleventy'
 const VERSION = '3.1.8'
@@ -38,7 +39,7 @@ function installEleventy(): string {
  * Writes a project of Eleventy: `eleventy-pages.ts` for Node, minified as a build is, in `pages`, and beside that folder its
  * input, valid content.
  */
-async function writeProject(contentDir: string, folder: string): Promise<void> {
+async function writeProject(larger: ContentFolder, folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   await build({
     entryPoints: [path.join(ROOT, 'scripts/test/eleventy/eleventy-pages.ts')],
@@ -57,7 +58,7 @@ async function writeProject(contentDir: string, folder: string): Promise<void> {
       ),
     },
   })
-  const { content } = loadContent(diskFolder(contentDir))
+  const { content } = loadContent(larger)
   await writeFile(path.join(folder, 'content.json'), JSON.stringify(content))
 }
 
@@ -97,13 +98,12 @@ test.each([
   'a whole build of $towns towns, pictures and program kept, takes at most $times times as long as Eleventy',
   async ({ towns, times, runs, megabytes = Number.POSITIVE_INFINITY }) => {
     const folder = await temporaryFolder()
-    const [content, out, rendered] = ['content', 'dist', 'rendered'].map((name) =>
-      path.join(folder, name),
-    ) as [string, string, string]
-    await largerContent(SAMPLE, content, towns)
-    await writeProject(content, folder)
+    const [out, rendered] = [path.join(folder, 'dist'), path.join(folder, 'rendered')]
+    const larger = largerContent(SAMPLE_FOLDER, towns)
+    const { dir } = await copyContent(larger, folder)
+    await writeProject(larger, folder)
     const eleventy = [installEleventy(), '--quiet', '--input=pages', `--output=${rendered}`]
-    const build = ['scripts/run.cjs', 'build', '--content', content, '--out', out]
+    const build = ['scripts/run.cjs', 'build', '--content', dir, '--out', out]
     await measure(ROOT, build)
     let best = Number.POSITIVE_INFINITY
     for (let run = 0; run < runs && best >= times * SLACK; run++) {

@@ -1,62 +1,52 @@
 import type { Browser } from 'playwright-core'
-import type { BuildOptions } from '../../build-site.ts'
 import { folderCache } from '../../cache.ts'
 import { onPage, reportedOnce } from '../../check/page-finding.ts'
-import { BuildError, type Finding } from '../../finding.ts'
-import { diskFolder } from '../../load/disk-folder.ts'
+import { BuildError } from '../../finding.ts'
+import type { ContentFolder } from '../../load/content-folder.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 import { makeSite } from '../../site.ts'
+import { CACHE } from '../folders.ts'
+import { TEST_NOW } from '../test-now.ts'
 import { checkHtml } from './check-html.ts'
 import { inspectPages } from './inspect-pages.ts'
-
-/** The result for a content folder. */
-interface Inspection {
-  /** The number of pages; 0 if the content doesn't build. */
-  pages: number
-  errors: readonly Finding[]
-}
 
 /**
  * Makes the site of a content folder in memory and inspects its pages by rules that hold for any content.
  * @param browser opens the pages; without one only their HTML is checked
  * @param choose selects the pages to inspect, if all would take too long
+ * @param now the time of the build
+ * @returns the number of pages, and the errors, each with its file; no pages if the content does not build
  */
 export async function inspectSite(
-  { contentDir, cacheDir, ...options }: Omit<BuildOptions, 'outDir'>,
+  folder: ContentFolder,
   browser?: Browser,
   choose: (pages: readonly RenderedPage[]) => readonly RenderedPage[] = (all) => all,
-): Promise<Inspection> {
+  now = TEST_NOW,
+): Promise<{ pages: number; errors: string[] }> {
+  const printed = (problems: BuildError['problems']) =>
+    problems.map(({ file, message }) => `${file}: ${message}`)
   try {
-    const made = await makeSite(diskFolder(contentDir), {
-      ...options,
-      cache: folderCache(cacheDir),
-    })
-    const { content, sources } = made.loaded
-    const { basePath, origin } = content.site
-    const addressOf = ({ page }: RenderedPage) => basePath + page.route
-    const choice = choose(made.pages)
-    const files = new Map([
-      ...made.files.map(({ path, bytes }) => [`${basePath}/${path}`, bytes] as const),
-      ...made.pages.map((page) => [addressOf(page), page.file.bytes] as const),
-    ])
-    const served = choice.map((page) => ({
-      page: page.page,
-      kind: page.kind.name,
-      address: addressOf(page),
+    const { loaded, pages, files } = await makeSite(folder, { now, cache: folderCache(CACHE) })
+    const { basePath, origin } = loaded.content.site
+    const choice = choose(pages)
+    const served = choice.map(({ page, kind }) => ({
+      page,
+      kind: kind.name,
+      address: basePath + page.route,
     }))
-    const invalid = await Promise.all(
-      choice.map(async (page) =>
-        (await checkHtml(`${page.file.bytes}`)).map((message) => onPage(page, 'error', message)),
-      ),
+    const found = choice.map(async (page) =>
+      (await checkHtml(`${page.file.bytes}`)).map((message) => onPage(page, 'error', message)),
     )
-    const found = browser
-      ? await inspectPages(browser, { origin, files }, served, momentsOf(options.now))
-      : []
-    const errors = reportedOnce([...invalid.flat(), ...found], choice, sources)
-    return { pages: made.pages.length, errors }
+    const all = new Map([
+      ...files.map(({ path, bytes }) => [`${basePath}/${path}`, bytes] as const),
+      ...pages.map(({ page, file }) => [basePath + page.route, file.bytes] as const),
+    ])
+    if (browser) found.push(inspectPages(browser, { origin, files: all }, served, momentsOf(now)))
+    const errors = (await Promise.all(found)).flat()
+    return { pages: pages.length, errors: printed(reportedOnce(errors, choice, loaded.sources)) }
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
-    return { pages: 0, errors: error.problems }
+    return { pages: 0, errors: printed(error.problems) }
   }
 }
 
