@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
 import { namedFiles } from './load/content-files.ts'
+import { AREA_NAMES, AREAS, BUSINESS } from './test/content/sample-words.ts'
 import { ROOFER, ROOT, SAMPLE } from './test/folders.ts'
 
 // The rules that keep the folders apart. Each says why, so that whoever breaks one knows what to do instead.
@@ -44,26 +44,6 @@ function importsOf(file: string): Import[] {
 /** What every folder of `scripts` may use. */
 const BASICS =
   'build-context|built-commit|cache|finding|map-async|output-file|publish|root|system-finding|weight'
-
-/** The rooms of the program, each of which takes from itself and from those before it alone. */
-const ROOMS = [
-  /^templates\//,
-  new RegExp(`^scripts/(?:${BASICS.replace('|publish', '')})\\.ts$`),
-  /^scripts\/json\//,
-  /^scripts\/files\//,
-  /^scripts\/load\//,
-  /^scripts\/make\//,
-  /^scripts\/render\//,
-  /^scripts\/check\//,
-  /^scripts\/desk\/(?!build\/)/,
-  /^scripts\/desk\/build\//,
-  /^scripts\/(?:publish|write-schemas)\.ts$/,
-  /^scripts\/site\.ts$/,
-  /^scripts\/build-site\.ts$/,
-  /^scripts\/command-line\//,
-  /^scripts\/(?:dev|diff|new)\//,
-  /^scripts\/(?:build|dev|diff|new|schemas|start)\.ts$/,
-]
 
 /**
  * The arrows between folders: from which others a folder takes values. Types may come from anywhere in `templates`, and
@@ -115,67 +95,19 @@ test('values flow one way between folders, and no section or page reaches into a
   }
 })
 
-test('no arrow leads up, types included: commands are run and never imported', () => {
-  const roomOf = (file: string) => ROOMS.findIndex((room) => room.test(file))
-  for (const file of sources('scripts')) {
-    expect(roomOf(file), `${file} is in no room`).toBeGreaterThan(0)
-    for (const { target } of importsOf(file).filter((one) =>
-      /^(scripts|templates)\//.test(one.target),
-    ))
-      expect(roomOf(target), `${file} takes ${target}`).toBeLessThanOrEqual(
-        Math.min(roomOf(file), ROOMS.length - 2),
-      )
-  }
-})
-
-test('no file reaches itself by way of others, types included', () => {
-  let left = ALL.map((file) => ({ file, targets: importsOf(file).map(({ target }) => target) }))
-  // What takes from no file that is left is in no circle.
-  for (let before = 0; before !== left.length; ) {
-    before = left.length
-    const names = new Set(left.map(({ file }) => file))
-    left = left.filter(({ targets }) => targets.some((target) => names.has(target)))
-  }
-  expect(left.map(({ file }) => file)).toEqual([])
-})
-
 test.each([
-  [
-    'elements of the head: React would lift them out',
-    /<(html|head|body|title|meta|link|base|style|script)\b/,
-  ],
+  ['elements of the head', /<(html|head|body|title|meta|link|base|style|script)\b/],
   ['markup that React does not escape', /dangerouslySetInnerHTML/],
+  ['words of its own after a tag', /(?<![=\s])>\n? *\p{L}[^<>{}=()[\]|]*[{<]/u],
+  ['words of its own before a tag', /\}[^<>{}=;()[\]|]*\p{L}[^<>{}=;()[\]|]*<\//u],
+  [
+    'words of its own that are read out',
+    /\b(?:alt|title|placeholder|aria-label)=(\{')?"?[^"'{}]*\p{L}/u,
+  ],
 ])('in templates only the document writes %s', (_, written) => {
   for (const file of sources('templates', /\.tsx$/))
     if (file !== 'templates/document.tsx') expect(codeOf(file), file).not.toMatch(written)
 })
-
-test('templates hold structure and no words: those belong into content', () => {
-  expect(wordsIn('const x = <p>Call us <b>{a}</b></p>')).toEqual(['Call us '])
-  expect(wordsIn('const x = a.map((b) => <p>Call {b} us</p>)')).toEqual(['Call ', ' us'])
-  expect(wordsIn('const x = <img alt="A wall" />')).toEqual(['A wall'])
-  expect(wordsIn('const x = <p className="a b">{a} · {b}</p>')).toEqual([])
-  for (const file of sources('templates', /\.tsx$/)) expect(wordsIn(textOf(file)), file).toEqual([])
-})
-
-/** Arguments that nothing renders, such as the words of a field's help. */
-const ARGUMENTS =
-  /(?<!\bjsxs?)\((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^()"'`])*\)/g
-
-/** Words that a template would print by itself: texts between tags, and attributes that are read out or shown. */
-function wordsIn(tsx: string): string[] {
-  let { code } = transformSync(tsx, { loader: 'tsx', jsx: 'automatic', charset: 'utf8' })
-  // From the innermost outwards.
-  for (let inner = ''; inner !== code; code = inner.replace(ARGUMENTS, '')) inner = code
-  const texts = [
-    ...code.matchAll(
-      /children: "([^"]*)"(?= *[,}\n])|(?<=[[,]\n\s*)"([^"]*)",?$|\b(?:alt|title|placeholder|"aria-label"): "([^"]*)"/gm,
-    ),
-  ]
-  return texts
-    .map(([, only, among, attribute]) => only ?? among ?? attribute ?? '')
-    .filter((text) => /\p{L}/u.test(text))
-}
 
 test('the time, chance and the environment come in where a build begins, so that it can be repeated', () => {
   const places: Record<string, RegExp> = {
@@ -209,19 +141,24 @@ test.each(GUIDES)('every path that %s names exists', (guide) => {
   expect(paths).not.toEqual([])
   for (const [, name = ''] of paths) {
     // `x` stands for any name, and `content/..dist` for an odd one.
-    if (/[<{…]|^x\.|^content\/\.\./.test(name)) continue
+    if (/[<{…]|^x\.|^content\/\.\./.test(name) || namedFiles.has(path.basename(name))) continue
     // Whose content it is does not matter, and no firm has all that a site may have.
-    const found = [SAMPLE, ROOFER].some((firm) => {
-      const folder = path.relative(ROOT, firm)
-      return (
-        exists(
-          name.startsWith('content/') ? name.replace('content', folder) : `${folder}/${name}`,
-        ) || exists(name)
-      )
-    })
-    expect(found || namedFiles.has(path.basename(name)), `${guide} names ${name}`).toBe(true)
+    const firms = [SAMPLE, ROOFER].map((firm) => path.relative(ROOT, firm))
+    const places = firms.flatMap((firm) => [name.replace(/^content/, firm), `${firm}/${name}`])
+    expect([name, ...places].some(exists), `${guide} names ${name}`).toBe(true)
   }
 })
+
+/** Whether there is what a text names: by its whole name, by what comes before a dot of it, or by a pattern. */
+function exists(name: string): boolean {
+  const folder = path.join(ROOT, path.dirname(name))
+  const pattern = path
+    .basename(name)
+    .replace(/[.+()]/g, '\\$&')
+    .replaceAll('*', '.*')
+  const called = new RegExp(`^${pattern}(?:\\.(?:[a-z]+\\.)?(?:test\\.)?tsx?)?$`)
+  return existsSync(folder) && readdirSync(folder).some((entry) => called.test(entry))
+}
 
 test('every configuration of a server is named where a site is put on one', () => {
   const recipes = textOf('docs/deploy.md')
@@ -229,19 +166,25 @@ test('every configuration of a server is named where a site is put on one', () =
     expect(recipes).toContain(`\`docs/servers/${name}\``)
 })
 
-function exists(name: string): boolean {
-  const folder = path.posix.dirname(name)
-  try {
-    return readdirSync(path.join(ROOT, folder)).some((entry) =>
-      isCalled(entry, path.posix.basename(name)),
-    )
-  } catch {
-    return false
-  }
-}
+const TESTS = ['client', 'templates', 'scripts'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    /\.test\.tsx?$/.test(name) ? path.posix.join(folder, name.replaceAll(path.sep, '/')) : [],
+  ),
+)
 
-/** Whether a file is what a text calls it: by its whole name, by what comes before a dot of it, or by a pattern. */
-function isCalled(entry: string, name: string): boolean {
-  const pattern = name.replace(/[.+()]/g, '\\$&').replaceAll('*', '.*')
-  return new RegExp(`^${pattern}(?:\\.(?:test\\.)?tsx?|\\.[a-z]+\\.test\\.tsx?)?$`).test(entry)
-}
+test('content is read in one test, and everything else is tried on the frozen sample', () => {
+  // The other one is about the folder that is taken when none is named, and reads nothing in it.
+  expect(TESTS.filter((file) => /path\.join\(ROOT, 'content'/.test(textOf(file)))).toEqual([
+    'scripts/command-line/read-build-options.test.ts',
+    'scripts/test/inspect/content.browser.test.ts',
+  ])
+})
+
+test('no program names the first firm, its trade or its towns', () => {
+  const names = [BUSINESS.name, ...AREA_NAMES, ...AREAS.map(({ slug }) => slug), 'plaster', 'skim']
+  for (const file of [...ALL, ...sources('templates', /\.css$/)]) {
+    const words = textOf(file).toLowerCase()
+    const found = names.filter((name) => words.includes(name.toLowerCase()))
+    expect(found, file).toEqual([])
+  }
+})
