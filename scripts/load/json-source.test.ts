@@ -13,14 +13,10 @@ test('a correct file has its value and no fault; a key named __proto__ is an ord
   expect(Object.keys(read('{"__proto__": {"a": 1}}').value as object)).toEqual(['__proto__'])
 })
 
-test('a value is found with its line and column, a missing one at its nearest ancestor, a key at the key', () => {
+test('a value is found at its place, a missing one at its nearest ancestor, a key at the key', () => {
   const source = read('{\n  "a": { "b": ["x", "y"] }\n}\n')
-  expect(source.locate(['a', 'b', 1])).toEqual({
-    line: 2,
-    column: 21,
-    excerpt: '  "a": { "b": ["x", "y"] }',
-    caret: 20,
-  })
+  const excerpt = '  "a": { "b": ["x", "y"] }'
+  expect(source.locate(['a', 'b', 1])).toEqual({ line: 2, column: 21, excerpt, caret: 20 })
   expect(source.locate(['a', 'missing', 'deeper'])).toMatchObject({ line: 2, column: 8 })
   expect(source.locate(['a'], 'b')).toMatchObject({ line: 2, column: 10 })
   expect(source.locate([])).toMatchObject({ line: 1, column: 1 })
@@ -39,23 +35,15 @@ test('a text is found inside a value, and as a value or the target of a link, bu
 })
 
 test('Windows line ends are not part of the excerpt', () => {
-  expect(read('{\r\n  "a": 1\r\n}').locate(['a'])).toMatchObject({
-    line: 2,
-    column: 8,
-    excerpt: '  "a": 1',
-  })
+  expect(read('{\r\n  "a": 1\r\n}').locate(['a']).excerpt).toBe('  "a": 1')
 })
 
 test('the excerpt of a long line shows the text around the column', () => {
-  const {
-    column,
-    excerpt = '',
-    caret = 0,
-  } = read(`{"a": "${'x'.repeat(5000)}", "b": 1, "c": "${'y'.repeat(5000)}"}`).locate(['b'])
+  const long = `{"a": "${'x'.repeat(5000)}", "b": 1, "c": "${'y'.repeat(5000)}"}`
+  const { column, excerpt = '', caret = 0 } = read(long).locate(['b'])
   expect(column).toBe(5016)
-  expect(excerpt.length).toBeLessThan(110)
   expect(excerpt.slice(caret, caret + 2)).toBe('1,')
-  expect(excerpt).toMatch(/^….*…$/)
+  expect(excerpt).toMatch(/^….{50,108}…$/)
 })
 
 test.each([
@@ -69,35 +57,25 @@ test.each([
   ['{a: 1}', '1:2 Put keys in straight double quotes.'],
   ['{"a": “x”}', '1:7 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": True}', '1:7 Write true, false or null, in lower-case letters and without quotes.'],
-  [
-    '{"a": x}',
-    '1:7 This is not JSON. Put texts in straight double quotes; other values are numbers, true, false or null.',
-  ],
+  ['{"a": x}', '1:7 This is not JSON. Put texts in straight double quotes; other values are'],
   [
     '{"a": "say "hi""}',
-    '1:13 The text ends at the quotation mark before this. Inside a text, write a quotation mark as \\".',
+    '1:13 The text ends at the quotation mark before this. Inside a text, write',
   ],
-  [
-    '{"a": "x\n"}',
-    '1:7 The text that begins here has no closing double quote. Write it on one line, between two straight double quotes.',
-  ],
+  ['{"a": "x\n"}', '1:7 The text that begins here has no closing double quote. Write it on one'],
   ['{"a": "C:\\Users"}', '1:10 Write a backslash in a text twice: \\\\.'],
   [
     '{"a": "\\u12"}',
-    '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone twice: \\\\.',
+    '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone twice',
   ],
   ['{"a": "x\ty"}', '1:9 A text contains a tab or control character. Write a space.'],
   ['// words\n{}', '1:1 JSON has no comments. Remove this one.'],
   ['', '1:1 The file is empty. Write a JSON object.'],
-])('%j is refused with the place and the remedy', (text, message) => {
-  expect(messages(text)).toEqual([message])
-  expect(read(text).value).toBeUndefined()
-})
-
-test('a repeated key is refused at the second place, however it is written', () => {
-  expect(messages('{"a": 1,\n "\\u0061": 2}')).toEqual([
-    '2:2 The key "a" appears here a second time. Keep one of the two.',
-  ])
+  ['{"a": 1,\n "\\u0061": 2}', '2:2 The key "a" appears here a second time. Keep one of the two.'],
+  ['{"a": "caf\ufffd"}', '1:7 The text contains "\ufffd", a letter lost to a wrong encoding.'],
+  ['{\n<<<<<<< HEAD\n"a": 1\n=======\n}', '2:1 Git could not merge this part. Keep one'],
+])('%j has a mistake at its place, with a remedy: %s', (text, message) => {
+  expect(messages(text)).toEqual([expect.stringContaining(message)])
 })
 
 test.each([
@@ -106,45 +84,27 @@ test.each([
   ['a soft hyphen', '\u00ad', '00AD'],
   ['an escaped control character', '\\u0007', '0007'],
   ['half a surrogate pair', '\\ud800', 'D800'],
-])('%s is refused', (_, character, code) => {
+  ['a joiner between letters', '\u200d', '200D'],
+  ['a joiner after an emoji', '🔧\u200d', '200D'],
+  ['a joiner before an emoji', '\u200d🔧', '200D'],
+  ['a joiner too many', '🔧\u200d\u200d🔧', '200D'],
+  ['a joiner before a colour of skin', '🔧\u200d🏽', '200D'],
+])('%s is a problem, as nobody sees it', (_, character, code) => {
   expect(messages(`{"a": "x${character}y"}`)).toEqual([
     `1:7 The text contains the invisible character U+${code}. Remove it.`,
   ])
 })
 
-test('a joiner makes one emoji of two', () => {
-  expect(messages('{"a": "👨‍🔧 👩🏽‍🔧 🕵️‍♀️ 👨‍👩‍👧 ❤️‍🔥"}')).toEqual([])
-})
-
 test.each([
-  'a\u200db',
-  '🔧\u200d',
-  '\u200d🔧',
-  '🔧\u200db',
-  'a\u200d🔧',
-  '🔧\u200d\u200d🔧',
-  '🔧\u200d🏽',
-])('a joiner that joins nothing is an error: %j', (text) => {
-  expect(messages(`{"a": "${text}"}`)).toEqual([
-    '1:7 The text contains the invisible character U+200D. Remove it.',
-  ])
+  ['a joiner makes one emoji of two', '👨‍🔧 👩🏽‍🔧 🕵️‍♀️ 👨‍👩‍👧 ❤️‍🔥'],
+  ['letters of any language and no-break spaces are right', 'Żółć 屋根 ☎️ 10\u00a0m² ½'],
+  ['the marks of a merge may stand in a text', '<<<<<<< HEAD'],
+  ['brackets in a text are no nesting', '['.repeat(1000)],
+])('%s', (_, text) => {
+  expect(messages(JSON.stringify({ a: text }))).toEqual([])
 })
 
-test('letters of any language, emoji and no-break spaces are welcome; a letter that a wrong encoding has lost is not', () => {
-  expect(messages('{"a": "Żółć 屋根 ☎️ 10\u00a0m² ½"}')).toEqual([])
-  expect(messages('{"a": "caf\ufffd"}')).toEqual([
-    '1:7 The text contains "\ufffd", a letter lost to a wrong encoding. Type the letter again.',
-  ])
-})
-
-test('both sides of a merge are named as such', () => {
-  expect(messages('{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> main\n}')).toEqual([
-    expect.stringMatching(/^2:1 Git could not merge this part\. Keep one/),
-  ])
-  expect(messages('{"a": "<<<<<<< HEAD"}')).toEqual([])
-})
-
-test('an encoding other than UTF-8 is refused; a byte-order mark makes no difference', () => {
+test('an encoding other than UTF-8 is a problem; a byte-order mark makes no difference', () => {
   expect(messages(Buffer.from('\ufeff{"a": 1}'))).toEqual([])
   expect(messages(Buffer.from('\ufeff{"a": }'))).toEqual(messages('{"a": }'))
   expect(messages(Buffer.from('\ufeff{}', 'utf16le'))).toEqual([
@@ -155,11 +115,10 @@ test('an encoding other than UTF-8 is refused; a byte-order mark makes no differ
   ])
 })
 
-test('a file that is too large, or nested too deeply to be content, is refused quickly', () => {
+test('a file that is too large, or nested too deeply to be content, is a problem that is found quickly', () => {
   expect(messages(`"${'x'.repeat(MAX_BYTES)}"`)[0]).toMatch(/^1:1 The file is larger than 256 kB/)
   expect(messages('['.repeat(200_000))).toEqual([
     '1:33 Brackets are nested more than 32 deep here. Content never is.',
   ])
-  expect(messages(`{"a": "${'['.repeat(1000)}"}`)).toEqual([])
   expect(messages(`{"a": [${'[], '.repeat(1000)}1]}`)).toEqual([])
 })

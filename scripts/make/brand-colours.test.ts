@@ -1,5 +1,5 @@
 import { converter, wcagContrast } from 'culori'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brandSchema } from '../../templates/content/brand-schema.ts'
 import { colourPairs } from '../../templates/styles/colour-pairs.ts'
 import { palette } from '../../templates/styles/palette.ts'
@@ -26,28 +26,16 @@ test('the nearest colour that passes is hardly darker than need be', () => {
   ).toBeUndefined()
 })
 
-describe.each([
-  '#17607a',
-  '#0b6e4f',
-  '#ffd400',
-  '#111111',
-  '#eeeeee',
-  '#ff0000',
-  '#0000ff',
-  '#808080',
-])('from the one colour %s', (colour) => {
+test.each(
+  ['#17607a', '#0b6e4f', '#ffd400', '#111111', '#eeeeee', '#ff0000', '#0000ff', '#808080'].flatMap(
+    (colour) => (['light', 'dark'] as const).map((scheme) => [colour, scheme] as const),
+  ),
+)('from the one colour %s everything can be read in the %s scheme', (colour, scheme) => {
   const { colours } = brandColours({ colour })
-
-  test.each(['light', 'dark'] as const)('everything can be read in the %s scheme', (scheme) => {
-    for (const { ink, ground, least } of colourPairs) {
-      const one = colours[ink][scheme]
-      const other = colours[ground][scheme]
-      expect(
-        wcagContrast(one, other),
-        `${ink} ${one} on ${ground} ${other}`,
-      ).toBeGreaterThanOrEqual(least)
-    }
-  })
+  for (const { ink, ground, least } of colourPairs) {
+    const contrast = wcagContrast(colours[ink][scheme], colours[ground][scheme])
+    expect(contrast, `${ink} on ${ground}`).toBeGreaterThanOrEqual(least)
+  }
 })
 
 test('an accent is taken as it is where it can be read, with one of its hue in the dark', () => {

@@ -37,7 +37,7 @@ async function made(folder: ContentFolder, pagePictures: readonly PagePicture[],
 const withHero = (bytes: Uint8Array | string) =>
   withFiles(SAMPLE_FOLDER, new Map([['images/hero.jpg', Buffer.from(bytes)]]))
 
-async function refusal(bytes: Uint8Array | string): Promise<string[]> {
+async function problemsOf(bytes: Uint8Array | string): Promise<string[]> {
   const { problems } = await asked(withHero(bytes), hero, noCache)
   return problems.map(({ file, message }) => `${file}: ${message}`)
 }
@@ -76,54 +76,34 @@ const HERO = SAMPLE_FOLDER.pathOf('images/hero.jpg')
 const UNREADABLE = 'The file cannot be read as a picture.'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'
 
-test.each<[what: string, bytes: () => Promise<Uint8Array | string>, message: string]>([
-  ['no picture', async () => 'not a picture', UNREADABLE],
-  ['half of one', async () => SAMPLE_FOLDER.read('images/hero.jpg').subarray(0, 6000), UNREADABLE],
-  [
-    'one too small for its place',
-    () => photograph(600, 400).toBuffer(),
-    'The picture is 600 pixels wide. As a hero picture it needs at least 1200.',
-  ],
-  // A long screenshot of a phone, and a panorama.
-  [
-    'a strip',
-    () => photograph(1200, 9_601).toBuffer(),
-    'The picture is 1200 by 9601 pixels, too high for how wide it is. Cut out a part that is at most 8 times as high as wide.',
-  ],
-  [
-    'one too wide for a place that crops',
-    () => photograph(3_604, 1_201).toBuffer(),
-    'The picture is 3604 by 1201 pixels, too wide for how high it is. Cut out a part that is at most 3 times as wide as high.',
-  ],
+type Bytes = Uint8Array | string | Promise<Uint8Array>
+
+test.each<[what: string, bytes: () => Bytes, message: string]>([
+  ['no picture', () => 'not a picture', UNREADABLE],
+  ['half of one', () => SAMPLE_FOLDER.read('images/hero.jpg').subarray(0, 6000), UNREADABLE],
+  ['one too small', () => photograph(600, 400).toBuffer(), 'The picture is 600 pixels wide. As a'],
+  ['a strip', () => photograph(1200, 9601).toBuffer(), 'is 1200 by 9601 pixels, too high for how'],
+  ['a panorama', () => photograph(3604, 1201).toBuffer(), 'is 3604 by 1201 pixels, too wide for'],
   ['one that moves', animated, 'The picture moves, and pages show still ones.'],
-  ['nothing', async () => '', 'The file is empty. Copy the picture here again.'],
+  ['nothing', () => '', 'The file is empty. Copy the picture here again.'],
   // It could hang the build.
   [
     'a drawing',
-    async () => DRAWING,
-    'The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or TIFF.',
+    () => DRAWING,
+    'The format of the file is "svg". Save it as JPEG, PNG, WebP, AVIF or',
   ],
-])('%s under the name of a photograph is refused by that name', async (_, bytes, message) => {
-  expect(await refusal(await bytes())).toEqual([expect.stringContaining(`${HERO}: ${message}`)])
+])('%s under the name of a photograph is a problem of that file', async (_, bytes, message) => {
+  const [problem, ...others] = await problemsOf(await bytes())
+  expect(problem).toContain(message)
+  expect(problem).toContain(HERO)
+  expect(others).toEqual([])
 })
 
-test('a picture of the longest shape of a place is taken', async () => {
-  for (const [width, height] of [
-    [3_600, 1_200],
-    [1_200, 3_600],
-  ] as const)
-    expect(await refusal(await photograph(width, height).toBuffer())).toEqual([])
-})
-
-test('a picture that an encoder cannot take is reported by its file', async () => {
-  const folder = withHero(await photograph(1280, 960).toBuffer())
-  const { requested } = await asked(folder, hero, noCache)
-  const changed = { ...folder, read: () => Buffer.from('changed meanwhile') }
-  await expect(makePictures(changed, requested, noCache)).rejects.toMatchObject({
-    problems: [
-      { file: expect.stringContaining('hero.jpg'), message: expect.stringContaining(UNREADABLE) },
-    ],
-  })
+test.each([
+  [3600, 1200],
+  [1200, 3600],
+])('a picture of the longest shape of a place is right: %i × %i', async (width, height) => {
+  expect(await problemsOf(await photograph(width, height).toBuffer())).toEqual([])
 })
 
 test('transparent parts are white in the JPEG', async () => {
@@ -147,7 +127,7 @@ test('an unchanged picture is encoded once and taken from the cache from then on
       real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
   const { files } = await made(SAMPLE_FOLDER, pagePictures, nothingNew)
-  expect(files.some(({ path: name }) => /^assets\/hero\.[\da-z]{6}-600\.avif$/.test(name))).toBe(
-    true,
+  expect(files.map(({ path: name }) => name)).toContainEqual(
+    expect.stringMatching(/^assets\/hero\.[\da-z]{6}-600\.avif$/),
   )
 })

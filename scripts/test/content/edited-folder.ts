@@ -1,10 +1,19 @@
 import type { ContentFolder } from '../../load/content-folder.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { ROOFER, SAMPLE } from '../folders.ts'
-import type { Loose } from './edit-json.ts'
+import { type Loose, setField } from './edit-json.ts'
 
 /** By file: a change of its value, or its whole text. */
-type Edits = Readonly<Record<string, string | ((value: Loose) => unknown)>>
+export type Edits = Readonly<Record<string, string | ((value: Loose) => unknown)>>
+
+/** Edits that set fields, each named as `home.json hero.text`; `undefined` removes one. */
+export function setting(values: Readonly<Record<string, unknown>>): Edits {
+  const fields = Object.entries(values).map(([name, to]) => [...name.split(' '), to] as const)
+  const set = (file: unknown) => (content: Loose) => {
+    for (const [own, field, to] of fields) if (own === file) setField(content, String(field), to)
+  }
+  return Object.fromEntries(fields.map(([file]) => [file, set(file)]))
+}
 
 /** Returns the sample with some files changed, in memory. */
 export const editedSample = (edits: Edits = {}): ContentFolder =>
