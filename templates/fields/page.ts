@@ -151,22 +151,22 @@ export interface PageAddress {
 export type PageOf<Schema extends z.ZodType> = z.infer<Schema> & PageAddress
 
 /**
- * The parts of a page.
+ * The sections of a page.
  * @param most how many there may be
  * @param example of a short name for links
- * @param fields what a part has below its heading
+ * @param fields what a section has below its heading
  */
-export function textParts<Fields extends z.ZodRawShape>(
+export function textSections<Fields extends z.ZodRawShape>(
   most: number,
   example: string,
   fields: Fields,
 ) {
   return groups(
-    'Parts',
-    'Its parts.',
-    { item: 'Part', least: 1, most },
+    'Sections',
+    'Its sections.',
+    { item: 'Section', least: 1, most },
     {
-      id: linkName('this part', example),
+      id: linkName('this section', example),
       heading,
       ...fields,
     },

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Day, DaySentence } from '../../parts/day/day.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
-import { TextPart } from '../../parts/text-part/text-part.tsx'
+import { TextSection } from '../../parts/text-section/text-section.tsx'
 import type { Site } from '../../site.ts'
 import { businessReference } from '../../structured-data.ts'
 import { type Guide, guideSchema } from './schema.ts'
@@ -35,11 +35,11 @@ function GuidePage({ site, page }: { site: Site; page: Guide }) {
         <div className="labelled">
           <Paragraph className="lead" text={page.intro} />
         </div>
-        {page.sections.map(({ image, ...part }) => (
-          <section key={part.heading} id={part.id} className="labelled">
-            <TextPart {...part}>
+        {page.sections.map(({ image, ...section }) => (
+          <section key={section.heading} id={section.id} className="labelled">
+            <TextSection {...section}>
               {image && <Picture site={site} image={image} slot="town" />}
-            </TextPart>
+            </TextSection>
           </section>
         ))}
         <div className="labelled">

@@ -1,5 +1,5 @@
 import { field, plainField } from '../../fields/field.ts'
-import { meta, type PageOf, paragraphs, textParts } from '../../fields/page.ts'
+import { meta, type PageOf, paragraphs, textSections } from '../../fields/page.ts'
 import { image } from '../../fields/picture.ts'
 import { addIssue, heading, label, quoted, richSentences } from '../../fields/text.ts'
 import { date, group } from '../../fields/values.ts'
@@ -34,10 +34,10 @@ export const guideSchema = group('Guide', 'Advice at length, or any page of your
   intro: field(
     richSentences,
     'Introduction',
-    'One or two sentences before the first part. [words](/route) makes a link.',
+    'One or two sentences before the first section. [words](/route) makes a link.',
     'A dry stair talks. Here is what it says.',
   ),
-  sections: textParts(20, 'wedges', { paragraphs, image: image.optional() }),
+  sections: textSections(20, 'wedges', { paragraphs, image: image.optional() }),
 }).superRefine(({ date, updated }, context) => {
   if (updated === undefined || date === undefined || updated >= date) return
   const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`

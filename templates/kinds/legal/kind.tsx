@@ -6,7 +6,7 @@ import { DaySentence } from '../../parts/day/day.tsx'
 import { LIST_ROLE } from '../../parts/list/list-role.ts'
 import { splitLinks } from '../../parts/rich-text/links.ts'
 import { Paragraph, RichText } from '../../parts/rich-text/rich-text.tsx'
-import { TextPart } from '../../parts/text-part/text-part.tsx'
+import { TextSection } from '../../parts/text-section/text-section.tsx'
 import type { Site } from '../../site.ts'
 import { type Legal, legalSchema } from './schema.ts'
 
@@ -22,9 +22,9 @@ function LegalPage({ site, page }: { site: Site; page: Legal }) {
       </p>
       <ol {...LIST_ROLE}>
         <DeliveryNotice form={contact.form} route={page.route} />
-        {page.sections.map(({ items, ...part }) => (
-          <li key={part.heading} id={part.id} className="labelled">
-            <TextPart {...part}>
+        {page.sections.map(({ items, ...section }) => (
+          <li key={section.heading} id={section.id} className="labelled">
+            <TextSection {...section}>
               {items && (
                 <ul>
                   {items.map((item) => (
@@ -34,7 +34,7 @@ function LegalPage({ site, page }: { site: Site; page: Legal }) {
                   ))}
                 </ul>
               )}
-            </TextPart>
+            </TextSection>
           </li>
         ))}
       </ol>
@@ -57,7 +57,7 @@ function DeliveryNotice({ form, route }: { form: Content['contact']['form']; rou
   const { heading, paragraphs, recipient } = delivery.notice
   return (
     <li className="labelled">
-      <TextPart
+      <TextSection
         heading={heading}
         paragraphs={[
           fill(recipient, { recipient: service?.recipient ?? new URL(endpoint).hostname }),

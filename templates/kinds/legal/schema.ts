@@ -1,6 +1,6 @@
 import { field, plainField } from '../../fields/field.ts'
 import { aheadFault, oldFault } from '../../fields/launch.ts'
-import { meta, order, type PageOf, textParts } from '../../fields/page.ts'
+import { meta, order, type PageOf, textSections } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
 import { date, group, list } from '../../fields/values.ts'
 
@@ -35,7 +35,7 @@ export const legalSchema = group(
       'What the page is about. [words](/route) makes a link.',
       'This page says what we do with your details.',
     ),
-    sections: textParts(40, 'guarantee', {
+    sections: textSections(40, 'guarantee', {
       paragraphs: plainField(
         list('Paragraph', paragraph, { least: 0, most: 12 }),
         'The text, a paragraph each. [words](/route) makes a link.',

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Paragraphs } from '../rich-text/rich-text.tsx'
 
-interface TextPartProps {
+interface TextSectionProps {
   heading: string
   paragraphs: readonly string[]
   /** What stands below the text. */
   children?: ReactNode
 }
 
-/** A part of running text. */
-export function TextPart({ heading, paragraphs, children }: TextPartProps) {
+/** A section of running text. */
+export function TextSection({ heading, paragraphs, children }: TextSectionProps) {
   return (
     <>
       <h2>{heading}</h2>
