@@ -15,8 +15,11 @@ export interface Site {
    * @param first whether it is above the fold, so that the page's head requests it before all else
    */
   picture: (slot: PictureSlot, image: Image, first?: boolean) => PictureSet
-  /** Returns the address of a drawing, or of a part of it. The build draws what pages ask for. */
-  drawing: <Part extends DrawingPart>(drawing: SharedDrawing<Part>, part?: Part) => string
+  /** Returns the address of a drawing, or of a fragment of it. The build draws what pages ask for. */
+  drawing: <Fragment extends DrawingFragment>(
+    drawing: SharedDrawing<Fragment>,
+    fragment?: Fragment,
+  ) => string
   /** The firm's own logo or wordmark, if it has one. */
   logo?: FirmDrawing | undefined
   /** What people sign with, by the file in the content. */
@@ -30,17 +33,17 @@ export interface Site {
 }
 
 /** A drawing that pages share, in a file that is fetched once. */
-export interface SharedDrawing<Part extends DrawingPart = DrawingPart> {
+export interface SharedDrawing<Fragment extends DrawingFragment = DrawingFragment> {
   /** The name of the file. No two drawings of a site have the same. */
   name: string
   /** Whether pages show it as a picture, which their styles do not reach; otherwise they use its outlines. */
   isPicture?: boolean
-  /** Draws the parts that pages ask for. */
-  draw(parts: readonly Part[]): ReactElement
+  /** Draws the fragments that pages ask for. */
+  draw(fragments: readonly Fragment[]): ReactElement
 }
 
-/** What a page can show of a drawing. */
-export interface DrawingPart {
+/** What a page can show of a drawing, by its `id`: a fragment of the address. */
+export interface DrawingFragment {
   /** Its id in the file. */
   id: string
 }

@@ -25,7 +25,7 @@ function drawn(ask: (drawing: DrawingRequests['drawing']) => string[]) {
 
 const line = (id: string) => ({ id, viewBox: '0 0 6 2', shapes: <path d={`m${id}`} /> })
 
-test('a file has what pages ask for, each part once and in one order, whoever asks first', () => {
+test('a file has what pages ask for, each fragment once and in one order, whoever asks first', () => {
   const one = drawn((drawing) => [
     drawing(symbolsDrawing, line('b')),
     drawing(iconsDrawing, { id: 'x' }),
@@ -39,7 +39,7 @@ test('a file has what pages ask for, each part once and in one order, whoever as
   expect(one.files[0]?.[1]).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><symbol id="a" viewBox="0 0 6 2"><path d="ma"></path></symbol><symbol id="b" viewBox="0 0 6 2"><path d="mb"></path></symbol></svg>\n',
   )
-  expect(one.files[1]?.[1]).toMatch(/<g id="x" class="part"><path d="[^"]+"><\/path><\/g>/)
+  expect(one.files[1]?.[1]).toMatch(/<g id="x" class="fragment"><path d="[^"]+"><\/path><\/g>/)
   const other = drawn((drawing) => [
     ...['a', 'b', 'a'].map((id) => drawing(symbolsDrawing, line(id))),
     ...['x', 'x'].map((id) => drawing(iconsDrawing, { id })),

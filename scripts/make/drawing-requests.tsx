@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DrawingPart, SharedDrawing, Site } from '../../templates/site.ts'
+import type { DrawingFragment, SharedDrawing, Site } from '../../templates/site.ts'
 import { hashedAsset, type OutputFile } from '../output-file.ts'
 import type { Colours } from './brand-colours.ts'
 
-/** What pages have asked for while they rendered: parts of drawings that they share. */
+/** What pages have asked for while they rendered: fragments of drawings that they share. */
 export interface DrawingRequests extends Pick<Site, 'drawing'> {
   /** Draws the files of what pages have asked for so far, and returns each with what stands for its address in pages. */
   draw(): Map<string, OutputFile>
 }
 
 interface DrawingRequest {
-  drawing: SharedDrawing<DrawingPart>
-  parts: Map<string, DrawingPart>
+  drawing: SharedDrawing<DrawingFragment>
+  fragments: Map<string, DrawingFragment>
   /**
    * What stands in bodies for the address, as no link of the content can begin: files are named after their bytes, and so after
    * what all pages ask for.
@@ -23,26 +23,26 @@ interface DrawingRequest {
 export function drawingRequests(colours: Colours): DrawingRequests {
   const requests = new Map<string, DrawingRequest>()
 
-  function requestOf(drawing: SharedDrawing<DrawingPart>): DrawingRequest {
+  function requestOf(drawing: SharedDrawing<DrawingFragment>): DrawingRequest {
     const placeholder = `drawing:${drawing.name}` as const
-    const request = requests.get(drawing.name) ?? { drawing, parts: new Map(), placeholder }
+    const request = requests.get(drawing.name) ?? { drawing, fragments: new Map(), placeholder }
     requests.set(drawing.name, request)
     return request
   }
 
-  function fileOf({ drawing, parts }: DrawingRequest): OutputFile {
-    const sorted = [...parts.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  function fileOf({ drawing, fragments }: DrawingRequest): OutputFile {
+    const sorted = [...fragments.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
     const markup = renderToStaticMarkup(drawing.draw(sorted))
     const svg = drawing.isPicture ? withStyle(markup, colours) : markup
     return hashedAsset(drawing.name, 'svg', `${svg}\n`)
   }
 
   return {
-    drawing(drawing, part) {
+    drawing(drawing, fragment) {
       const request = requestOf(drawing)
-      if (!part) return request.placeholder
-      request.parts.set(part.id, part)
-      return `${request.placeholder}#${part.id}`
+      if (!fragment) return request.placeholder
+      request.fragments.set(fragment.id, fragment)
+      return `${request.placeholder}#${fragment.id}`
     },
     draw() {
       return new Map(
@@ -52,8 +52,8 @@ export function drawingRequests(colours: Colours): DrawingRequests {
   }
 }
 
-/** Shows only the part that a page refers to by `#id`. */
-const PARTS = '.part:not(:target){display:none}'
+/** Shows only the fragment that a page refers to by `#id`. */
+const FRAGMENTS = '.fragment:not(:target){display:none}'
 
 /**
  * Adds to a drawing the tokens that it uses, as stylesheets of pages do not apply inside a picture; it follows the colour scheme
@@ -63,6 +63,6 @@ function withStyle(markup: string, colours: Colours): string {
   const used = Object.entries(colours).filter(([name]) => markup.includes(`var(--${name})`))
   const values = (scheme: 'light' | 'dark') =>
     used.map(([name, both]) => `--${name}:${both[scheme]}`).join(';')
-  const style = `<style>${PARTS}:root{${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}</style>`
+  const style = `<style>${FRAGMENTS}:root{${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}</style>`
   return markup.replace('>', `>${style}`)
 }

@@ -1,6 +1,6 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { createElement } from 'react'
-import type { DrawingPart, SharedDrawing } from '../../site.ts'
+import type { DrawingFragment, SharedDrawing } from '../../site.ts'
 
 /** An outline; a group around several only says how all icons are painted. */
 const OUTLINE = /<(?!g\b)(\w+) ([^>]*)\/>/g
@@ -24,7 +24,7 @@ function geometryOf(attributes: string): Record<string, string> {
 }
 
 /** Icons with colours of their own, in a file that is fetched when one comes into view: `#name` shows it. */
-export const iconsDrawing: SharedDrawing<DrawingPart> = {
+export const iconsDrawing: SharedDrawing<DrawingFragment> = {
   name: 'icons',
   isPicture: true,
   draw: (icons) => (
@@ -39,7 +39,7 @@ export const iconsDrawing: SharedDrawing<DrawingPart> = {
       aria-hidden="true"
     >
       {icons.map(({ id }) => (
-        <g key={id} id={id} className="part">
+        <g key={id} id={id} className="fragment">
           <IconShapes name={id} />
         </g>
       ))}

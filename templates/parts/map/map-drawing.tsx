@@ -2,7 +2,7 @@ import type { SVGAttributes } from 'react'
 import type { Content } from '../../content.ts'
 import { memoize } from '../../fields/memoize.ts'
 import type { Coordinates } from '../../fields/values.ts'
-import type { DrawingPart, SharedDrawing } from '../../site.ts'
+import type { DrawingFragment, SharedDrawing } from '../../site.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
 type MapContent = NonNullable<Content['map']>
@@ -34,11 +34,11 @@ const STROKES: Record<
 }
 
 /** Rivers, roads and railways. */
-export const LINES: DrawingPart = { id: 'lines' }
+export const LINES: DrawingFragment = { id: 'lines' }
 
 /** Returns the map that the pages of towns share. A single place needs none. */
 export const mapDrawing = memoize(
-  ({ areas, map }: Pick<Content, 'areas' | 'map'>): SharedDrawing<DrawingPart> | undefined => {
+  ({ areas, map }: Pick<Content, 'areas' | 'map'>): SharedDrawing<DrawingFragment> | undefined => {
     const places = areasOnMap(areas)
     if (!map || places.length < 2) return undefined
     return { name: 'map', draw: () => <MapDrawing map={map} areas={places} /> }

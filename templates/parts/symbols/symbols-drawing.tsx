@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import type { DrawingPart, SharedDrawing } from '../../site.ts'
+import type { DrawingFragment, SharedDrawing } from '../../site.ts'
 
-interface SharedSymbol extends DrawingPart {
+interface SharedSymbol extends DrawingFragment {
   viewBox: string
   /** Whether it is stretched to fill its box. */
   stretched?: boolean
