@@ -138,7 +138,7 @@ test.each([
     const page = await visitor.open('/', { viewport: { width, height: 800 } })
     for (const route of [PAGE, LIGHT]) {
       await page.goto(new URL(route, page.url()).href)
-      const named = { name: NAVIGATION.quote.label, exact: true }
+      const named = { name: NAVIGATION.quote, exact: true }
       const quotes = page.getByRole('banner').getByRole('link', named)
       expect(await quotes.count(), route).toBe(inRow)
       if (await toggle(page).isVisible()) await toggle(page).click()
@@ -184,7 +184,7 @@ test('Tab reaches everything in the header in reading order, then every area, sc
   for (let presses = 0; presses < NAVIGATION.header.length + 5; presses++) order.push(await tab())
   const names = NAVIGATION.header.map(({ label }: { label: string }) => label)
   expect(order[0]).toBe(NAVIGATION.skip)
-  expect(order.slice(-names.length - 1)).toEqual([...names, NAVIGATION.quote.label])
+  expect(order.slice(-names.length - 1)).toEqual([...names, NAVIGATION.quote])
   await summary(page).focus()
   await page.keyboard.press('Enter')
   for (const _ of AREA_NAMES) await tab()

@@ -40,10 +40,7 @@ export const navigationSchema = group(
       'Menu',
       'The menu at the top. An entry has an address (href), or opens the list of all towns (list).',
     ),
-    quote: group('Quote button', 'The button that leads to the form.', {
-      label: field(label, 'Words on the button', 'The words on the button.', 'Get in touch'),
-      href: field(internalLink, 'Where it leads', 'Where it leads.', '/#contact'),
-    }),
+    quote: field(label, 'Quote button', 'The button that leads to the form.', 'Get in touch'),
     call: field(text(60), 'Call link', 'The link that calls you.', 'Call {phone}'),
     callShort: field(label, 'Short call link', 'The same where there is little room.', 'Call'),
     callBar: field(

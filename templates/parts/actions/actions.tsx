@@ -8,16 +8,15 @@ import { phoneLines } from '../phone-lines/phone-lines.ts'
 interface QuoteLinkProps {
   site: Site
   /** The address of the quote form: on the page itself, or on the home page. */
-  to?: string | undefined
+  to?: '#contact' | '/#contact'
   className?: string
 }
 
 /** The link to the quote form, the primary call to action. */
-export function QuoteLink({ site, to, className = 'button' }: QuoteLinkProps) {
-  const { quote } = site.content.navigation
+export function QuoteLink({ site, to = '/#contact', className = 'button' }: QuoteLinkProps) {
   return (
-    <Link className={className} to={to ?? quote.href}>
-      {quote.label}
+    <Link className={className} to={to}>
+      {site.content.navigation.quote}
     </Link>
   )
 }
