@@ -260,6 +260,6 @@ describe('the list of areas on a desktop', () => {
       expect(await scrolled(page), await focusedText(page)).toBe(before)
       expect(await focusIsVisible(page), await focusedText(page)).toBe(true)
     }
-    expect(await focusedText(page)).toBe(BUSINESS.phone.number)
+    expect(await focusedText(page)).toBe(BUSINESS.phone)
   })
 })

@@ -49,7 +49,7 @@ export function businessNode({
     name: business.name,
     ...(isWritten(legal.name) && { legalName: legal.name }),
     description: business.description,
-    telephone: dialOf(business.phone.number, business.country),
+    telephone: dialOf(business.phone, business.country),
     ...(contactPoint.length > 0 && { contactPoint }),
     email: asciiEmail(business.email),
     ...addressOf(business),

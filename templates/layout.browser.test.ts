@@ -38,8 +38,8 @@ test.each(ONE_OF_EACH_KIND)('%s fits windows of every width, fingers and paper',
 /** How much too small the file of a picture may be for its frame. */
 const MOST_ENLARGED = 1.5
 
-const NUMBERS: string[] = [BUSINESS.phone.number, BUSINESS.numbers[0].number]
-const IN_PRINT: string[] = [BUSINESS.phone.number, BUSINESS.email, '8:00 AM-5:00 PM']
+const NUMBERS: string[] = [BUSINESS.phone, BUSINESS.numbers[0].number]
+const IN_PRINT: string[] = [BUSINESS.phone, BUSINESS.email, '8:00 AM-5:00 PM']
 
 // These functions run in the page, so they cannot call each other.
 

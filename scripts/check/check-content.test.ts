@@ -35,7 +35,7 @@ const legal = (field: string) => `legal.${field}`
 const HOST = 'https://other.icann.org/x'
 
 const CASES: Case[] = [
-  ['telephone', 'business.json', 'phone.number', '01632 960 001', '01245 123 456'],
+  ['telephone', 'business.json', 'phone', '01632 960 001', '01245 123 456'],
   ['telephone', 'contact.json', 'text', 'Call 07700 900123 now.', 'Call 07911 123456 now.'],
   ['domain', 'site.json', 'origin', 'https://www.example.com', 'https://www.firm.co.uk'],
   ['domain', 'home.json', 'hero.text', 'See http://localhost:8787/x', 'See http://iana.org/x'],

@@ -16,7 +16,7 @@ test.each([
   ['01245 123 456', 0],
   ['01632 960 001', 0],
 ])('a telephone number that lacks a digit is noted, and no sample: %s', (number, count) => {
-  const edits = { 'business.json': ({ phone }: Loose) => Object.assign(phone, { number }) }
+  const edits = { 'business.json': (business: Loose) => Object.assign(business, { phone: number }) }
   const note = `The numbering plan of GB has no such number: ${number}. Ring it: a digit may be missing.`
   expect(notesWith('numbering plan', edits)).toEqual(Array(count).fill(note))
 })

@@ -17,8 +17,8 @@ export function siteNotes(content: Content, now: Date): Finding[] {
   const note = (file: string, path: string[], message: string) =>
     notes.push(atField(file, path, message, { severity: 'note' }))
   // The launch check names those that are reserved for samples.
-  const odd = [business.phone, ...(business.numbers ?? [])].flatMap(({ number }) =>
-    isInPlan(number, business.country) || reservedNumbers(number).length > 0 ? [] : number,
+  const odd = [business.phone, ...(business.numbers ?? []).map(({ number }) => number)].filter(
+    (number) => !isInPlan(number, business.country) && reservedNumbers(number).length === 0,
   )
   if (odd.length > 0)
     note(

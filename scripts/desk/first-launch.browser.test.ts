@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'areas/first-town.json name': 'Deal',
   'services/first-service.json name': 'Tuning',
   'brand.json logo_initials': 'HP',
-  'business.json phone_number': '01245 123 456',
+  'business.json phone': '01245 123 456',
   'business.json email': 'ann@hart-pianos.co.uk',
   'business.json legal_name': 'Hart Pianos Limited',
   'business.json legal_form': 'company',

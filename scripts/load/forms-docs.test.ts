@@ -13,7 +13,7 @@ import { ROOT } from '../test/temporary.ts'
 const text = readFileSync(path.join(ROOT, 'docs/forms.md'), 'utf8')
 const { email, phone } = sample('business.json')
 const recipes = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) =>
-  JSON.parse(fill(json, { email, phone: phone.number })),
+  JSON.parse(fill(json, { email, phone })),
 )
 
 const tried = ['http://localhost:8787/enquiry', 'http://127.0.0.1:8787'].map((endpoint) => ({

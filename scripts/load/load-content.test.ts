@@ -37,7 +37,7 @@ test('pages come in their order, then those without one by name; slugs are file 
   expect(content.services.map(({ slug }) => slug)[0]).toBe('plastering')
   const areas = content.areas.map(({ slug }) => slug)
   expect([areas[0], ...areas.slice(-2)]).toEqual(['buckhurst-hill', 'epping', 'loughton'])
-  expect(content.navigation.call).toBe(`Call ${content.business.phone.number}`)
+  expect(content.navigation.call).toBe(`Call ${content.business.phone}`)
   expect(content.home.hero.text).toBe('01632 960 003, 07700 900 001')
   expect(sources.get('areas/epping.json')?.file).toBe(
     displayPath(path.join(SAMPLE, 'areas/epping.json')),

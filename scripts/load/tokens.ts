@@ -16,7 +16,7 @@ const { business, claims, labels, site } = sharedFiles
 /** The sources of the tokens with text values. */
 const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   name: [business.file, ['name']],
-  phone: [business.file, ['phone', 'number']],
+  phone: [business.file, ['phone']],
   secondPhone: [business.file, ['numbers', 0, 'number']],
   thirdPhone: [business.file, ['numbers', 1, 'number']],
   fourthPhone: [business.file, ['numbers', 2, 'number']],

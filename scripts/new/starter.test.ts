@@ -56,7 +56,7 @@ test('the starter can be launched once its brackets and its addresses are filled
   const address = { street: '1 High Street', town: 'Deal', postcode: 'CT14 6AB' }
   const own = setting({
     'business.json sample': undefined,
-    'business.json phone.number': '01245 123 456',
+    'business.json phone': '01245 123 456',
     'business.json email': `ann@${host}`,
     'business.json legal': { name: 'Ann Brown', form: 'sole trader', address },
     'brand.json logo.initials': 'AB',

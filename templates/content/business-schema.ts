@@ -115,9 +115,12 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
     'GB',
   ),
-  phone: group('Telephone', 'The number to call. Every "call us" on the site uses it.', {
-    number: plainField(phoneNumber, 'The number as people read it.', '01632 960 001'),
-  }),
+  phone: field(
+    phoneNumber,
+    'Telephone',
+    'The number to call, as people read it. Every "call us" on the site uses it.',
+    '01632 960 001',
+  ),
   numbers: field(
     list('Number', furtherNumber, { least: 1, most: 3 }),
     'Further numbers',
@@ -207,7 +210,7 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     const message = `is ${quoted(number)}, which ${fault} in ${country}. Write the whole number as people there dial it, or with + and the code of its country.`
     addIssue(context, message, ...path)
   }
-  checkNumber(phone.number, 'phone', 'number')
+  checkNumber(phone, 'phone')
   for (const [index, { number }] of numbers.entries())
     checkNumber(number, 'numbers', index, 'number')
 })

@@ -20,7 +20,7 @@ const notYet = [
   { when: 'It only creaks.', instead: 'Oil it.' },
 ]
 const NUMBER = '07700 900 001'
-const AMERICAN = { 'phone.number': '(312) 555-0123', 'numbers[0].number': '312-555-0124' }
+const AMERICAN = { phone: '(312) 555-0123', 'numbers[0].number': '312-555-0124' }
 const WHOLE =
   'in GB. Write the whole number as people there dial it, or with + and the code of its country.'
 
@@ -29,16 +29,16 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
   [
     businessSchema,
     sample('business.json'),
-    [{ 'phone.number': '+44 (0)1632 960 001' }],
+    [{ phone: '+44 (0)1632 960 001' }],
     [{ ...AMERICAN, country: 'US' }],
     [
       AMERICAN,
-      `phone.number is "(312) 555-0123", which lacks its first digit, as in 0312 555 0123, ${WHOLE}`,
+      `phone is "(312) 555-0123", which lacks its first digit, as in 0312 555 0123, ${WHOLE}`,
       `numbers.0.number is "312-555-0124", which lacks its first digit, as in 0312 555 0124, ${WHOLE}`,
     ],
     [
-      { 'phone.number': '01632 960 001 ext. 2' },
-      'phone.number is not a telephone number. Write it as people read it, such as "01632 960 001", "(01632) 960 001" or "(312) 555-0123".',
+      { phone: '01632 960 001 ext. 2' },
+      'phone is not a telephone number. Write it as people read it, such as "01632 960 001", "(01632) 960 001" or "(312) 555-0123".',
     ],
     ...['UK', 'EU', 'XX'].map((country): [object, string] => [
       { country },

@@ -23,7 +23,7 @@ export function phoneLines({ content: { business }, leads }: Led) {
     const name = label ? `${label} ${number}` : number
     return { label, number, name, dial, kind, href: ADDRESSES[kind] + dial.slice(1) }
   }
-  const own = { ...line(phone), week: phoneWeek(business) }
+  const own = { ...line({ number: phone }), week: phoneWeek(business) }
   const further = others.map((one) => ({ ...line(one), week: undefined }))
   if (!leader) return [own, ...further] as const
   return [{ ...line(leader), week: undefined }, own, ...further] as const
