@@ -17,7 +17,7 @@ test('the page that thanks for an enquiry is there while somebody receives them,
     ({ page }) => !planned.some((one) => one.page.route === page.route),
   )
   expect(more.map(({ page }) => page.route)).toEqual(['/thank-you'])
-  expect(more.map((page) => routeFile(page, 'folder'))).toEqual(['thank-you/index.html'])
+  expect(more.map((page) => routeFile(page, {}))).toEqual(['thank-you/index.html'])
   expect(more.map(({ kind }) => kind.robots)).toEqual(['noindex'])
   // Nor is the 404 page, the last one.
   expect(pageLinks(planPages(delivering), delivering).map(({ route }) => route)).toEqual(

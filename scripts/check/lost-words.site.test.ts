@@ -25,7 +25,7 @@ const firms = [
   const { content } = loadContent(folder)
   const pages = planPages(content).map((planned) => ({
     ...planned,
-    html: readFileSync(path.join(siteDir, routeFile(planned, content.site.routeFiles)), 'utf8'),
+    html: readFileSync(path.join(siteDir, routeFile(planned, content.site)), 'utf8'),
   }))
   return { content, pages }
 })

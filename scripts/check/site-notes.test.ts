@@ -21,21 +21,6 @@ test.each([
   expect(notesWith('numbering plan', edits)).toEqual(Array(count).fill(note))
 })
 
-test.each([
-  ['netlify', 'folder', 1],
-  ['cloudflare', 'folder', 1],
-  ['github', 'folder', 1],
-  ['github', 'file', 0],
-  ['own', 'folder', 0],
-  [undefined, 'folder', 0],
-])(
-  'the host %s with a %s for each page, which it may redirect, is noted: %s',
-  (host, routeFiles, count) => {
-    const edits = { 'site.json': (site: Loose) => Object.assign(site, { host, routeFiles }) }
-    expect(notesWith('adds a slash', edits)).toHaveLength(count)
-  },
-)
-
 const CHRISTMAS = '2026-12-24 19:00 to 2026-12-28 07:00, 84 hours.'
 const WEEKEND = '2027-01-09 17:00 to 2027-01-11 07:00, 38 hours.'
 

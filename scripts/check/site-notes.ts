@@ -12,7 +12,7 @@ const MAX_NAMES = 4
 
 /** Returns notes on what has gone stale or is missing, which are yet to be located. */
 export function siteNotes(content: Content, now: Date): Finding[] {
-  const { areas, business, claims, site } = content
+  const { areas, business, claims } = content
   const notes: Finding[] = []
   const note = (file: string, path: string[], message: string) =>
     notes.push(atField(file, path, message, { severity: 'note' }))
@@ -31,12 +31,6 @@ export function siteNotes(content: Content, now: Date): Finding[] {
       'business.json',
       ['legal'],
       'Most firms that handle personal details must pay the data protection fee. "legal.dataProtectionNumber" in business.json keeps the number, or "exempt" and why.',
-    )
-  if (site.routeFiles === 'folder' && site.host !== undefined && site.host !== 'own')
-    note(
-      'site.json',
-      ['routeFiles'],
-      `This host adds a slash to the address of every folder, so that each link and each canonical address leads to a redirect. Write "routeFiles": "file" in site.json.`,
     )
   const unproved = areas.filter((area) => !hasProof(area, content))
   if (unproved[0])

@@ -7,12 +7,15 @@ import { routeFile } from './render-page.tsx'
 const planned = planPages(loadContent(SAMPLE_FOLDER).content)
 
 test.each([
-  ['/', 'folder', 'index.html'],
-  ['/', 'file', 'index.html'],
-  ['/privacy', 'folder', 'privacy/index.html'],
-  ['/privacy', 'file', 'privacy.html'],
-  ['/404', 'folder', '404.html'],
-] as const)('the file of %s with a %s for each page is %s', (route, layout, file) => {
+  ['/', undefined, 'index.html'],
+  ['/', 'netlify', 'index.html'],
+  ['/privacy', undefined, 'privacy/index.html'],
+  ['/privacy', 'own', 'privacy/index.html'],
+  ['/privacy', 'netlify', 'privacy.html'],
+  ['/privacy', 'cloudflare', 'privacy.html'],
+  ['/privacy', 'github', 'privacy.html'],
+  ['/404', 'own', '404.html'],
+] as const)('the file of %s for the host %s is %s', (route, host, file) => {
   const found = planned.find(({ page }) => page.route === route)
-  expect(found && routeFile(found, layout)).toBe(file)
+  expect(found && routeFile(found, { host })).toBe(file)
 })

@@ -128,7 +128,7 @@ export function documentRenderer(
       kind,
       page,
       file: {
-        path: routeFile({ kind, page }, content.site.routeFiles),
+        path: routeFile({ kind, page }, content.site),
         bytes: Buffer.from(formatHtml(html)),
       },
     }
@@ -136,15 +136,15 @@ export function documentRenderer(
 }
 
 /**
- * A page's file below `dist`. `folder` makes `route/index.html`, which every web server finds; `file` makes `route.html`, for
- * hosts that redirect the folder form to an address with a trailing slash.
+ * A page's file below `dist`: `route/index.html`, which every web server finds; `route.html` on the hosts that redirect a
+ * folder to an address with a trailing slash.
  */
 export function routeFile(
   { kind, page: { route } }: PlannedPage,
-  style: Content['site']['routeFiles'],
+  { host = 'own' }: Pick<Content['site'], 'host'>,
 ): string {
   if (route === '/') return 'index.html'
-  return style === 'folder' && kind.listed !== false
+  return host === 'own' && kind.listed !== false
     ? `${route.slice(1)}/index.html`
     : `${route.slice(1)}.html`
 }

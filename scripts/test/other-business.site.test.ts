@@ -87,9 +87,9 @@ test('the locksmith has redirects, and static files that a text links', async ()
     expect(await readFile(path.join(siteDir, file))).toEqual(
       await readFile(path.join(contentDir, 'static', file)),
     )
-  expect(
-    linksOf(parseHtml(texts.get('keys-cut/index.html') ?? '').querySelector('main')),
-  ).toContainEqual(['sheet', '/key-care.pdf'])
+  expect(linksOf(parseHtml(texts.get('keys-cut.html') ?? '').querySelector('main'))).toContainEqual(
+    ['sheet', '/key-care.pdf'],
+  )
 })
 
 test('the locksmith is published by a launch once nothing in it is invented, without warnings', async () => {

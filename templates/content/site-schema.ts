@@ -36,12 +36,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     'The folder of the domain that holds the site; empty when it is the whole domain.',
     '',
   ),
-  routeFiles: field(
-    oneOf({ folder: 'A folder for each page', file: 'A file for each page' }),
-    'Files of pages',
-    'Folders suit nearly every host, files those that would add a slash to every address. In the file: "folder" or "file".',
-    'folder',
-  ),
   host: field(
     oneOf({
       netlify: 'Netlify',
@@ -50,7 +44,7 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
       own: 'Your own server',
     }),
     'Host of the site',
-    'Who hosts the site, for the redirects of old addresses. In the file: netlify, cloudflare, github, or own for your own server.',
+    'Who hosts the site: it decides about the names of the files, and the redirects of old addresses. In the file: netlify, cloudflare, github, or own for your own server.',
     'own',
   ).optional(),
   oldWorker: field(
