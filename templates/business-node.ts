@@ -143,9 +143,10 @@ export function regionNodes({ business }: Content): (City | AdministrativeArea |
 
 /** The names of the regions, of the towns with a page (which states their type), and of other places on service pages. */
 function placeNames({ areas, business, servicePages }: Content): string[] {
-  const places = [...business.regions, ...areas, ...(servicePages.areas ?? [])]
-  return places.flatMap((place) =>
-    typeof place === 'string' ? place : 'name' in place ? place.name : [],
+  const others =
+    servicePages.areas?.filter((town) => areas.every(({ slug }) => slug !== town)) ?? []
+  return [...business.regions, ...areas, ...others].map((place) =>
+    typeof place === 'string' ? place : place.name,
   )
 }
 

@@ -22,7 +22,7 @@ test.each<[file: string, place: string, value: unknown, message: string]>([
   ['navigation.json', 'footer.copyright', '© 2026', 'lacks "{year}"'],
   ['areas/romford.json', 'nearby.places.0', 'Romford', 'the town of the page itself. Name a place'],
   ['areas/romford.json', 'nearby.places.1', 'Hornchurch', 'is "Hornchurch" a second time.'],
-  ['service-pages.json', 'areas.0', { town: 'x' }, 'Invalid input'],
+  ['service-pages.json', 'areas.0', { town: 'x' }, 'is an object. Write a text in quotes.'],
   ['area-pages.json', 'link', 'Plastering', 'lacks "{area}"'],
 ])('%s, %s %j is an error', (file, place, value, message) => {
   const faults = faultsOf(schemaFor(file), withValue(sample(file), place, value))

@@ -66,7 +66,7 @@ const RIGHT: Files = {
   'jobs/a.json': { town: 'deal' },
   'jobs/b.json': { town: 'Great Mongeham' },
   'legal/privacy.json': {},
-  'service-pages.json': { areas: [{ area: 'deal' }, { name: 'Sandwich' }, null, 7] },
+  'service-pages.json': { areas: ['deal', 'Sandwich', null, 7] },
   'services/slates.json': { leads: 'storm' },
   'sitemap.json': { cards: [{ kind: 'service' }] },
   'thank-you.json': {},
@@ -154,11 +154,7 @@ test.each<Case>([
   ),
   inFile(JOB, { services: ['slats'] }, 'services[0] is "slats", but the folder "services" has no'),
   inFile(JOB, { town: 'deals' }, `town is "deals", ${NO_TOWN} Did you mean "deal"?`),
-  inFile(
-    'service-pages.json',
-    { areas: [{ area: 'dover' }] },
-    `areas[0].area is "dover", ${NO_TOWN}`,
-  ),
+  inFile('service-pages.json', { areas: ['dover'] }, `areas[0] is "dover", ${NO_TOWN}`),
   inFile('service-pages.json', { leaveOut: ['dover'] }, `leaveOut[0] is "dover", ${NO_TOWN}`),
   inFile(
     'areas/deal.json',

@@ -1,8 +1,8 @@
-import * as z from 'zod'
 import { slug } from '../fields/address.ts'
 import { field, plainField } from '../fields/field.ts'
+import { town } from '../fields/page.ts'
 import { exact, heading, label, text } from '../fields/text.ts'
-import { group, list, shape } from '../fields/values.ts'
+import { group, list } from '../fields/values.ts'
 
 /** `labels.json`: short labels of the interface. */
 export const labelsSchema = group('Small labels', 'Short labels that many pages use.', {
@@ -86,8 +86,6 @@ export const areaPagesSchema = group('Words of town pages', 'What the pages of a
   ).optional(),
 })
 
-const areaSlug = slug.meta({ role: 'area' })
-
 /** `service-pages.json`: what all service pages share. */
 export const servicePagesSchema = group(
   'Words of service pages',
@@ -134,28 +132,13 @@ export const servicePagesSchema = group(
       },
     ).optional(),
     areas: field(
-      list(
-        'Place',
-        z.union([
-          shape('Town with a page', {
-            area: field(
-              areaSlug,
-              'Town',
-              "A town with a page. In the file: the name of its file in the folder 'areas', without .json.",
-              'lavenham',
-            ),
-          }),
-          shape('Place without a page', {
-            name: field(label, 'Place', 'A place without a page.', 'Long Melford'),
-          }),
-        ]),
-        { least: 0, most: 60 },
-      ),
+      list('Town', town, { least: 0, most: 60 }),
       'First towns listed',
-      'The first towns in the list on each service, in this order. All other towns follow. Leave it out for the usual order.',
+      "The first towns in the list on each service, in this order, with a page or without. All other towns follow. Leave it out for the usual order. In the file: for a town with a page, the name of its file in the folder 'areas', without .json.",
+      ['lavenham', 'Long Melford'],
     ).optional(),
     leaveOut: field(
-      list('Town', areaSlug, { least: 0, most: 60 }),
+      list('Town', slug.meta({ role: 'area' }), { least: 0, most: 60 }),
       'Towns left out',
       'Towns with a page that should not be in that list: the names of their files.',
       ['lavenham'],

@@ -101,6 +101,9 @@ export function linkName(target: string, example: string) {
   return field(anchor, 'Short name for links', description, example).optional()
 }
 
+/** A town with a page, by the name of its file, or any place in words. */
+export const town = text(60).meta({ role: 'town' })
+
 /** The services that something is about. */
 export const serviceSlugs = list('Service', slug.meta({ role: 'service' }), {
   least: 1,

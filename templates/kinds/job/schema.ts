@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { field, plainField } from '../../fields/field.ts'
-import { type Meta, type PageOf, serviceSlugs } from '../../fields/page.ts'
+import { type Meta, type PageOf, serviceSlugs, town } from '../../fields/page.ts'
 import { image, permission } from '../../fields/picture.ts'
 import { reviewFields } from '../../fields/review.ts'
-import { heading, label, paragraph, text } from '../../fields/text.ts'
+import { heading, label, paragraph } from '../../fields/text.ts'
 import { date, flag, group, groups, list, whole } from '../../fields/values.ts'
 
 /** `jobs/<slug>.json`: a finished job. Only title, town, date and one picture are required. */
@@ -18,7 +18,7 @@ export const jobSchema = group(
       'Oak stairs by the church',
     ),
     town: plainField(
-      text(60).meta({ role: 'town' }),
+      town,
       "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
       'lavenham',
     ),

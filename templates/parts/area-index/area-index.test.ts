@@ -16,9 +16,11 @@ test('by default the list of the service pages has all areas', () => {
 })
 
 test('the list may be ordered, name places without a page, and leave areas out; new areas are appended', () => {
-  expect(
-    placesOf({ areas: [{ area: 'sandwich' }, { name: 'Walmer' }], leaveOut: ['deal'] }),
-  ).toEqual(['/sandwich', 'Walmer', '/dover'])
+  expect(placesOf({ areas: ['sandwich', 'Walmer'], leaveOut: ['deal'] })).toEqual([
+    '/sandwich',
+    'Walmer',
+    '/dover',
+  ])
 })
 
 test('of more towns than there is room for, the first 24 are shown, by their names', () => {

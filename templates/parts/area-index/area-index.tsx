@@ -36,8 +36,8 @@ export function servicePlaces(
   { areas: entries = [], leaveOut = [] }: Content['servicePages'],
   areas: Content['areas'],
 ): Place[] {
-  const first: Place[] = entries.flatMap((item) =>
-    'name' in item ? { name: item.name } : (areas.find(({ slug }) => slug === item.area) ?? []),
+  const first: Place[] = entries.map(
+    (town) => areas.find(({ slug }) => slug === town) ?? { name: town },
   )
   const others = areas.filter((area) => !first.includes(area) && !leaveOut.includes(area.slug))
   return [...first, ...others]
