@@ -12,13 +12,7 @@ function SitemapPage({ site, page }: { site: Site; page: Sitemap }) {
       <h1>{page.heading}</h1>
       <Paragraph className="lead" text={page.intro} />
       <div className="sitemap-page__cards">
-        <Card
-          heading={page.main.heading}
-          links={[
-            ...page.main.links.map(({ label, href }) => ({ label, route: href })),
-            ...unlisted(page, site),
-          ]}
-        />
+        <Card heading={page.main} links={mainPages(page, site.pages)} />
         {page.cards.map(({ heading, kind }) => (
           <Card key={kind} heading={heading} links={linksTo(kind, site.pages)} />
         ))}
@@ -33,21 +27,15 @@ function linksTo(kind: string, pages: Site['pages']): PageLink[] {
   return kind === 'area' ? links.sort((one, other) => (one.label < other.label ? -1 : 1)) : links
 }
 
-/** Returns the pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
-function unlisted({ cards, main }: Sitemap, { pages }: Site): PageLink[] {
-  const listed = new Set([...cards.map(({ kind }) => kind), ...main.links.map(({ href }) => href)])
+/** Returns the home page, and the pages of optional kinds that no card lists, so that a page of a new kind is never left out. */
+function mainPages({ cards }: Sitemap, pages: Site['pages']): PageLink[] {
+  const listed = cards.map(({ kind }) => kind)
   return pages.filter(
-    ({ kind, required, route }) => !required && !listed.has(kind) && !listed.has(route),
+    ({ kind, required }) => kind === 'home' || !(required || listed.includes(kind)),
   )
 }
 
-function Card({
-  heading,
-  links,
-}: {
-  heading: string
-  links: readonly Pick<PageLink, 'label' | 'route'>[]
-}) {
+function Card({ heading, links }: { heading: string; links: readonly PageLink[] }) {
   return (
     <section>
       <h2>{heading}</h2>

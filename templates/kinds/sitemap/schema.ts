@@ -1,7 +1,6 @@
-import { internalLink } from '../../fields/address.ts'
 import { field, plainField } from '../../fields/field.ts'
 import { meta, type PageOf } from '../../fields/page.ts'
-import { heading, label, sentences, text } from '../../fields/text.ts'
+import { heading, sentences, text } from '../../fields/text.ts'
 import { group, groups } from '../../fields/values.ts'
 
 const kindName = text(40).meta({ role: 'kind' })
@@ -16,21 +15,15 @@ export const sitemapSchema = group('List of pages', 'The page that lists all pag
     'A sentence below the heading.',
     'The home page, what we do and where, in one place.',
   ),
-  main: group('First card', 'The first card.', {
-    heading: plainField(heading, 'Above its links.', 'Main pages'),
-    links: groups(
-      'Links',
-      'Its links.',
-      { item: 'Link', least: 1, most: 20 },
-      {
-        label: field(label, 'Name of the page', 'What the page is called.', 'Home'),
-        href: field(internalLink, 'Address', 'Its address.', '/'),
-      },
-    ),
-  }),
+  main: field(
+    heading,
+    'First card',
+    'Above the link to the home page, and those to pages that no other card lists.',
+    'Main pages',
+  ),
   cards: groups(
     'Cards',
-    'A card for each kind of page.',
+    'The other cards, one for each kind of page.',
     { item: 'Card', least: 0, most: 8 },
     {
       heading: plainField(heading, 'Above its links.', 'Our services'),
