@@ -10,7 +10,8 @@ const site = await sampleSite()
 
 test('the missing path is logged', async () => {
   history.replaceState(null, '', '/no-such-page')
+  document.title = 'Page not found'
   show(<notFound.View site={site} page={site.content.notFound} />)
   await runScript()
-  expect(takeMessages()).toEqual([`${site.content.notFound.logMessage} ${location.pathname}`])
+  expect(takeMessages()).toEqual(['Page not found /no-such-page'])
 })

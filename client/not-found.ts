@@ -1,4 +1,4 @@
 /** Logs the missing path, for whoever looks into a broken link. */
-export function notFound(root: HTMLElement): void {
-  console.error(root.dataset.message, location.pathname)
+export function notFound(): void {
+  console.error(document.title, location.pathname)
 }

@@ -14,11 +14,11 @@ const SHORT = 3
 
 /** The page for every unknown path. */
 function NotFoundPage({ site, page }: { site: Site; page: NotFound }) {
-  const { heading, help, link, logMessage, route, text } = page
+  const { heading, help, link, route, text } = page
   const motif = motifOf(site.content)
   return (
     <PageShell site={site} current={route} className="not-found-page">
-      <div {...behaviour.notFound} data-message={logMessage}>
+      <div {...behaviour.notFound}>
         <h1 className={heading.length > SHORT ? 'not-found-page__words' : undefined}>{heading}</h1>
         {motif === 'sweep' ? (
           <Crack />

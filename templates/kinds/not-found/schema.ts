@@ -15,12 +15,6 @@ export const notFoundSchema = group('Page not found', 'The page for every unknow
     'What to do instead.',
     'There may be a typing mistake in the address. Call us on {phone} if you are lost.',
   ),
-  logMessage: field(
-    text(120),
-    'Line in the log',
-    'What the browser logs for whoever looks after the site.',
-    '404: no page at this path:',
-  ),
 })
 
 export type NotFound = PageOf<typeof notFoundSchema>
