@@ -13,8 +13,6 @@ const hint = field(
   'So that we can ring you about the job.',
 ).optional()
 
-const required = field(flag, 'Must be filled in', 'Whether it must be filled in.', true).optional()
-
 /** A field of the form with its title, and what it has besides its label; the rest documents that. */
 const formField = <Parts extends z.ZodRawShape>(
   title: string,
@@ -58,7 +56,7 @@ export const contactSchema = group(
         { hint },
       ),
       address: formField('Address', 'What it asks for: an address.', 'Your address', { hint }),
-      postcode: formField('Postcode', 'What it asks for: the postcode.', 'Postcode', { required }),
+      postcode: formField('Postcode', 'What it asks for: the postcode.', 'Postcode', {}),
       choice: group('Choice of answers', 'A field in which people choose one of several answers.', {
         label: plainField(label, 'What it asks for.', 'What do you need?'),
         prompt: field(
@@ -74,7 +72,12 @@ export const contactSchema = group(
           ['Locked out', 'A new lock'],
         ).optional(),
         hint,
-        required,
+        required: field(
+          flag,
+          'Must be filled in',
+          'Whether it must be filled in.',
+          true,
+        ).optional(),
       }).optional(),
       message: formField('Message', 'What it asks for: what people want of you.', 'What you need', {
         hint,
