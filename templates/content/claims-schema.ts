@@ -66,17 +66,11 @@ export const claimsSchema = group(
         'The sentence with both numbers. {figure} and {reviews} stand for them.',
         '{figure} based on {reviews} reviews',
       ),
-      link: field(
-        internalLink,
-        'Page that explains it',
-        'Where the site says which reviews were counted.',
-        '/terms#figures',
-      ).optional(),
       evidence,
     }).optional(),
     figuresSource: group(
       'How you count',
-      'A link below these numbers, to where the site says how they are counted.',
+      'A link below these numbers, to where the site says how they are counted. The average of your reviews leads there too.',
       {
         label: field(label, 'Words of the link', 'What the link says.', 'How we count'),
         link: field(internalLink, 'Page it leads to', 'Where it leads.', '/terms#figures'),

@@ -7,9 +7,9 @@ import { Link } from '../link/link.tsx'
  * how it is counted if the content has one.
  */
 export function Rating({ site: { content } }: { site: Site }) {
-  const { rating } = content.claims
+  const { figuresSource: source, rating } = content.claims
   if (!rating) return null
-  const { figure, link, reviews } = rating
+  const { figure, reviews } = rating
   const text = fill(rating.text, { figure, reviews })
   return (
     <>
@@ -18,7 +18,7 @@ export function Rating({ site: { content } }: { site: Site }) {
         role="img"
         aria-label={fill(content.reviews.ratingLabel, { rating: figure })}
       />
-      {link === undefined ? <span>{text}</span> : <Link to={link}>{text}</Link>}
+      {source ? <Link to={source.link}>{text}</Link> : <span>{text}</span>}
     </>
   )
 }
