@@ -33,7 +33,7 @@ type Check = (facts: LaunchFacts) => readonly (Finding | false)[]
  * of photographs that still are.
  */
 function pictureFindings({ content, sources, fields, pictures }: LaunchFacts): Finding[] {
-  const samples = new Set(content.samples?.pictures.map(({ sha256 }) => sha256))
+  const samples = new Set(content.samples?.pictures)
   return fields.flatMap(({ file, path, role, value }) => {
     const hash = role === 'picture' && pictures.get(String(value))?.hash
     if (!hash || samples.size === 0) return []

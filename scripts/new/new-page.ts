@@ -49,7 +49,7 @@ function samplePicture(present: Present): OutputFile[] {
   const picture = { path: SAMPLE, bytes: starterPicture(SAMPLE) }
   const list = present.read(SAMPLES)
   if (!list) return [picture, starterFile(present, SAMPLES)]
-  const { pictures } = JSON.parse(starterText(SAMPLES, present.today)) as { pictures: object[] }
+  const { pictures } = JSON.parse(starterText(SAMPLES, present.today)) as { pictures: string[] }
   const longer = { ...list.value, pictures: [list.value.pictures, pictures].flat() }
   return [picture, { path: SAMPLES, bytes: editedJson(list.text, list.value, longer) }]
 }
