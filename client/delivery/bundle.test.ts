@@ -5,35 +5,22 @@ import { bundleScript } from '../../scripts/make/bundle.ts'
 import { bundleDesign } from '../../scripts/make/bundle-design.ts'
 import { BUDGETS, TOLERANCE } from '../../scripts/test/budgets.ts'
 
-const ONLY_FOR_DELIVERY = ['fetch', 'localStorage', 'suspected', '[data-kept]']
-const ONLY_FOR_PHOTOGRAPHS = ['createImageBitmap', 'photo.jpg', 'left']
-
-const [photos, delivering, plain] = await Promise.all([
-  bundleScript({ DELIVERS: true, PHOTOS: true }),
-  bundleScript({ DELIVERS: true }),
-  bundleScript({}),
-])
+const scriptOf = (...parts: ('DELIVERS' | 'PHOTOS' | 'NOTICES')[]) =>
+  bundleScript(Object.fromEntries(parts.map((part) => [part, true])))
+const plain = await scriptOf()
+const delivering = await scriptOf('DELIVERS')
+const photos = await scriptOf('DELIVERS', 'PHOTOS')
+const notices = await scriptOf('NOTICES')
+const all = await scriptOf('DELIVERS', 'PHOTOS', 'NOTICES')
 
 test.each([
   ['an endpoint and photographs', photos, BUDGETS.deliveringScript],
   ['an endpoint', delivering, BUDGETS.deliveringScript],
   ['neither', plain, BUDGETS.script],
+  ['notices', notices, BUDGETS.script + 350],
+  ['everything', all, BUDGETS.deliveringScript + 350],
 ])('with %s the script is within its budget', (_, script, most) => {
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(most * TOLERANCE)
-})
-
-test('notices are in the script only if the content has some, and cost 350 bytes at most', async () => {
-  for (const [parts, without] of [
-    [{}, plain],
-    [{ DELIVERS: true, PHOTOS: true }, photos],
-  ] as const) {
-    const withMore = await bundleScript({ ...parts, NOTICES: true })
-    expect(brotliCompressSync(withMore).length).toBeLessThanOrEqual(
-      brotliCompressSync(without).length + 350,
-    )
-    expect(withMore.length).toBeGreaterThan(without.length)
-    expect(without).not.toContain('toJSON')
-  }
 })
 
 test('a script that was kept is served only to a site that needs the same', async () => {
@@ -52,17 +39,22 @@ test('a script that was kept is served only to a site that needs the same', asyn
   expect(scripts.size).toBe(3)
 })
 
-test('no site ships code that only others need, and no code builds markup or loads more', () => {
-  for (const word of ONLY_FOR_DELIVERY) {
-    expect(photos).toContain(word)
-    expect(delivering).toContain(word)
-    expect(plain).not.toContain(word)
-  }
-  for (const word of ONLY_FOR_PHOTOGRAPHS) {
-    expect(photos).toContain(word)
-    expect(delivering).not.toContain(word)
-  }
-  expect(photos).not.toMatch(
+test.each([
+  ['fetch', delivering, plain],
+  ['localStorage', delivering, plain],
+  ['suspected', delivering, plain],
+  ['[data-kept]', delivering, plain],
+  ['createImageBitmap', photos, delivering],
+  ['photo.jpg', photos, delivering],
+  ['toJSON', notices, plain],
+  ['toJSON', all, photos],
+])('a site that has no use for "%s" does not ship it', (word, script, without) => {
+  expect(script).toContain(word)
+  expect(without).not.toContain(word)
+})
+
+test('no script builds markup or loads more', () => {
+  expect(all).not.toMatch(
     /innerHTML|outerHTML|insertAdjacent|eval|Function\(|import|http|XMLHttp|Beacon/,
   )
 })

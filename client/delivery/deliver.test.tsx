@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   CONTACT,
   FIELD_NAMES,
@@ -21,11 +21,11 @@ import { useDom } from '../../scripts/test/dom/use-dom.ts'
 
 useDom()
 
-type Answer = Partial<Response> | 'broken' | 'none'
+/** A status, a connection that breaks, or nothing. */
+type Answer = number | 'broken' | 'none'
 
-const OK: Answer = { ok: true, status: 200 }
-const FAILED: Answer = { ok: false, status: 500 }
 const { problems, sending, again } = CONTACT.form.delivery
+const DRAFT = `${ENDPOINT} ${FIELD_NAMES}`
 
 /** The requests so far, and the answer to further ones. */
 let requests: { url: string; init: RequestInit }[]
@@ -36,13 +36,13 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   requests = []
-  answer = OK
+  answer = 200
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     requests.push({ url, init })
     return new Promise((resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(new Error('It took too long.')))
       if (answer === 'broken') reject(new TypeError('Failed to fetch'))
-      else if (answer !== 'none') resolve(answer)
+      else if (answer !== 'none') resolve({ ok: answer === 200, status: answer })
     })
   })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -85,136 +85,129 @@ const bodies = () =>
 const statusText = () => partOf('status').textContent.trim()
 const visibleParts = () =>
   (['sent', 'problem', 'kept'] as const).filter((name) => !partOf(name).hidden)
-const label = () => partOf('submit').textContent
+/** What the button says, and whether a listener is told that it cannot be pressed. */
+const button = () => [partOf('submit').textContent, partOf('submit').ariaDisabled]
 
-describe('an enquiry that is accepted', () => {
-  test('is posted once with all fields and a number, confirmed in the words of the content, and leaves nothing behind', async () => {
-    await enquire()
-    const [name, email, phone, address, message] = VALUES
-    expect(bodies()).toEqual([
-      {
-        ...{ name, email, phone, address, message, topic: '', suspected: '' },
-        enquiry_id: expect.stringMatching(/^0\.\d+$/),
-      },
-    ])
-    expect(requests[0]).toMatchObject({
-      url: ENDPOINT,
-      init: {
-        method: 'POST',
-        redirect: 'manual',
-        keepalive: true,
-        headers: { Accept: 'application/json' },
-      },
-    })
-    expect(requests[0]?.init.headers).not.toHaveProperty('Content-Type')
-    expect([statusText(), visibleParts(), values()]).toEqual([MESSAGE, ['sent'], NOTHING])
-    expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Ann')
-    expect([label(), partOf('submit').ariaDisabled]).toEqual([CONTACT.form.submit, 'false'])
-    expect(field('name').readOnly).toBe(false)
-    fillIn()
-    expect(visibleParts()).toEqual([])
-    await sendAndWait()
-    expect(bodies()[1]?.enquiry_id).not.toBe(bodies()[0]?.enquiry_id)
-  })
-
-  test('may be too long for a request that outlives the page', async () => {
-    await open()
-    for (const [length, keepalive] of [
-      [10_000, true],
-      [20_000, false],
-    ] as const) {
-      fillIn([...VALUES.slice(0, 4), 'x'.repeat(length)])
-      await sendAndWait()
-      expect(requests.at(-1)?.init.keepalive).toBe(keepalive)
-    }
-  })
-
-  test('while it is under way, cannot be changed, cleared or sent again, and is kept on the device', async () => {
-    answer = 'none'
-    await enquire()
-    expect([label(), partOf('submit').ariaDisabled]).toEqual([sending, 'true'])
-    expect(field('name').readOnly).toBe(true)
-    await vi.advanceTimersByTimeAsync(2000)
-    root('enquiry').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    await vi.advanceTimersByTimeAsync(0)
-    // happy-dom's own reset does not ask.
-    const reset = new Event('reset', { cancelable: true })
-    root('enquiry').dispatchEvent(reset)
-    expect([requests.length, reset.defaultPrevented, label()]).toEqual([1, true, sending])
-    expect(localStorage.getItem(`${ENDPOINT} ${FIELD_NAMES}`)).toContain(VALUES[4])
-    expect([visibleParts(), statusText()]).toEqual([[], ''])
-  })
+test('an enquiry is posted with all fields and a number of its own', async () => {
+  await enquire()
+  const [name, email, phone, address, message] = VALUES
+  expect(bodies()).toEqual([
+    {
+      ...{ name, email, phone, address, message, topic: '', suspected: '' },
+      enquiry_id: expect.stringMatching(/^0\.\d+$/),
+    },
+  ])
+  const { url, init } = requests[0] as (typeof requests)[number]
+  expect([url, init.method, init.redirect]).toEqual([ENDPOINT, 'POST', 'manual'])
+  // Nothing else, so that it needs no preflight request.
+  expect(init.headers).toEqual({ Accept: 'application/json' })
+  fillIn()
+  await sendAndWait()
+  expect(bodies()[1]?.enquiry_id).not.toBe(bodies()[0]?.enquiry_id)
 })
 
-describe('an enquiry that is not accepted', () => {
-  test.each<[what: string, answer: Answer, words: keyof typeof problems]>([
-    ['refused, 400', { ok: false, status: 400 }, 'refused'],
-    ['one of too many, 429', { ok: false, status: 429 }, 'busy'],
-    ['refused, 499', { ok: false, status: 499 }, 'refused'],
-    ['not understood, 500', FAILED, 'failed'],
-    ['redirected unannounced', { ok: false, status: 0 }, 'failed'],
-    ['broken off', 'broken', 'unreachable'],
-  ])('because it was %s says why', async (_, failure, why) => {
+test('an accepted enquiry is confirmed in the words of the content until the next, and leaves nothing behind', async () => {
+  await enquire()
+  expect([statusText(), visibleParts(), values()]).toEqual([MESSAGE, ['sent'], NOTHING])
+  expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Ann')
+  expect([button(), field('name').readOnly]).toEqual([[CONTACT.form.submit, 'false'], false])
+  fillIn()
+  expect(visibleParts()).toEqual([])
+})
+
+test.each([
+  [10_000, true],
+  [20_000, false],
+])('an enquiry of %i characters outlives the page: %s', async (length, keepalive) => {
+  await open()
+  fillIn([...VALUES.slice(0, 4), 'x'.repeat(length)])
+  await sendAndWait()
+  expect(requests[0]?.init.keepalive).toBe(keepalive)
+})
+
+test('while an enquiry is under way, it cannot be changed, cleared or sent again, and is kept on the device', async () => {
+  answer = 'none'
+  await enquire()
+  await vi.advanceTimersByTimeAsync(2000)
+  root('enquiry').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  // happy-dom's own reset does not ask.
+  const reset = new Event('reset', { cancelable: true })
+  root('enquiry').dispatchEvent(reset)
+  expect([requests.length, reset.defaultPrevented, field('name').readOnly]).toEqual([1, true, true])
+  expect([button(), visibleParts(), statusText()]).toEqual([[sending, 'true'], [], ''])
+  expect(localStorage.getItem(DRAFT)).toContain(VALUES[4])
+})
+
+test.each<[Answer, why: keyof typeof problems]>([
+  [400, 'refused'],
+  [429, 'busy'],
+  [499, 'refused'],
+  [500, 'failed'],
+  // A redirect that nobody announced.
+  [0, 'failed'],
+  ['broken', 'unreachable'],
+])(
+  'an enquiry that is answered by %s says beside the form and aloud that it is %s',
+  async (failure, why) => {
     answer = failure
     await enquire()
-    expect(visibleParts()).toEqual(['problem'])
-    expect(statusText()).toBe(`${problems.heading} ${problems[why]}`)
-    expect(partOf('problem').textContent).toContain(problems[why])
-  })
-
-  test('is kept, here and on the device, and one more press sends it under the same number', async () => {
-    answer = FAILED
-    await enquire()
-    expect([values(), label()]).toEqual([VALUES, again])
-    expect(localStorage.getItem(`${ENDPOINT} ${FIELD_NAMES}`)).toContain(VALUES[4])
-    press('Escape')
-    expect([statusText(), visibleParts()], 'what stays is beside the form').toEqual([
-      '',
+    expect([visibleParts(), statusText()]).toEqual([
       ['problem'],
+      `${problems.heading} ${problems[why]}`,
     ])
-    answer = OK
-    await sendAndWait()
-    expect([visibleParts(), values(), statusText()]).toEqual([['sent'], NOTHING, MESSAGE])
-    expect(new Set(bodies().map((body) => body.enquiry_id)).size).toBe(1)
-  })
+    expect(partOf('problem').textContent).toContain(problems[why])
+  },
+)
 
-  test('since no answer came within twenty seconds', async () => {
-    answer = 'none'
-    await enquire()
-    await vi.advanceTimersByTimeAsync(19_999)
-    expect(visibleParts()).toEqual([])
-    await vi.advanceTimersByTimeAsync(1)
-    expect([visibleParts(), values()]).toEqual([['problem'], VALUES])
-    expect(statusText()).toBe(`${problems.heading} ${problems.late}`)
-  })
-
-  test('may be cleared, and then nothing says that it is still there', async () => {
-    answer = FAILED
-    await open()
-    partOf('submit').click()
-    expect(field('name').ariaInvalid).toBe('true')
-    fillIn()
-    await sendAndWait()
-    type('name', '')
-    send()
-    find<HTMLFormElement>('form').reset()
-    expect([visibleParts(), values(), label()]).toEqual([[], NOTHING, CONTACT.form.submit])
-    expect(field('name').ariaInvalid).toBe('false')
-  })
-
-  test('is tried once by a held Enter key, which still begins lines in the details', async () => {
-    await open()
-    const isStopped = (name: string, init: KeyboardEventInit) => {
-      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
-      field(name).dispatchEvent(event)
-      return event.defaultPrevented
-    }
-    expect(isStopped('name', { key: 'Enter', repeat: true })).toBe(true)
-    expect(isStopped('name', { key: 'Enter' })).toBe(false)
-    expect(isStopped('name', { key: 'a', repeat: true })).toBe(false)
-    expect(isStopped('message', { key: 'Enter', repeat: true })).toBe(false)
-  })
+test('an enquiry that fails is kept, here and on the device, and one more press sends it under the same number', async () => {
+  answer = 500
+  await enquire()
+  expect([values(), button(), field('name').readOnly]).toEqual([VALUES, [again, 'false'], false])
+  expect(localStorage.getItem(DRAFT)).toContain(VALUES[4])
+  press('Escape')
+  expect([statusText(), visibleParts()]).toEqual(['', ['problem']])
+  answer = 200
+  await sendAndWait()
+  expect([visibleParts(), values(), statusText()]).toEqual([['sent'], NOTHING, MESSAGE])
+  expect(new Set(bodies().map((body) => body.enquiry_id)).size).toBe(1)
 })
+
+test('an answer is waited for twenty seconds', async () => {
+  answer = 'none'
+  await enquire()
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(visibleParts()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([visibleParts(), values()]).toEqual([['problem'], VALUES])
+  expect(statusText()).toBe(`${problems.heading} ${problems.late}`)
+})
+
+test('once a failed enquiry is cleared, nothing says that it is still there or that a field is wrong', async () => {
+  answer = 500
+  await enquire()
+  type('name', '')
+  partOf('submit').click()
+  expect(field('name').ariaInvalid).toBe('true')
+  find<HTMLFormElement>('form').reset()
+  expect([visibleParts(), values(), button()[0]]).toEqual([[], NOTHING, CONTACT.form.submit])
+  expect(field('name').ariaInvalid).toBe('false')
+})
+
+test.each([
+  ['name', 'Enter', true, true],
+  ['name', 'Enter', false, false],
+  ['name', 'a', true, false],
+  ['message', 'Enter', true, false],
+])(
+  'a held Enter key sends once, and begins lines in the details: %s, %s, held %s',
+  async (name, key, repeat, isStopped) => {
+    await open()
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key, repeat })
+    field(name).dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(isStopped)
+  },
+)
 
 test.each([
   ['with every field filled in', 3000, 'cheap watches', false, 'field'],
@@ -222,7 +215,7 @@ test.each([
   ['in time', 3000, '', false, ''],
   ['at once by somebody who comes back to it', 0, '', true, ''],
 ])(
-  'an enquiry sent %s is marked accordingly, and arrives',
+  'an enquiry that is sent %s is marked accordingly, and arrives',
   async (_, waited, topic, comesBack, mark) => {
     if (comesBack) {
       await open()
@@ -244,26 +237,19 @@ test('what a service wants is sent with an enquiry, but no page to go to', async
 })
 
 test('a form of three fields and a choice is shown, kept for a reload, sent and cleared', async () => {
-  const { services } = site.content
-  const service = services[1]?.name ?? ''
-  const few = {
-    email: undefined,
-    address: undefined,
-    message: undefined,
-    postcode: { label: 'Postcode' },
-    choice: { label: 'What for', prompt: 'Please choose', required: true },
-  }
+  const services = site.content.services.map(({ name }) => name)
+  const choice = { label: 'What for', prompt: 'Please choose', required: true }
+  const postcode = { label: 'Postcode' }
+  const few = { email: undefined, address: undefined, message: undefined, postcode, choice }
   await open(few)
-  expect([...find<HTMLSelectElement>('form select').options].map(({ text }) => text)).toEqual([
-    'Please choose',
-    ...services.map(({ name }) => name),
-  ])
+  const options = [...find<HTMLSelectElement>('form select').options].map(({ text }) => text)
+  expect(options).toEqual(['Please choose', ...services])
   const required = [...document.querySelectorAll<HTMLInputElement>('form [required]')]
   expect(required.map(({ name }) => name)).toEqual(['name', 'phone', 'choice'])
-  const typed = { name: 'Ann Example', phone: '01632 960 002', choice: service }
+  const typed = { name: 'Ann Example', phone: '01632 960 002', choice: services[1] ?? '' }
   for (const [name, text] of Object.entries(typed)) type(name, text)
   await open(few)
-  expect(field('choice').value).toBe(service)
+  expect(field('choice').value).toBe(services[1])
   await sendAndWait()
   expect([visibleParts(), bodies()]).toMatchObject([['sent'], [{ ...typed, postcode: '' }]])
   expect(bodies()[0]).not.toHaveProperty('email')

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   ENDPOINT,
   fillIn,
@@ -21,24 +21,22 @@ const PHOTOS = { photoFields: ['photo-1', 'photo-2', 'photo-3'] }
 
 beforeEach(() => showDelivering({ service: PHOTOS }))
 
-test('every part that the contract names is there with an endpoint, hidden as the trap for machines is, and none without', () => {
+test('with an endpoint every part that the contract names is there, hidden as the trap for machines is', () => {
   const names = Object.keys(deliveryPart) as (keyof typeof deliveryPart)[]
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
   expect(find('[name=topic]').closest('[hidden]')).not.toBeNull()
-  showForm()
-  for (const name of names) expect(document.querySelector(`[data-part=${name}]`), name).toBeNull()
-  expect(
-    document.querySelectorAll('form [type=hidden], form [hidden] input, [data-sending]'),
-  ).toHaveLength(0)
+  expect(find('[name=topic]').getAttribute('autocomplete')).toBe('off')
 })
 
-test('with neither an endpoint nor a script it becomes a mail with a subject', () => {
+test('with neither an endpoint nor a script the form becomes a mail with a subject, and has nothing hidden in it', () => {
   showForm(withForm({ mailSubject: 'Quote & more' }))
   expect(find('form').getAttribute('action')).toMatch(/^mailto:.+\?subject=Quote%20%26%20more$/)
+  const parts = Object.keys(deliveryPart).map((name) => `[data-part=${name}]`)
+  const hidden = `${parts}, form [type=hidden], form [hidden] input, [data-sending]`
+  expect(document.querySelectorAll(hidden)).toHaveLength(0)
 })
 
 test('a required field has a place for what is wrong with it, and an optional one has none', () => {
-  showDelivering()
   expect(find('#email-fault').textContent).toBe('')
   expect(find('#email').getAttribute('aria-describedby')).toBe('email-fault')
   expect(find('#address').getAttribute('aria-describedby')).toBe('address-optional')
@@ -49,45 +47,39 @@ test('a service is told of the page to go to if the site has it', () => {
   const thankful = withForm({ endpoint: ENDPOINT, service: { thankYouField: '_next' } })
   showForm(thankful)
   expect(find<HTMLInputElement>('[name=_next]').value).toMatch(/^https:.*\/thank-you$/)
-  const { thankYou: _, ...content } = thankful.content
-  showForm({ ...thankful, content })
+  showForm({ ...thankful, content: { ...thankful.content, thankYou: undefined } })
   expect(document.querySelector('[name=_next]')).toBeNull()
 })
 
 test('without settings for a service, only the number and the mark are added', () => {
   showDelivering()
-  expect(
-    [...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')].map(({ name }) => name),
-  ).toEqual(['enquiry_id', 'suspected'])
-  expect(find('[name=topic]').getAttribute('autocomplete')).toBe('off')
-  expect(document.querySelector('form [type=file]')).toBeNull()
-  expect(find('form').getAttribute('enctype')).toBeNull()
+  const hidden = [...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')]
+  expect(hidden.map(({ name }) => name)).toEqual(['enquiry_id', 'suspected'])
+  expect(document.querySelector('form[enctype], form [type=file]')).toBeNull()
 })
+
+const isPostedPlainly = async () => {
+  await runDelivery({ PHOTOS: true })
+  fillIn()
+  return !send()
+}
 
 test.each(['submit', 'sent', 'problem', 'reason', 'kept', 'left'] as const)(
   'without %s the script says so, and the form is posted as if there were no script',
   async (name) => {
     partOf(name).removeAttribute('data-part')
-    await runDelivery({ PHOTOS: true })
+    expect(await isPostedPlainly()).toBe(true)
     expect(takeMessages()).toEqual([`enquiry Error: No part ${name}`])
     expect(root('enquiry').dataset.ready).toBeUndefined()
     expect(root('toast').dataset.ready, 'and the next one starts').toBe('')
-    fillIn()
-    expect(send()).toBe(false)
   },
 )
 
 test('in a browser without request timeouts the form is posted as if there were no script', async () => {
-  const { timeout } = AbortSignal
-  try {
-    AbortSignal.timeout = undefined as never
-    await runDelivery({ PHOTOS: true })
-  } finally {
-    AbortSignal.timeout = timeout
-  }
+  vi.stubGlobal('AbortSignal', {})
+  expect(await isPostedPlainly()).toBe(true)
+  vi.unstubAllGlobals()
   expect(takeMessages()).toEqual([expect.stringMatching(/^enquiry /)])
-  fillIn()
-  expect(send()).toBe(false)
 })
 
 describe('the privacy page', () => {
@@ -98,7 +90,6 @@ describe('the privacy page', () => {
     show(<legalKind.View site={withForm({ endpoint: ENDPOINT, ...form })} page={legal} />)
     return find('main').textContent
   }
-
   const kept = 'is kept on your own device'
 
   test.each<[what: string, form: Parameters<typeof textOf>[0]]>([
@@ -112,11 +103,11 @@ describe('the privacy page', () => {
   test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
     const text = textOf({ delivery: starter.form.delivery })
     for (const words of [
-      /What you type into the form is kept in your browser, on your own device, for as long as the tab is open\./,
-      /What you send is kept there until .* delivered, .* 7 days at most/,
-      /It's kept so that a lost connection doesn't cost you your message\./,
+      'What you type into the form is kept in your browser, on your own device, for as long as the tab is open.',
+      '7 days at most',
+      "It's kept so that a lost connection doesn't cost you your message.",
     ])
-      expect(text).toMatch(words)
+      expect(text).toContain(words)
     expect(text).not.toMatch(/needs (?:this|it) to work/)
   })
 
