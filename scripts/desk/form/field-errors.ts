@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../json/json-schema.ts'
 import { isObject } from '../../json/json-walk.ts'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
-import { exampleOf, isPictureField, kindIndex, mayBeEmpty } from './schema.ts'
+import { exampleOf, isPictureField, mayBeEmpty, variantIndex } from './schema.ts'
 
 /** A value that its own field does not allow: where, and why in words. */
 export interface FieldError {
@@ -76,7 +76,7 @@ function allErrors(schema: JsonSchema, value: Json, claims: readonly string[]): 
       return
     }
     const { anyOf } = own
-    const schema = anyOf ? (anyOf[kindIndex(anyOf, value)] ?? {}) : own
+    const schema = anyOf ? (anyOf[variantIndex(anyOf, value)] ?? {}) : own
     const message = faultOf(schema, value)
     if (message) errors.push({ path, message })
     const { properties = {}, required = [], items } = schema

@@ -25,8 +25,8 @@ export interface FieldProps {
   isNeeded?: boolean
   /** Whether visitors do not see what it belongs to until it is filled in. */
   isAwaited?: boolean
-  /** Where it stands: an item of a list and a kind that was chosen have a frame and a name already. */
-  place?: 'item' | 'kind' | undefined
+  /** What has drawn a frame and a name around it already, where something has. */
+  frame?: 'item' | 'variant' | undefined
   form: Form
 }
 

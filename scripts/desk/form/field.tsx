@@ -13,13 +13,13 @@ import { PictureField } from './picture-field.tsx'
 import {
   controlOf,
   exampleOf,
-  fitsKind,
+  fitsVariant,
   inputOf,
   isPictureField,
-  kindIndex,
   mayBeEmpty,
   offersOf,
-  valueAsKind,
+  valueAsVariant,
+  variantIndex,
 } from './schema.ts'
 
 const INPUTS = { tick: Tick, choice: Choice, number: Line, lines: Line, line: Line }
@@ -56,7 +56,7 @@ export const Field = memo(function Field(props: FieldProps): ReactNode {
             name={name}
             value={(value as Json[])[index]}
             isNeeded
-            place="item"
+            frame="item"
             form={form}
           />
         )}
@@ -68,7 +68,7 @@ export const Field = memo(function Field(props: FieldProps): ReactNode {
 
 /** A group of fields under its heading, folded or not, with a button by which it comes or goes. */
 function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
-  const { schema, id, name, value, isNeeded, place, form, children } = props
+  const { schema, id, name, value, isNeeded, frame, form, children } = props
   const isAlone = form.isAlone && pathOf(id).length === 1
   const isMissing = value === undefined
   const become = (next: Json | undefined) => {
@@ -77,14 +77,14 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
   }
   const content = (
     <>
-      {/* What is wrong with a union stands at the kind that was chosen. */}
+      {/* What is wrong with a union stands at the variant that was chosen. */}
       <Help {...props} problem={schema.anyOf ? undefined : form.problems.get(id)} />
       {children}
     </>
   )
-  // The union around one of its kinds has a heading and a frame already.
-  if (place === 'kind') return content
-  if (place === 'item' || isAlone) return <div id={`${id}__group`}>{content}</div>
+  // The union around one of its variants has a heading and a frame already.
+  if (frame === 'variant') return content
+  if (frame === 'item' || isAlone) return <div id={`${id}__group`}>{content}</div>
   // A list begins with its first item.
   if (isMissing && !isNeeded && schema.properties)
     return (
@@ -145,7 +145,7 @@ function fieldHelp({ schema, form: { choices } }: FieldProps): string {
 
 /** A field that holds one value: its label, its help, what is wrong with it, and the control. */
 function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
-  const { schema, id, name, value, isNeeded = false, place, form, control } = props
+  const { schema, id, name, value, isNeeded = false, frame, form, control } = props
   // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
   // words have been loaded at last, would move Save from under the finger.
   const [printed] = useState(typeof value === 'string' ? form.printed(value) : undefined)
@@ -175,7 +175,7 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
       {isTick && input}
       <label htmlFor={id}>
         {name}
-        {!place && <Mark {...props} />}
+        {!frame && <Mark {...props} />}
       </label>
       <Help {...props} problem={problem} />
       {!isTick && input}
@@ -193,9 +193,9 @@ function Mark({ isNeeded, isAwaited }: FieldProps): ReactNode {
 /** So many fields are in sight although there may be nothing in them. */
 const FEW = 4
 
-/** The fields that an object has or must have, and below them the others, if they are many; a kind that was chosen has them all in sight. */
+/** The fields that an object has or must have, and below them the others, if many; a chosen variant has all in sight. */
 export function Fields(props: FieldProps & { order?: readonly string[] }): ReactNode {
-  const { schema, id, value, place, form, name } = props
+  const { schema, id, value, frame, form, name } = props
   const { properties = {}, required = [] } = schema
   // Whatever stands there by mistake is no reason to show nothing.
   const owner = Object(value) as { [key: string]: Json }
@@ -208,7 +208,7 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
     isAwaited: isAwaited(properties[key] ?? {}, owner, form.claims),
   })
   const isFirst = (key: string) =>
-    key in owner || place === 'kind' || Object.values(marks(key)).includes(true)
+    key in owner || frame === 'variant' || Object.values(marks(key)).includes(true)
   // What is emptied or filled stays where it is until the form is opened again: it has the focus.
   const [first] = useState(() => new Set(keys.filter(isFirst)))
   const field = (key: string) => (
@@ -240,40 +240,40 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
   )
 }
 
-/** A value of one of several kinds: which one is chosen, and what has the same place in both is carried over. */
+/** A value of one of several variants: which one is chosen, and what has the same place in both is carried over. */
 function Union({ schema, id, name, value, form }: FieldProps): ReactNode {
-  const kinds = schema.anyOf ?? []
-  const fitting = kindIndex(kinds, value)
-  // An empty value fits in several kinds.
+  const variants = schema.anyOf ?? []
+  const fitting = variantIndex(variants, value)
+  // An empty value fits in several variants.
   const [chosen, choose] = useState(fitting)
-  const now = fitsKind(kinds[chosen] ?? {}, value) ? chosen : fitting
+  const now = fitsVariant(variants[chosen] ?? {}, value) ? chosen : fitting
   return (
     <fieldset className="union">
       <div className="field">
-        <label htmlFor={`${id}__kind`}>{name}: which kind</label>
+        <label htmlFor={`${id}__variant`}>{name}: which kind</label>
         <select
-          id={`${id}__kind`}
+          id={`${id}__variant`}
           value={now}
           onChange={({ target }) => {
             const next = Number(target.value)
             choose(next)
-            form.set(id, valueAsKind(value, kinds[next]))
+            form.set(id, valueAsVariant(value, variants[next]))
           }}
         >
-          {kinds.map((kind, index) => (
-            <option key={kind.title} value={index}>
-              {kind.title}
+          {variants.map((variant, index) => (
+            <option key={variant.title} value={index}>
+              {variant.title}
             </option>
           ))}
         </select>
       </div>
       <Field
-        schema={kinds[now] ?? {}}
+        schema={variants[now] ?? {}}
         id={id}
         name={name}
         value={value}
         isNeeded
-        place="kind"
+        frame="variant"
         form={form}
       />
     </fieldset>

@@ -64,23 +64,29 @@ export function inputOf(schema: JsonSchema): Readonly<Record<string, string | bo
   return role === 'exact' || role === 'link' ? plain : {}
 }
 
-/** Whether a value can be of a kind of a union. */
-export function fitsKind({ type, properties = {} }: JsonSchema, value: Json | undefined): boolean {
+/** Whether a value can be of a variant of a union. */
+export function fitsVariant(
+  { type, properties = {} }: JsonSchema,
+  value: Json | undefined,
+): boolean {
   if (!isObject(value)) return type !== 'object'
   return type === 'object' && Object.keys(value).every((key) => key in properties)
 }
 
-/** The index of the kind that a value of a union is of; the first for an empty one, which fits in several. */
-export function kindIndex(kinds: readonly JsonSchema[], value: Json | undefined): number {
+/** The index of the variant that a value of a union is of; the first for an empty one, which fits in several. */
+export function variantIndex(variants: readonly JsonSchema[], value: Json | undefined): number {
   return Math.max(
     0,
-    kinds.findIndex((kind) => fitsKind(kind, value)),
+    variants.findIndex((variant) => fitsVariant(variant, value)),
   )
 }
 
-/** What of a value fits in another kind: a text becomes the first field of an object, and the other way round. */
-export function valueAsKind(value: Json | undefined, kind: JsonSchema = {}): Json | undefined {
-  const { type, properties = {} } = kind
+/** What of a value fits in another variant: a text becomes the first field of an object, and the other way round. */
+export function valueAsVariant(
+  value: Json | undefined,
+  variant: JsonSchema = {},
+): Json | undefined {
+  const { type, properties = {} } = variant
   if (type !== 'object') return isObject(value) ? Object.values(value)[0] : value
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).filter(([key]) => key in properties))

@@ -37,16 +37,16 @@ export const runScript = (): Promise<void> => run({})
 export const runDelivery = (more: ScriptParts = {}): Promise<void> =>
   run({ DELIVERS: true, ...more })
 
-export function root<Kind extends HTMLElement = HTMLElement>(name: BehaviourName): Kind {
+export function root<Found extends HTMLElement = HTMLElement>(name: BehaviourName): Found {
   return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)
 }
 
-export function partOf<Kind extends HTMLElement = HTMLElement>(name: PartName): Kind {
+export function partOf<Found extends HTMLElement = HTMLElement>(name: PartName): Found {
   return find(`[data-part=${{ ...part, ...deliveryPart }[name]['data-part']}]`)
 }
 
-export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
-  const found = document.querySelector<Kind>(selector)
+export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector)
   if (!found) throw new Error(`Nothing on the page matches ${selector}.`)
   return found
 }
