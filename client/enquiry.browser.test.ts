@@ -10,7 +10,6 @@ import {
   values,
 } from '../scripts/test/browser/enquiry.ts'
 import {
-  boxOf,
   DESKTOP,
   focusIsVisible,
   goInHistory,
@@ -95,18 +94,3 @@ slowTest.each(['out of the back/forward cache', 'and loading the page again'])(
     expect(await values(page)).toEqual(NOTHING)
   },
 )
-
-test('the fields of a pair stand in line when one of them is wrong, and where a label takes two lines', async () => {
-  const page = await visitor.open(PAGE, DESKTOP)
-  await submit(page).click()
-  for (const width of [1280, 980]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const pair of [
-      ['#name', '#email'],
-      ['#phone', '#address'],
-    ]) {
-      const [one, other] = await Promise.all(pair.map((id) => boxOf(page.locator(id))))
-      expect(one?.top, `${pair} at ${width}`).toBe(other?.top)
-    }
-  }
-})

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PAGE } from '../scripts/test/browser/enquiry.ts'
 import { LIGHT, menu, scrolled, summary, toggle } from '../scripts/test/browser/header.ts'
 import {
   boxOf,
@@ -27,13 +26,15 @@ const visitor = useVisitor()
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 const areaLinks = (page: Page) => page.locator('nav details a')
-const listIsOpen = (page: Page) =>
-  summary(page).evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
+const listIsOpen = (page: Page) => page.locator('nav details[open]').isVisible()
+/** Whether the menu, and the list of areas in it, is open. */
+const isOpen = async (page: Page) => [await menu(page).isVisible(), await listIsOpen(page)]
 
-async function openMenu(page: Page): Promise<void> {
+async function openMenu(page: Page, withList = true): Promise<void> {
   await tap(toggle(page))
   await menu(page).waitFor()
   await settle(page)
+  if (withList) await summary(page).tap()
 }
 
 /** Opens a page scrolled to its second heading, and returns it with how far that is. */
@@ -52,7 +53,6 @@ describe('the menu of a phone', () => {
   test('keeps the page behind it where it is, also when it closes', async () => {
     const [page, before] = await scrolledPage(PHONE)
     await openMenu(page)
-    await summary(page).tap()
     await page.keyboard.press('Tab')
     await page.mouse.move(180, 500)
     await page.mouse.wheel(0, 600)
@@ -69,42 +69,38 @@ describe('the menu of a phone', () => {
   test('scrolls to its end in a small window, and its last link leads on', async () => {
     const page = await visitor.open('/', PHONE, { viewport: { width: 320, height: 480 } })
     await openMenu(page)
-    await summary(page).tap()
     const last = menu(page).getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
     expect((await boxOf(last)).bottom).toBeLessThanOrEqual(480)
     await last.tap()
     await page.waitForURL(`**${TO_FORM.href}`)
-    expect([await menu(page).isVisible(), await listIsOpen(page)]).toEqual([false, false])
+    expect(await isOpen(page)).toEqual([false, false])
   })
 
   test('has nothing open after a turn to a wide screen and back', async () => {
     const page = await visitor.open(LIGHT, PHONE)
     await openMenu(page)
-    await summary(page).tap()
     await page.setViewportSize({ width: 1280, height: 800 })
-    await expect.poll(() => listIsOpen(page)).toBe(false)
-    expect(await menu(page).isVisible()).toBe(true)
+    await expect.poll(() => isOpen(page)).toEqual([true, false])
     await page.mouse.wheel(0, 300)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
     await summary(page).click()
     await page.setViewportSize({ width: 360, height: 740 })
     expect([await menu(page).isVisible(), await toggle(page).isVisible()]).toEqual([false, true])
-    await openMenu(page)
+    await openMenu(page, false)
     expect(await listIsOpen(page)).toBe(false)
   })
 
   test('is closed by its button with the list in it, which stays open until then, and returns the focus', async () => {
     const page = await visitor.open(LIGHT, PHONE)
     await openMenu(page)
-    await summary(page).tap()
     // Folding would move the link that is pressed.
     const below = menu(page).getByRole('link').last()
     await below.focus()
     await below.dispatchEvent('pointerup')
     expect(await listIsOpen(page)).toBe(true)
     await tap(toggle(page))
-    expect([await listIsOpen(page), await menu(page).isVisible()]).toEqual([false, false])
+    expect(await isOpen(page)).toEqual([false, false])
     expect(await focusedText(page)).toBe(NAVIGATION.menu)
     await openMenu(page)
     // Without this Safari returns the focus to nothing: it does not focus a button that is tapped.
@@ -127,26 +123,24 @@ describe('the menu of a phone', () => {
   })
 })
 
-test.each([
-  [320, 0],
-  [719, 0],
-  [720, 1],
-  [1056, 1],
-])(
-  'at %i pixels the row shows %i links to a quote, and the row and the open menu together one, to home’s form',
-  async (width, inRow) => {
-    const page = await visitor.open('/', { viewport: { width, height: 800 } })
-    for (const route of [PAGE, LIGHT]) {
-      await page.goto(new URL(route, page.url()).href)
-      const named = { name: NAVIGATION.quote, exact: true }
-      const quotes = page.getByRole('banner').getByRole('link', named)
-      expect(await quotes.count(), route).toBe(inRow)
-      if (await toggle(page).isVisible()) await toggle(page).click()
-      expect(await quotes.count(), route).toBe(1)
-      expect(await quotes.getAttribute('href'), route).toBe('/#contact')
-    }
-  },
-)
+test('the row or the open menu has one link to a quote, to home’s form: the row from 720 pixels on', async () => {
+  const page = await visitor.open(LIGHT, DESKTOP)
+  const quote = { name: NAVIGATION.quote, exact: true }
+  const quotes = page.getByRole('banner').getByRole('link', quote)
+  for (const [width, inRow] of [
+    [320, 0],
+    [719, 0],
+    [720, 1],
+    [1056, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => quotes.count(), { message: `${width}` }).toBe(inRow)
+    if (await toggle(page).isVisible()) await toggle(page).click()
+    expect(await quotes.count(), `${width}`).toBe(1)
+    expect(await quotes.getAttribute('href')).toBe('/#contact')
+    await page.keyboard.press('Escape')
+  }
+})
 
 test.each([
   [320, 256],
@@ -157,16 +151,17 @@ test.each([
   'in a window of %i by %i pixels, what gets the focus in the header is shown whole, and the header scrolls away',
   async (width, height) => {
     const page = await visitor.open(LIGHT, { viewport: { width, height } })
+    const scrollTo = (top: number) =>
+      page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
     const targets = page.locator('header :is(a, button, summary)').filter({ visible: true })
     expect(await targets.count()).toBeGreaterThan(1)
     for (const target of await targets.all()) {
-      await page.evaluate(() => scrollTo({ top: 110, behavior: 'instant' }))
+      await scrollTo(110)
       await target.focus()
       const { top, bottom } = await boxOf(target)
-      expect(top, String(target)).toBeGreaterThanOrEqual(0)
-      expect(bottom, String(target)).toBeLessThanOrEqual(height)
+      expect(top >= 0 && bottom <= height, `${target}: ${top}, ${bottom}`).toBe(true)
     }
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await scrollTo(600)
     expect((await boxOf(page.locator('header'))).bottom).toBeLessThanOrEqual(0)
   },
 )
@@ -180,9 +175,9 @@ test('Tab reaches everything in the header in reading order, then every area, sc
     expect(await focusIsVisible(page), text).toBe(true)
     return text
   }
-  const order: (string | undefined)[] = []
-  for (let presses = 0; presses < NAVIGATION.header.length + 5; presses++) order.push(await tab())
   const names = NAVIGATION.header.map(({ label }: { label: string }) => label)
+  const order: (string | undefined)[] = []
+  while (order.length < names.length + 5) order.push(await tab())
   expect(order[0]).toBe(NAVIGATION.skip)
   expect(order.slice(-names.length - 1)).toEqual([...names, NAVIGATION.quote])
   await summary(page).focus()
@@ -194,37 +189,38 @@ test('Tab reaches everything in the header in reading order, then every area, sc
 })
 
 describe('the list of areas on a desktop', () => {
-  const list = (page: Page) => menu(page).locator('details > div')
-  const scrolls = (page: Page) =>
-    list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
-
   test('is 24rem high at most with all areas in it; in a low window it scrolls, and the page does not', async () => {
     const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 900 } })
+    const list = menu(page).locator('details > div')
+    const scrolls = () => list.evaluate((one) => one.scrollHeight > one.clientHeight)
     await summary(page).click()
-    const { top, bottom } = await boxOf(list(page))
+    const { top, bottom } = await boxOf(list)
     expect(bottom - top).toBeLessThanOrEqual(24 * 16)
-    expect(await scrolls(page)).toBe(false)
+    expect(await scrolls()).toBe(false)
     expect(await areaLinks(page).allInnerTexts()).toEqual([...AREA_NAMES].sort())
     await page.setViewportSize({ width: 1280, height: 420 })
-    expect((await boxOf(list(page))).bottom).toBeLessThanOrEqual(420)
-    expect(await scrolls(page)).toBe(true)
-    await list(page).hover()
+    expect((await boxOf(list)).bottom).toBeLessThanOrEqual(420)
+    expect(await scrolls()).toBe(true)
+    await list.hover()
     const before = await scrolled(page)
     await page.mouse.wheel(0, 300)
-    await expect
-      .poll(async () => (await boxOf(areaLinks(page).last())).bottom)
-      .toBeLessThanOrEqual((await boxOf(list(page))).bottom)
+    const below = async () =>
+      (await boxOf(areaLinks(page).last())).bottom - (await boxOf(list)).bottom
+    await expect.poll(below).toBeLessThanOrEqual(0)
     expect(await scrolled(page)).toBe(before)
   })
 
-  test('closes on a press outside or on an area, also in a browser without popovers; Escape does nothing then', async () => {
-    const page = await visitor.open(LIGHT, DESKTOP)
-    await areaLinks(page)
-      .first()
-      .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-    const presses = async () => {
+  test.each(['with', 'without'])(
+    'closes on a press outside or on an area, in a browser %s popovers; Escape does nothing then',
+    async (popovers) => {
+      const page = await visitor.open(LIGHT, DESKTOP)
+      await areaLinks(page)
+        .first()
+        .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+      if (popovers === 'without')
+        await menu(page).evaluate((sheet) => Object.assign(sheet, { hidePopover: undefined }))
       // Safari on iOS sends no click for a tap on words; assistive technology may send nothing but clicks.
-      for (const [type, selector, isOpen] of [
+      for (const [type, selector, stays] of [
         ['click', 'nav details ul', true],
         ['pointerup', 'nav details ul', true],
         ['click', 'h1', false],
@@ -233,17 +229,14 @@ describe('the list of areas on a desktop', () => {
       ] as const) {
         if (!(await listIsOpen(page))) await summary(page).click()
         await page.locator(selector).first().dispatchEvent(type)
-        expect(await listIsOpen(page), `${type} on ${selector}`).toBe(isOpen)
+        expect(await listIsOpen(page), `${type} on ${selector}`).toBe(stays)
       }
-    }
-    await presses()
-    await menu(page).evaluate((sheet) => Object.assign(sheet, { hidePopover: undefined }))
-    await presses()
-    const link = page.locator('main a').first()
-    await link.focus()
-    await page.keyboard.press('Escape')
-    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
-  })
+      const link = page.locator('main a').first()
+      await link.focus()
+      await page.keyboard.press('Escape')
+      expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
+    },
+  )
 
   test('hangs from one bar of 62 px at most, and moves the page no more than the focus on its way through the header', async () => {
     const [page, before] = await scrolledPage(DESKTOP)

@@ -9,8 +9,6 @@ import { relativeAge } from './relative-age.ts'
 useDom()
 
 const site = await sampleSite()
-const [review] = site.content.reviews.items
-if (!review) throw new Error('The content has no review.')
 
 const times = () => [...document.querySelectorAll<HTMLTimeElement>('time')]
 
@@ -28,25 +26,20 @@ afterEach(() => vi.useRealTimers())
 
 test('without a script the year and the ages are those of the build', () => {
   expect(root('year').textContent).toBe('2026')
-  expect(times().map((time) => time.textContent)).toEqual([
-    '3 weeks ago',
-    '2 months ago',
-    '4 months ago',
-    '8 months ago',
-  ])
+  const ages = ['3 weeks ago', '2 months ago', '4 months ago', '8 months ago']
+  expect(times().map((time) => time.textContent)).toEqual(ages)
 })
 
-test('mounted, the year is the visitor’s, and the ages are those of today, in the language of the page', async () => {
+test('with a script the year is the visitor’s, and the ages are those of today, in the language of the page', async () => {
   vi.setSystemTime('2031-06-01T12:00:00Z')
   document.documentElement.lang = 'de'
   await runScript()
-  expect(root('year').textContent).toBe('2031')
-  expect([times()[0]?.textContent, times()[0]?.dateTime]).toEqual(['vor 4 Jahren', review.date])
+  expect([root('year').textContent, times()[0]?.textContent]).toEqual(['2031', 'vor 4 Jahren'])
 })
 
 test('in a language that the browser does not know, the ages of the build stay', async () => {
   document.documentElement.lang = 'cy'
-  vi.setSystemTime(Date.parse(review.date) + 400 * 86_400_000)
+  vi.setSystemTime('2028-01-01')
   const unknown = vi.spyOn(Intl.RelativeTimeFormat, 'supportedLocalesOf').mockReturnValue([])
   await runScript()
   unknown.mockRestore()

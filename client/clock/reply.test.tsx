@@ -35,7 +35,10 @@ async function lineAt(moment: string, firm: Firm = {}): Promise<string> {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-test.each([
+const WHOLE_WEEK = { hours: [{ days: [...DAYS], opens: '07:00', closes: '19:00' }] }
+const OPEN_SUNDAY = { closedDays: [{ day: '2026-11-29', opens: '10:00', closes: '12:00' }] }
+
+test.each<[when: string, moment: string, line: string, firm?: Firm]>([
   ['on a Tuesday', '2026-11-24T11:00:00Z', ''],
   ['in the last hour of a Friday', '2026-11-27T23:30:00Z', ''],
   ['on a Saturday', '2026-11-28T00:30:00Z', 'By Monday.'],
@@ -45,32 +48,15 @@ test.each([
   ['on a closed day', '2026-12-25T10:00:00Z', 'By Monday.'],
   ['before one closed day', '2026-12-31T10:00:00Z', 'By Saturday.'],
   ['in the first hour of a summer Monday', '2026-03-29T23:30:00Z', ''],
-])('%s', async (_, moment, line) => {
-  expect(await lineAt(moment)).toBe(line)
-})
-
-const WHOLE_WEEK = { hours: [{ days: [...DAYS], opens: '07:00', closes: '19:00' }] }
-
-test.each<[what: string, moment: string, firm: Firm, line: string]>([
-  ['two days, from Friday on', '2026-11-27T10:00:00Z', { time: 48 }, 'By Monday.'],
-  ['two days, on Saturday', '2026-11-28T10:00:00Z', { time: 48 }, 'By Tuesday.'],
-  ['an hour, on Saturday', '2026-11-28T10:00:00Z', { time: 1 }, ''],
-  ['an hour, on Sunday', '2026-11-29T10:00:00Z', { time: 1 }, 'By Monday.'],
-  [
-    'an open Sunday',
-    '2026-11-28T10:00:00Z',
-    { closedDays: [{ day: '2026-11-29', opens: '10:00', closes: '12:00' }] },
-    '',
-  ],
-  ['no closed day', '2026-11-28T10:00:00Z', { ...WHOLE_WEEK, closedDays: [] }, ''],
-  [
-    'a closed day that has passed',
-    '2026-11-28T10:00:00Z',
-    { ...WHOLE_WEEK, closedDays: ['2026-11-20'] },
-    '',
-  ],
-  ['another zone', '2026-11-27T16:00:00Z', { timeZone: 'Asia/Tokyo' }, 'By Monday.'],
-])('%s', async (_, moment, firm, line) => {
+  ['within two days, from Friday on', '2026-11-27T10:00:00Z', 'By Monday.', { time: 48 }],
+  ['within two days, on Saturday', '2026-11-28T10:00:00Z', 'By Tuesday.', { time: 48 }],
+  ['within an hour, on Saturday', '2026-11-28T10:00:00Z', '', { time: 1 }],
+  ['within an hour, on Sunday', '2026-11-29T10:00:00Z', 'By Monday.', { time: 1 }],
+  ['before an open Sunday', '2026-11-28T10:00:00Z', '', OPEN_SUNDAY],
+  ['with no closed day', '2026-11-28T10:00:00Z', '', { ...WHOLE_WEEK, closedDays: [] }],
+  ['after one', '2026-11-28T10:00:00Z', '', { ...WHOLE_WEEK, closedDays: ['2026-11-20'] }],
+  ['elsewhere', '2026-11-27T16:00:00Z', 'By Monday.', { timeZone: 'Asia/Tokyo' }],
+])('the day of the answer is named if it is not the next: %s', async (_, moment, line, firm) => {
   expect(await lineAt(moment, firm)).toBe(line)
 })
 

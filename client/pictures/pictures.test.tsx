@@ -86,18 +86,19 @@ describe('the gallery', () => {
     expect([...row().children].map(({ ariaLabel }) => ariaLabel)).toEqual(
       links().map(({ dataset }) => dataset.name),
     )
-    const sizes = [...row().querySelectorAll('picture source:first-of-type')].map((one) =>
-      one.getAttribute('sizes'),
-    )
-    expect(sizes).toEqual(items.map(() => '100vw'))
+    expect(row().querySelectorAll('source:first-of-type[sizes="100vw"]')).toHaveLength(items.length)
     // Orca reads the caption in place of the name.
     expect(row().querySelectorAll('strong:not([aria-hidden] *)')).toHaveLength(items.length)
     expect([row().scrollLeft, focused()]).toEqual([2 * WIDTH, 2])
     // The browser returns the focus there when the dialog closes.
     expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+  })
+
+  test('opens a second time with each picture once', () => {
+    click(2)
     root<HTMLDialogElement>('gallery').close()
     click(0)
-    expect(row().children, 'it is filled once').toHaveLength(items.length)
+    expect(row().children).toHaveLength(items.length)
     expect([row().scrollLeft, focused()]).toEqual([0, 0])
   })
 

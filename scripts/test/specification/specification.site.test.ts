@@ -184,6 +184,8 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
       ['Contact', '/#contact'],
       ['Get Free Quote', '/#contact'],
     ])
+    const here = AREAS.filter((area) => area.route === route).map(({ name }) => name)
+    expect(textsOf(header, 'details [aria-current=page]')).toEqual(here)
   })
 
   test('has sitemap, privacy, terms, social links and the year in its footer', () => {

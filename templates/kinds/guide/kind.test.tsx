@@ -17,17 +17,18 @@ const own: Guide = {
   source: 'guides/w.json',
 }
 
-test('a page of one’s own has neither a signature nor a day, and is no article', async () => {
+test.each([
+  [{}, [], ['WebPage', 'BreadcrumbList']],
+  [
+    { author: 'Ann Brown', date: '2026-10-01' },
+    ['Ann Brown 1 October 2026'],
+    ['WebPage', 'Article', 'BreadcrumbList'],
+  ],
+])('a guide with %j is signed %j and published as %j', async (signature, byline, types) => {
   const site = await sampleSite()
-  const byline = (page: Guide) =>
-    [...bodyOf(<guide.View site={site} page={page} />).querySelectorAll('.guide-page__by')].map(
-      textOf,
-    )
-  const types = (page: Guide) =>
-    pageNodes(guide, page, site, []).map((node) => Object(node)['@type'])
-  expect(byline(own)).toEqual([])
-  expect(types(own)).toEqual(['WebPage', 'BreadcrumbList'])
-  const advice = { ...own, author: 'Ann Brown', date: '2026-10-01' }
-  expect(byline(advice)).toEqual(['Ann Brown 1 October 2026'])
-  expect(types(advice)).toEqual(['WebPage', 'Article', 'BreadcrumbList'])
+  const page = { ...own, ...signature }
+  const body = bodyOf(<guide.View site={site} page={page} />)
+  expect([...body.querySelectorAll('.guide-page__by')].map(textOf)).toEqual(byline)
+  const nodes = pageNodes(guide, page, site, [])
+  expect(nodes.map((node) => Object(node)['@type'])).toEqual(types)
 })
