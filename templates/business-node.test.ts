@@ -25,6 +25,9 @@ const { content: real } = loadContent(
   }),
 )
 
+const firm = (changes: Partial<Content['business']>) =>
+  nodeOf({ ...real, business: { ...real.business, ...changes } })
+
 test('a real firm is described in full: identity, address, pictures, areas served and offers', () => {
   const node = nodeOf(real)
   expect(node).toMatchObject({
@@ -40,19 +43,6 @@ test('a real firm is described in full: identity, address, pictures, areas serve
     identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: '01234567' },
     sameAs: ['https://iana.org/social/facebook', 'https://iana.org/social/instagram'],
   })
-  // Opening and closing at midnight means closed all day.
-  expect(node.specialOpeningHoursSpecification).toEqual(
-    ['2026-12-25', '2026-12-26', '2027-01-01'].map((day) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: day,
-      validThrough: day,
-      opens: '00:00',
-      closes: '00:00',
-    })),
-  )
-  expect(nodeOf({ ...real, business: { ...real.business, closedDays: [] } })).not.toHaveProperty(
-    'specialOpeningHoursSpecification',
-  )
   expect(node.image).toHaveLength(7)
   expect(node.image).toContain('https://www.iana.org/assets/images/hero.jpg')
   expect(node.areaServed).toEqual(
@@ -65,65 +55,53 @@ test('a real firm is described in full: identity, address, pictures, areas serve
   )
 })
 
-test('hours past midnight close at the smaller time, and a day with other hours has them', () => {
-  const [monday] = real.business.hours
-  const item = monday as Content['business']['hours'][number]
-  const business: Content['business'] = {
-    ...real.business,
-    hours: [
-      { ...item, opens: '19:00', closes: '07:00' },
-      { ...item, opens: '07:00', closes: '24:00' },
-      { ...item, opens: '00:00', closes: '24:00' },
-    ],
-    closedDays: [{ day: '2026-12-24', opens: '08:00', closes: '24:00' }, { day: '2026-12-25' }],
+test.each([
+  ['past midnight close at the smaller time', '19:00', '07:00', '19:00-07:00'],
+  ['until midnight close at its zero', '07:00', '24:00', '07:00-00:00'],
+  ['of a whole day end a minute before', '00:00', '24:00', '00:00-23:59'],
+])('hours %s', (_, opens, closes, published) => {
+  const node = firm({
+    hours: [{ days: ['Monday'], opens, closes }],
+    closedDays: [{ day: '2026-12-24', opens, closes }],
+  })
+  for (const key of ['openingHoursSpecification', 'specialOpeningHoursSpecification']) {
+    const times = (node[key] as Node[]).map(({ opens, closes }) => `${opens}-${closes}`)
+    expect(times, key).toEqual([published])
   }
-  const node = nodeOf({ ...real, business })
-  expect(node.openingHoursSpecification).toMatchObject([
-    { opens: '19:00', closes: '07:00' },
-    { opens: '07:00', closes: '00:00' },
-    { opens: '00:00', closes: '23:59' },
+})
+
+test('a closed day opens and closes at midnight, and a firm without any has none', () => {
+  expect(firm({ closedDays: ['2026-12-25'] }).specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-25',
+      opens: '00:00',
+      closes: '00:00',
+    },
   ])
-  expect(node.specialOpeningHoursSpecification).toMatchObject([
-    { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '00:00' },
-    { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
-  ])
+  expect(firm({ closedDays: [] })).not.toHaveProperty('specialOpeningHoursSpecification')
 })
 
 test('placeholders and sample pictures are not published as the firm’s', async () => {
-  const { content } = await sampleSite()
-  const node = nodeOf(content)
-  for (const key of ['legalName', 'address', 'identifier', 'sameAs'])
+  const node = nodeOf((await sampleSite()).content)
+  for (const key of ['legalName', 'address', 'identifier', 'sameAs', 'image'])
     expect(node, key).not.toHaveProperty(key)
   expect(JSON.stringify(node)).not.toContain('[Registered')
-  expect(node).not.toHaveProperty('image')
 })
 
 test('only a company has a company number', () => {
   const legal = { ...real.business.legal, form: 'sole trader' as const }
-  expect(nodeOf({ ...real, business: { ...real.business, legal } })).not.toHaveProperty(
-    'identifier',
-  )
+  expect(firm({ legal })).not.toHaveProperty('identifier')
 })
 
 test('a badge is a qualification with its number, its entry and its last day, or a membership', () => {
   const guild = { name: 'Guild', kind: 'membership', evidence: '' } as const
-  const level = {
-    name: 'Level 3',
-    kind: 'qualification',
-    number: '47',
-    url: 'https://testers.example.net/47',
-    expires: '2027-01-31',
-    evidence: '',
-  } as const
+  const facts = { name: 'Level 3', url: 'https://testers.example.net/47', expires: '2027-01-31' }
+  const level = { ...facts, kind: 'qualification', number: '47', evidence: '' } as const
   const node = nodeOf({ ...real, badges: { heading: 'Checked', items: [guild, level] } })
   expect(node.memberOf).toEqual([{ '@type': 'Organization', name: 'Guild' }])
   expect(node.hasCredential).toEqual([
-    {
-      '@type': 'EducationalOccupationalCredential',
-      name: 'Level 3',
-      identifier: '47',
-      url: level.url,
-      expires: '2027-01-31',
-    },
+    { '@type': 'EducationalOccupationalCredential', identifier: '47', ...facts },
   ])
 })

@@ -14,41 +14,38 @@ const inDeal = ({ items }: Loose) => {
   for (const item of items) item.location = 'Deal'
 }
 
-test.each<[isFound: boolean, what: string, job: (job: Loose) => void, words?: object]>([
-  [false, 'nothing', () => undefined],
-  [true, 'a job', (job) => Object.assign(job, { town: 'sandwich' })],
-  [
-    false,
-    'a job with a sample picture',
-    (job) => Object.assign(job, { town: 'sandwich', cover: { ...job.cover, sample: true } }),
-  ],
-  [false, 'a sample review', () => undefined, { location: 'Sandwich', sample: true }],
-])('search engines find (%s) a town that waits for proof and has %s', (isFound, _, job, words) => {
-  const { content } = loadContent(
-    editedRoofer({
-      'gallery.json': inDeal,
-      'jobs/chapel-ridge.json': job,
-      'reviews.json': ({ items }: Loose) => Object.assign(items[0], words),
-    }),
-  )
+const chapel = (more: object) => ({
+  'jobs/chapel-ridge.json': (job: Loose) => Object.assign(job, more),
+})
+const sampleCover = { source: 'images/roof-1.jpg', alt: 'A roof.', focus: [50, 50], sample: true }
+const sampleReview = ({ items }: Loose) =>
+  void Object.assign(items[0], { location: 'Sandwich', sample: true })
+
+test.each([
+  [false, 'nothing', {}],
+  [true, 'a job', chapel({ town: 'sandwich' })],
+  [false, 'a job with a sample picture', chapel({ town: 'sandwich', cover: sampleCover })],
+  [false, 'a sample review', { 'reviews.json': sampleReview }],
+])('search engines find (%s) a town that waits for proof and has %s', (isFound, _, edits) => {
+  const { content } = loadContent(editedRoofer({ 'gallery.json': inDeal, ...edits }))
   const [sitemap] = renderSitemap(content, planPages(content))
   expect(String(sitemap?.bytes).includes('/sandwich-roofers')).toBe(isFound)
 })
 
-test('a picture after the work, no sample, proves that the firm has worked in its town', () => {
-  const [town] = content.areas
-  if (!town) throw new Error('The roofer has towns.')
-  const [own] = content.gallery.items
-  const withPair = (location: string, sample: boolean) => {
-    const image = { ...own?.image, sample }
-    const pair = { location, after: { image } }
+const [town] = content.areas
+test.each([
+  [true, 'a picture after the work', town?.name, false],
+  [false, 'a sample', town?.name, true],
+  [false, 'a picture from elsewhere', 'Elsewhere', false],
+])(
+  'it is proved (%s) that the firm has worked in a town by %s',
+  (isProved, _, location, sample) => {
+    const pair = { location, after: { image: { ...content.gallery.items[0]?.image, sample } } }
     const gallery = { ...content.gallery, items: [], pair }
-    return { ...content, jobs: [], gallery, reviews: { ...content.reviews, items: [] } } as never
-  }
-  expect(hasProof(town, withPair(town.name, false))).toBe(true)
-  expect(hasProof(town, withPair(town.name, true))).toBe(false)
-  expect(hasProof(town, withPair('Elsewhere', false))).toBe(false)
-})
+    const one = { ...content, jobs: [], gallery, reviews: { ...content.reviews, items: [] } }
+    expect(town && hasProof(town, one as never)).toBe(isProved)
+  },
+)
 
 test('a customer’s words about a job count as a review of its town', () => {
   expect(reviewsOf(content).at(-1)).toMatchObject({
@@ -58,20 +55,15 @@ test('a customer’s words about a job count as a review of its town', () => {
   })
 })
 
-test('a page shows the three newest of many jobs', () => {
+test('a page shows the three newest of many jobs of its town or its service', () => {
   const days = content.jobs.map(({ date }) => date)
   expect(days).toEqual(days.toSorted().reverse())
-  const jobs = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06'].map((date) => ({
-    ...job,
-    date,
-  }))
-  expect(newestJobs({ ...content, jobs }, 'deal').map(({ date }) => date)).toEqual([
-    '2026-09-09',
-    '2026-08-08',
-    '2026-07-07',
-  ])
-  expect(newestJobs({ ...content, jobs }, 'slates')).toHaveLength(3)
-  expect(newestJobs({ ...content, jobs }, 'dover')).toEqual([])
+  const dates = ['2026-09-09', '2026-08-08', '2026-07-07', '2026-06-06']
+  const jobs = dates.map((date) => ({ ...job, date }))
+  const newest = (slug: string) => newestJobs({ ...content, jobs }, slug).map(({ date }) => date)
+  expect(newest('deal')).toEqual(dates.slice(0, 3))
+  expect(newest('slates')).toHaveLength(3)
+  expect(newest('dover')).toEqual([])
 })
 
 test.each([60, 61, 200])(

@@ -19,9 +19,11 @@ const styled = (language: string, clock: string, times: string, days = '{first} 
   return { language, hours: { table: style, sentences: style, closed: '—' } }
 }
 
-const pair = (opens: string, closes: string, ...days: OpeningHours['days']) => {
-  return { days, opens, closes }
-}
+const pair = (opens: string, closes: string, ...days: OpeningHours['days']) => ({
+  ...{ days, opens, closes },
+})
+
+const again = { opens: '13:00', closes: '16:30' }
 
 test('a week is a table and a sentence, and a day that it does not name is closed', () => {
   const week = [pair('07:00', '19:00', ...DAYS.slice(0, 5)), pair('08:00', '17:00', 'Saturday')]
@@ -40,11 +42,6 @@ test('a week is a table and a sentence, and a day that it does not name is close
   expect(openTexts(week, BRITISH)).toEqual(open)
 })
 
-test('an evening later by an hour is one change of one time', () => {
-  const rows = (closes: string) => weekRows([pair('08:00', closes, 'Saturday')], BRITISH, 'table')
-  expect(rows('16:00')[0]).toEqual({ days: 'Saturday', hours: '8:00 AM-4:00 PM' })
-})
-
 test.each<[days: OpeningHours['days'], table: string, sentence: string]>([
   [['Tuesday', 'Thursday'], 'Tue and Thu', 'Tuesday and Thursday'],
   [['Sunday', 'Saturday'], 'Sat and Sun', 'Saturday and Sunday'],
@@ -61,16 +58,13 @@ test.each<[days: OpeningHours['days'], table: string, sentence: string]>([
   expect(weekTexts(week, BRITISH)[0]).toBe(`${sentence} 7am-7pm`)
 })
 
-test('a break, a whole day and a day without times', () => {
-  const again = { opens: '13:00', closes: '16:30' }
-  expect(hoursText({ opens: '08:00', closes: '12:00', again }, BRITISH)).toBe(
-    '8am-12pm and 1pm-4:30pm',
-  )
-  expect(hoursText({ opens: '00:00', closes: '24:00' }, BRITISH)).toBe('24 hours')
-  expect(hoursText({ opens: '00:00', closes: '23:59' }, { ...BRITISH, language: 'de' })).toBe(
-    '24 Stunden',
-  )
-  expect(hoursText({ text: 'By appointment' }, BRITISH)).toBe('By appointment')
+test.each([
+  [{ opens: '08:00', closes: '12:00', again }, 'en-GB', '8am-12pm and 1pm-4:30pm'],
+  [{ opens: '00:00', closes: '24:00' }, 'en-GB', '24 hours'],
+  [{ opens: '00:00', closes: '23:59' }, 'de', '24 Stunden'],
+  [{ text: 'By appointment' }, 'en-GB', 'By appointment'],
+])('the hours %j in %s are "%s"', (hours, language, words) => {
+  expect(hoursText(hours, { ...BRITISH, language })).toBe(words)
 })
 
 // Each as the people of a country write it.
@@ -86,7 +80,7 @@ test.each([
   [styled('nl-NL', '7.00', '{opens} tot {closes} uur'), 'maandag - vrijdag 7.00 tot 19.00 uur'],
   [styled('en-GB', '0700', '{opens}-{closes}'), 'Monday - Friday 0700-1900'],
   [styled('en-US', '7 a.m.', '{opens} to {closes}'), 'Monday - Friday 7 a.m. to 7 p.m.'],
-])('in the words of a language', (styles, sentence) => {
+])('hours are in the words of a language: %j, "%s"', (styles, sentence) => {
   expect(faultsOf(hoursStyles, styles.hours)).toEqual([])
   expect(openTexts([pair('07:00', '19:00', ...DAYS.slice(0, 5))], styles)).toEqual([sentence])
 })

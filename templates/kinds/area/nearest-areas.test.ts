@@ -28,27 +28,24 @@ test('the four nearest are found, wherever they are in the list, and never the t
   expect(namesOf(nearestAreas(towns[3] as Area, towns))).toEqual(['East', 'North', 'West', 'Far'])
 })
 
-test('without coordinates, those named on the page that have a page are taken, in its order', () => {
-  const here = area('Here', undefined, ['Hamlet', 'West', 'Far', 'East', 'North', 'South'])
-  const towns = [
-    here,
-    area('East', [51, 0]),
-    area('Far'),
-    area('North'),
-    area('South'),
-    area('West'),
-  ]
-  expect(namesOf(nearestAreas(here, towns))).toEqual(['West', 'Far', 'East', 'North'])
-})
-
-test('a town without coordinates is still found by its name when there are too few others', () => {
-  const here = area('Here', [51.7, 0], ['West', 'East'])
-  expect(namesOf(nearestAreas(here, [here, area('East', [51.7, 0.1]), area('West')]))).toEqual([
-    'East',
-    'West',
-  ])
-  expect(nearestAreas(here, [here])).toEqual([])
-})
+test.each<[found: string, here: Area, ...others: Area[]]>([
+  [
+    'West, Far, East, North',
+    area('Here', undefined, ['Hamlet', 'West', 'Far', 'East', 'North', 'South']),
+    ...['East', 'Far', 'North', 'South', 'West'].map((name) => area(name)),
+  ],
+  [
+    'East, West',
+    area('Here', [51.7, 0], ['West', 'East']),
+    ...[area('East', [51.7, 0.1]), area('West')],
+  ],
+  ['', area('Here', [51.7, 0])],
+])(
+  'where coordinates are missing, those named on the page that have one are taken, in its order: %s',
+  (found, here, ...others) => {
+    expect(namesOf(nearestAreas(here, [here, ...others])).join(', ')).toBe(found)
+  },
+)
 
 test.each([
   [[51.7, -0.1], []],

@@ -10,22 +10,21 @@ function textsAt(moment: string, firm: Partial<Content['business']> = {}): strin
   return daysOffTexts({ ...content, business: { ...content.business, ...words } }, new Date(moment))
 }
 
-test('upcoming days off are announced, today included', () => {
-  expect(textsAt('2026-11-21T12:00:00Z')).toEqual(['Also closed: 25 and 26 December, 1 January'])
-  expect(textsAt('2026-12-26T23:59:00Z')).toEqual(['Also closed: 26 December, 1 January'])
-  expect(textsAt('2026-12-26T23:59:00Z', { timeZone: 'Europe/Paris' })).toEqual([
-    'Also closed: 1 January',
-  ])
-  expect(textsAt('2027-01-02T00:00:00Z')).toEqual([])
-})
-
-test('days more than half a year ahead are not announced yet', () => {
-  expect(textsAt('2026-04-01T12:00:00Z')).toEqual([])
-})
-
-test('without days off, or without words for them, nothing is announced', () => {
-  expect(textsAt('2026-11-21T12:00:00Z', { closedDaysLine: undefined })).toEqual([])
-  expect(textsAt('2026-11-21T12:00:00Z', { closedDays: undefined })).toEqual([])
+test.each<[why: string, moment: string, texts: string[], firm?: Partial<Content['business']>]>([
+  ['ahead', '2026-11-21T12:00:00Z', ['Also closed: 25 and 26 December, 1 January']],
+  ['today included', '2026-12-26T23:59:00Z', ['Also closed: 26 December, 1 January']],
+  [
+    'by the firm’s clock',
+    '2026-12-26T23:59:00Z',
+    ['Also closed: 1 January'],
+    { timeZone: 'Europe/Paris' },
+  ],
+  ['none is left', '2027-01-02T00:00:00Z', []],
+  ['more than half a year ahead', '2026-04-01T12:00:00Z', []],
+  ['without words for them', '2026-11-21T12:00:00Z', [], { closedDaysLine: undefined }],
+  ['without any', '2026-11-21T12:00:00Z', [], { closedDays: undefined }],
+])('days off are announced for half a year: %s', (_, moment, texts, firm) => {
+  expect(textsAt(moment, firm)).toEqual(texts)
 })
 
 test('days with other hours have a sentence of their own, those with the same hours together', () => {

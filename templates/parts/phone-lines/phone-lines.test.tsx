@@ -35,6 +35,7 @@ const lines = (one: typeof site) =>
     ]
   })
 
+const HOURS = 'Monday to Friday 7am-7pm, Saturday by appointment, Sunday closed'
 const SMS = ['sms:+447700900001', 'Photographs (07700) 900 001', '']
 const WHATSAPP = ['https://wa.me/447700900002', 'WhatsApp 07700 900 002', '']
 
@@ -56,30 +57,32 @@ test("further numbers have the link for their kind and names; the firm's own kee
   expect(lines({ ...firm, leads: 'nobody' })).toEqual(lines(firm))
 })
 
-test('each number to call is once beside the quote, the leading one as a button', () => {
-  const rowsOf = (one: typeof site) => {
-    const body = bodyOf(<Actions site={one} />)
-    return [...body.querySelectorAll('.actions > :not(.button:first-child)')].map(textOf)
-  }
-  const own = 'Call 01632 960 001'
-  const hours = 'Monday to Friday 7am-7pm, Saturday by appointment, Sunday closed'
-  const other = 'Day and night 07700 900 003'
-  expect(rowsOf(firm)).toEqual([own, hours, other])
-  expect(rowsOf({ ...firm, leads: 'emergency' })).toEqual([other, `${own} ${hours}`])
-})
+test.each([
+  [undefined, ['Call 01632 960 001', HOURS, 'Day and night 07700 900 003']],
+  ['emergency', ['Day and night 07700 900 003', `Call 01632 960 001 ${HOURS}`]],
+])(
+  'each number to call is once beside the quote, the leading one (%s) as a button',
+  (leads, rows) => {
+    const body = bodyOf(<Actions site={leads ? { ...firm, leads } : firm} />)
+    expect([...body.querySelectorAll('.actions > :not(.button:first-child)')].map(textOf)).toEqual(
+      rows,
+    )
+  },
+)
 
 const sentenceOf = (changes: Partial<typeof business>) => {
   const one = { ...firm, content: { ...firm.content, business: { ...business, ...changes } } }
   return bodyOf(<PhoneSentence site={one} line={phoneLines(one)[0]} />)
 }
 
-test('the sentence about the telephone has its hours or the working hours, and needs some', () => {
-  const own = [{ days: [...DAYS], opens: '08:00', closes: '16:30' }]
-  expect(textOf(sentenceOf({ phoneHours: own }))).toBe('Calls Monday to Sunday 8am-4:30pm')
-  expect(textOf(sentenceOf({ hours: own, phoneHours: undefined }))).toBe(
-    'Calls Monday to Sunday 8am-4:30pm',
-  )
-  expect(textOf(sentenceOf({ phoneHours: WEEK.slice(1) as typeof own }))).toBe('')
+const own = [{ days: [...DAYS], opens: '08:00', closes: '16:30' }]
+const silent = WEEK.slice(1) as typeof own
+test.each([
+  ['its hours', { phoneHours: own }, 'Calls Monday to Sunday 8am-4:30pm'],
+  ['the working hours', { hours: own, phoneHours: undefined }, 'Calls Monday to Sunday 8am-4:30pm'],
+  ['no words without any', { phoneHours: silent }, ''],
+])('the sentence about the telephone has %s', (_, hours, sentence) => {
+  expect(textOf(sentenceOf(hours))).toBe(sentence)
 })
 
 test('in the sentence about a number, each day stays with its hours', () => {
@@ -93,15 +96,10 @@ test('in the sentence about a number, each day stays with its hours', () => {
 })
 
 test('structured data has each further number with its purpose', () => {
-  const point = (contactType: string, telephone: string) => ({
-    '@type': 'ContactPoint',
-    contactType,
-    telephone,
-  })
   expect(JSON.parse(JSON.stringify(businessNode(firm))).contactPoint).toEqual([
-    point('Photographs', '+447700900001'),
-    point('WhatsApp', '+447700900002'),
-    point('Day and night', '+447700900003'),
+    { '@type': 'ContactPoint', contactType: 'Photographs', telephone: '+447700900001' },
+    { '@type': 'ContactPoint', contactType: 'WhatsApp', telephone: '+447700900002' },
+    { '@type': 'ContactPoint', contactType: 'Day and night', telephone: '+447700900003' },
   ])
   expect(businessNode(site)).not.toHaveProperty('contactPoint')
 })
