@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { planPages } from '../templates/kinds.ts'
 import type { Site } from '../templates/site.ts'
 import { folderCache } from './cache.ts'
+import { messageOf } from './finding.ts'
 import { diskFolder } from './load/disk-folder.ts'
 import { siteFiles } from './render/site-files.ts'
 import { makeSite } from './site.ts'
@@ -54,7 +55,7 @@ test('where nothing tells the commit, the site says so; what would hide a file o
   expect(String(files.find(({ path: name }) => name === 'build.json')?.bytes)).toMatch(
     /^\{"commit":null,"time":null,"routes":\["\/".*\],"digest":"[0-9a-f]{64}"\}\n$/,
   )
-  expect(findings.map(({ file, message }) => `${path.basename(file)}: ${message}`)).toEqual([
+  expect(findings.map((one) => `${path.basename(one.file)}: ${messageOf(one)}`)).toEqual([
     'build.json: The build makes a file with this name. Rename this one, or remove it.',
     'site.json: is "/Notice.html/sw.js", which would hide a file of this site. Remove it.',
     'redirects.json: is "/Robots.txt", which would hide a file of this site. Remove it.',

@@ -1,8 +1,16 @@
+/** What is wrong, and what would be right. */
+export interface Fault {
+  /** A sentence without its subject where it is about a field or a page: "is empty." */
+  what: string
+  /** What would be right, in sentences; left out where the mistake says it. */
+  remedy?: string | undefined
+}
+
 /**
  * Something for a person to mend or to know, from whatever finds it: the reader of JSON, a schema, a rule, a check of the
  * pages, the system. All of a build are one list. Where it was found is a field of it.
  */
-export interface Finding {
+export interface Finding extends Fault {
   /**
    * An `error` stops every build, `launch` one for a launch; what stops a build is called a problem. A `warning` and a `note`
    * stop nothing: what is probably wrong, and what is good to know.
@@ -20,6 +28,8 @@ export interface Finding {
   route?: string
   /** What asks for it before a launch: why, and what would be right. */
   rule?: { name: string; reason: string; answer: string }
+  /** What is before `what` in the sentence: the field's name, which `placeFindings` gives it, or the pages that show it. */
+  subject?: string
   /** Line and column, both from 1; left out when the whole file is meant. */
   line?: number
   column?: number
@@ -27,23 +37,31 @@ export interface Finding {
   excerpt?: string
   /** The column's position in the excerpt, from 0; left out when the excerpt is the whole line. */
   caret?: number
-  /** The mistake and its remedy, in sentences; until `placeFindings` the first may lack the name of its field, as "is empty." */
-  message: string
 }
 
-/** An error in a whole file, or at a place in it. */
-export function errorIn(file: string, message: string, place: FilePosition = {}): Finding {
-  return { ...place, severity: 'error', file, message }
+/** A finding in sentences, as people read it. */
+export function messageOf({ subject, what, remedy }: Fault & Pick<Finding, 'subject'>): string {
+  return [subject, what, remedy].filter(Boolean).join(' ')
 }
 
-/** A finding of a field of the content: a sentence, or what follows the field's name, such as "is empty." */
+/** An error in a whole file. */
+export function errorIn(file: string, what: string, remedy?: string): Finding {
+  return { severity: 'error', file, what, remedy }
+}
+
+/** An error in a whole file for each of its faults. */
+export function errorsIn(file: string, faults: readonly Fault[]): Finding[] {
+  return faults.map((fault) => ({ severity: 'error', file, ...fault }))
+}
+
+/** A finding of a field of the content, an error if nothing else is said. */
 export function atField(
   file: string,
   path: readonly PropertyKey[],
-  message: string,
-  more: Partial<Pick<Finding, 'severity' | 'rule' | 'key' | 'words'>> = {},
+  what: string,
+  more: Partial<Omit<Finding, 'file' | 'path' | 'what'>> = {},
 ): Finding {
-  return { severity: 'error', file, path, message, ...more }
+  return { severity: 'error', file, path, what, ...more }
 }
 
 /** A position in a file, with an excerpt. */
@@ -56,7 +74,7 @@ export class BuildError extends Error {
   readonly outcome: string | undefined
 
   constructor(problems: readonly Finding[], outcome?: string) {
-    super(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+    super(problems.map((problem) => `${problem.file}: ${messageOf(problem)}`).join('\n'))
     this.name = 'BuildError'
     this.problems = problems
     this.outcome = outcome
@@ -78,15 +96,15 @@ export function stop(file: string, message: string): never {
 
 /**
  * Something of the content cannot be used: a picture, a face, a drawing. Whoever knows the file or the field makes findings of its
- * messages, which are for people.
+ * faults.
  */
 export class UnusableError extends Error {
-  readonly messages: readonly string[]
+  readonly faults: readonly Fault[]
 
-  constructor(messages: string | readonly string[], options?: ErrorOptions) {
-    const all = [messages].flat()
-    super(all.join('\n'), options)
-    this.messages = all
+  constructor(faults: Fault | readonly Fault[], options?: ErrorOptions) {
+    const all = [faults].flat()
+    super(all.map(messageOf).join('\n'), options)
+    this.faults = all
   }
 }
 

@@ -157,7 +157,7 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
     left = Number.POSITIVE_INFINITY
     if (isFull)
       expect(error).toMatchObject({
-        problems: [{ message: expect.stringMatching(/^The disk is full\. Make room/) }],
+        problems: [{ what: expect.stringMatching(/^The disk is full\. Make room/) }],
       })
     const found = await contents(out)
     const own = found['index.html'] === 'home 1' ? first : second
@@ -222,7 +222,7 @@ test.each([
   await writeFile(path.join(folder, 'photographs/wedding.jpg'), 'x')
   await symlink('photographs', path.join(folder, 'dist'))
   await expect(publishSite(path.join(folder, name), first)).rejects.toMatchObject({
-    problems: [{ message: expect.stringContaining(message) }],
+    problems: [{ what: expect.stringContaining(message) }],
   })
   expect(await readdir(path.join(folder, 'photographs'))).toEqual(['wedding.jpg'])
 })

@@ -31,11 +31,11 @@ test('what is wrong with the look, a picture, a file and a link is found by one 
   await expect(made).rejects.toMatchObject({
     problems: expect.arrayContaining(
       [
-        'wordmark names brand/name.svg',
+        'names brand/name.svg',
         '600 pixels wide',
         '/#abuot',
         'The build makes a file with this name.',
-      ].map((words) => expect.objectContaining({ message: expect.stringContaining(words) })),
+      ].map((words) => expect.objectContaining({ what: expect.stringContaining(words) })),
     ),
   })
 })

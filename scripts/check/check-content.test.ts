@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../finding.ts'
 import { type Loose, mapTexts } from '../test/content/edit-json.ts'
 import { type Edits, editedRoofer, setting, withEdits } from '../test/content/edited-folder.ts'
 import { launchedSample } from '../test/content/launched.ts'
@@ -24,7 +25,7 @@ function checkEdited(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
   return {
     rules: [...new Set(problems.map(({ rule }) => rule?.name))],
     places: problems.map(({ file, line }) => `${file.slice(own)}:${line}`),
-    messages: problems.map(({ message }) => message),
+    messages: problems.map(messageOf),
   }
 }
 
@@ -197,7 +198,7 @@ test('company and VAT numbers must be in a text or in the footer', () => {
 function warningsOf(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
   return checkContent(edited(edits), now, pictures)
     .filter(({ severity }) => severity === 'warning')
-    .map(({ file, message }) => `${file.slice(own)} ${message}`)
+    .map((one) => `${one.file.slice(own)} ${messageOf(one)}`)
 }
 
 /** The warnings that a value brings. */
@@ -248,10 +249,14 @@ test.each<[file: string, field: string, value: string, warning?: string]>([
 
 test('prices that were checked over a year ago get a warning at their day', () => {
   const found = checkContent(loadContent(editedRoofer()), TEST_NOW)
-  const [old, ...others] = found.filter(({ message }) => message.endsWith('Check the prices.'))
+  const [old, ...others] = found.filter(({ remedy }) => remedy === 'Check the prices.')
   expect(others).toEqual([])
-  expect(old).toMatchObject({ severity: 'warning', line: expect.any(Number) })
-  expect(old?.message).toMatch(/^prices\.asOf is 202\d-\d\d-\d\d, over a year ago\./)
+  expect(old).toMatchObject({
+    severity: 'warning',
+    subject: 'prices.asOf',
+    line: expect.any(Number),
+  })
+  expect(old?.what).toMatch(/^is 202\d-\d\d-\d\d, over a year ago\./)
 })
 
 test('an unmarked sample picture stops a launch, and a photograph marked as a sample gets a warning', () => {

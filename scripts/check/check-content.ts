@@ -64,7 +64,10 @@ function readFields({ content, sources }: LoadedContent, now: number) {
       const warning = advice?.(inner as never, now)
       if (problem && rule)
         findings.set(key, atField(file, path, problem, { severity: 'launch', rule }))
-      else if (warning) findings.set(key, atField(file, path, warning, { severity: 'warning' }))
+      else if (warning) {
+        const { what, remedy } = warning
+        findings.set(key, atField(file, path, what, { severity: 'warning', remedy }))
+      }
       return true
     })
   }

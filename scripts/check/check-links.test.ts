@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../finding.ts'
 import { readJson } from '../load/json-source.ts'
 import type { RenderedPage } from '../render/render-page.tsx'
 import { checkedSite, renderedPage } from '../test/dom/rendered-page.ts'
@@ -32,7 +33,7 @@ function page(route: string, { head = '', body = '' }: Parts = {}): RenderedPage
 function messages(...pages: RenderedPage[]): string[] {
   const files = [...pages.map(({ file }) => file), { path: 'assets/a.css', bytes: '' }]
   const findings = reportedOnce(checkLinks({ loaded, pages, files }), pages, loaded.sources)
-  return findings.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`)
+  return findings.map((one) => `${one.file}${one.line ? `:${one.line}` : ''} ${messageOf(one)}`)
 }
 
 test('links to other pages, to sections, to files and out of the site are accepted', () => {

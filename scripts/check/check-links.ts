@@ -1,5 +1,5 @@
 import { href } from '../../templates/address.ts'
-import type { Finding } from '../finding.ts'
+import type { Fault, Finding } from '../finding.ts'
 import { didYouMean } from '../load/did-you-mean.ts'
 import { type CheckedPages, onPage } from './page-finding.ts'
 
@@ -43,10 +43,11 @@ export function checkLinks({ loaded, pages, files }: CheckedPages): Finding[] {
   }
   return pages.flatMap((page) =>
     linksIn(`${page.file.bytes}`).flatMap(({ attribute, value }) => {
-      const message = checkLink(attribute, value, site.origin, address(page.page.route), targets)
-      if (message === undefined) return []
+      const fault = linkFault(attribute, value, site.origin, address(page.page.route), targets)
+      if (!fault) return []
       const written = asWritten(value, site.basePath)
-      const finding = onPage(page, 'error', message, written)
+      const { what, remedy } = fault
+      const finding = onPage(page, 'error', what, { remedy, words: written })
       // What no text of the content has, a template has made.
       return isIn(loaded.sources, written) ? finding : { ...finding, file: 'templates' }
     }),
@@ -84,15 +85,15 @@ function asWritten(address: string, basePath: string): string | undefined {
   return address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : undefined
 }
 
-/** The error message for a link, or `undefined`. `own` is the address of the page that it is on. */
-function checkLink(
+/** What is wrong with a link, if anything. `own` is the address of the page that it is on. */
+function linkFault(
   attribute: string,
   written: string,
   origin: string,
   own: string,
   { ids, pages, files }: Targets,
-): string | undefined {
-  if (written === '') return `has an empty ${attribute}.`
+): Fault | undefined {
+  if (written === '') return { what: `has an empty ${attribute}.` }
   const value = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
   // A form may be tried with a program on this machine; a launch does not allow its address.
   if (attribute === 'action' && /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value))
@@ -102,9 +103,15 @@ function checkLink(
   if (target !== '' && !pages.has(target)) {
     return files.has(target)
       ? undefined
-      : `links to ${written}, which isn't a page or file of this site.${didYouMean(target, [...pages])}`
+      : {
+          what: `links to ${written}, which isn't a page or file of this site.`,
+          remedy: didYouMean(target, [...pages]),
+        }
   }
   const targetIds = ids.get(target === '' ? own : target)
   if (anchor === undefined || targetIds?.includes(anchor)) return undefined
-  return `links to ${written}, but no element there has id "${anchor}".${didYouMean(anchor, [...(targetIds ?? [])])}`
+  return {
+    what: `links to ${written}, but no element there has id "${anchor}".`,
+    remedy: didYouMean(anchor, [...(targetIds ?? [])]),
+  }
 }

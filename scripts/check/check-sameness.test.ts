@@ -32,12 +32,11 @@ describe('two pages', () => {
     const [finding, ...more] = check(pages, ['Northam', 'Southam'])
     expect(more).toEqual([])
     expect(finding).toMatchObject({ severity: 'error', file: 'area/a.json' })
-    expect(finding?.message).toMatch(
+    expect(finding?.what).toMatch(
       /^shares 97 % of its own words with area\/b\.json; 35 % stops the build\./,
     )
-    expect(finding?.message).toMatch(
-      / The longest passage: "in … y0x y1x .* y12x …"\. In one of the two, write /,
-    )
+    expect(finding?.what).toMatch(/ The longest passage: "in … y0x y1x .* y12x …"\.$/)
+    expect(finding?.remedy).toMatch(/^In one of the two, write /)
   })
 
   // With title, description and keyword 40 runs of five words; a passage of 18 words has 14 of them, and one of 14 has 10.
@@ -60,7 +59,7 @@ describe('two pages', () => {
       town('/c', `${words('c', 20)} ${words('y', 59)}`),
     ]
     expect(check(pages)).toMatchObject([
-      { file: 'area/a.json', message: expect.stringContaining('with area/b.json') },
+      { file: 'area/a.json', what: expect.stringContaining('with area/b.json') },
     ])
   })
 
@@ -69,7 +68,7 @@ describe('two pages', () => {
       town('/a', `In Little, Baddow and Little Baddow ${words('y', 9)}`),
       town('/b', `In Baddow, Little Baddow and Little ${words('y', 9)}`),
     ]
-    expect(check(pages, ['Baddow', 'Little', 'Little Baddow'])[0]?.message).toMatch(
+    expect(check(pages, ['Baddow', 'Little', 'Little Baddow'])[0]?.what).toMatch(
       /^shares 83 % .* passage: "in … … and … y0x y1x/,
     )
   })

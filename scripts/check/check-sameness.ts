@@ -39,8 +39,9 @@ export function checkSameness({ pages, loaded: { content, sources } }: CheckedPa
   const more = longest.length > MAX_QUOTED ? ' …' : ''
   const passage = `${longest.slice(0, MAX_QUOTED).join(' ')}${more}`
   const twin = sources.get(second.page.source)?.file ?? second.page.source
-  const message = `shares ${Math.round(share * 100)} % of its own words with ${twin}; ${SAMENESS.error * 100} % stops the build. The longest passage: "${passage}". In one of the two, write something that is true of its town alone.`
-  return [onPage(first, share >= SAMENESS.error ? 'error' : 'warning', message)]
+  const what = `shares ${Math.round(share * 100)} % of its own words with ${twin}; ${SAMENESS.error * 100} % stops the build. The longest passage: "${passage}".`
+  const remedy = 'In one of the two, write something that is true of its town alone.'
+  return [onPage(first, share >= SAMENESS.error ? 'error' : 'warning', what, { remedy })]
 }
 
 /** The words and signs of a text, in small letters. */

@@ -41,8 +41,9 @@ export async function checkWeights({ pages }: SiteWeights): Promise<Finding[]> {
     const most = isHome(page) ? HEAVY.home : HEAVY.page
     if (bytes <= most) continue
     const words = await weightOf({ bytes: ownTexts(page).join('\n') })
-    const message = `weighs ${digits(bytes)} bytes compressed, and shorter pages may weigh as much. Above ${digits(most)}, phones on a poor connection wait noticeably longer. Its own words take about ${digits(words)}: shorten them, or accept the weight.`
-    findings.push(onPage(page, 'warning', message))
+    const what = `weighs ${digits(bytes)} bytes compressed, and shorter pages may weigh as much. Above ${digits(most)}, phones on a poor connection wait noticeably longer.`
+    const remedy = `Its own words take about ${digits(words)}: shorten them, or accept the weight.`
+    findings.push(onPage(page, 'warning', what, { remedy }))
   }
   return findings
 }

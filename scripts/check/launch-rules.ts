@@ -41,12 +41,10 @@ function pictureFindings({ content, sources, fields, pictures }: LaunchFacts): F
     const isMarked = valueAt(sources.get(file)?.value, mark) === true
     if (isMarked === samples.has(hash)) return []
     return isMarked
-      ? atField(
-          file,
-          mark,
-          `is true, but ${value} isn't one of the sample pictures. If it is your own, remove "sample": true.`,
-          { severity: 'warning' },
-        )
+      ? atField(file, mark, `is true, but ${value} isn't one of the sample pictures.`, {
+          severity: 'warning',
+          remedy: 'If it is your own, remove "sample": true.',
+        })
       : atField(file, path, `is "${value}", which is still the sample picture.`)
   })
 }
@@ -69,8 +67,8 @@ function identifies(text: string, host: string): boolean {
 }
 
 /** Makes a finding of a field in `legal` of business.json. */
-const atLegal = (field: string, message: string) =>
-  atField('business.json', ['legal', field], message)
+const atLegal = (field: string, what: string, remedy?: string) =>
+  atField('business.json', ['legal', field], what, { remedy })
 
 /** Finds a number that the law requires on the site, if the footer and every text lack it. */
 function hiddenNumber(field: 'companyNumber' | 'vatNumber', number: string, facts: LaunchFacts) {
@@ -79,8 +77,11 @@ function hiddenNumber(field: 'companyNumber' | 'vatNumber', number: string, fact
     ({ file, text }) =>
       file !== 'business.json' && (text.includes(`{${field}}`) || text.includes(number)),
   )
-  const message = `is missing, and ${number} isn't on any page. Write the words that stand before it in the footer, or {${field}} in a text.`
-  return !isOnPage && !footer[field] && atField('navigation.json', ['footer', field], message)
+  const what = `is missing, and ${number} isn't on any page.`
+  const remedy = `Write the words that stand before it in the footer, or {${field}} in a text.`
+  return (
+    !isOnPage && !footer[field] && atField('navigation.json', ['footer', field], what, { remedy })
+  )
 }
 
 /** A British postcode, as Royal Mail writes it. */
@@ -100,7 +101,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     },
     ({ sources }) =>
       UNNAMED.filter((file) => sources.has(file)).map((file) =>
-        atField(file, [], "The file's name is that of a new firm's first page."),
+        atField(file, [], "is that of a new firm's first page.", { subject: "The file's name" }),
       ),
   ],
   [
@@ -120,9 +121,11 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     (facts) => {
       const { form } = facts.content.contact
       const page = privacyPage(facts)
-      const then = page ? ` Once it has an address, name its host in ${page.file}.` : ''
-      const message = `is not set (null), so enquiries reach nobody.${then}`
-      return [form.endpoint === null && atField('contact.json', ['form', 'endpoint'], message)]
+      const remedy = page && `Once it has an address, name its host in ${page.file}.`
+      const what = 'is not set (null), so enquiries reach nobody.'
+      return [
+        form.endpoint === null && atField('contact.json', ['form', 'endpoint'], what, { remedy }),
+      ]
     },
   ],
   [
@@ -137,16 +140,16 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       const { endpoint, service } = contact.form
       const page = privacyPage(facts)
       if (!page) {
-        const message = "doesn't link to a privacy page."
-        return [atField('contact.json', ['form', 'privacy'], message)]
+        const what = "doesn't link to a privacy page."
+        return [atField('contact.json', ['form', 'privacy'], what)]
       }
       if (endpoint === null || service?.recipient) return []
       const { hostname } = new URL(endpoint)
-      const message = `doesn't say which company is behind ${hostname}, which receives what is typed into the form.`
+      const what = `doesn't say which company is behind ${hostname}, which receives what is typed into the form.`
       return [
         hostname !== new URL(site.origin).hostname &&
           !page.texts.some((text) => identifies(text, hostname)) &&
-          atField(page.file, ['sections'], message),
+          atField(page.file, ['sections'], what),
       ]
     },
   ],
@@ -169,7 +172,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
           atLegal('address', 'has no postcode.'),
         isCompany &&
           companyNumber === undefined &&
-          atLegal('companyNumber', "is missing. Write the company's number of 8 characters."),
+          atLegal('companyNumber', 'is missing.', "Write the company's number of 8 characters."),
         isCompany &&
           companyNumber !== undefined &&
           !isNumber &&
@@ -202,12 +205,12 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       const index = reviews.items.findIndex(({ sample }) => !sample)
       const job = jobs.find(({ words }) => words && !words.sample)
       if ((index < 0 && !job) || legal.some(({ sections }) => sections.some(isPolicy))) return []
-      const message =
+      const what =
         'is real, but no part of a legal page has "id": "reviews", with where reviews come from.'
       return [
         index < 0
-          ? job !== undefined && atField(job.source, ['words'], message)
-          : atField('reviews.json', ['items', index], message),
+          ? job !== undefined && atField(job.source, ['words'], what)
+          : atField('reviews.json', ['items', index], what),
       ]
     },
   ],
@@ -217,10 +220,8 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       const claimed = claims.rating?.reviews
       const counted = reviews.counted?.reviews
       if (claimed === undefined || counted === undefined) return []
-      const message = `is ${counted}, but "${claimed}" reviews are claimed.`
-      return [
-        counted < numberIn(claimed) && atField('reviews.json', ['counted', 'reviews'], message),
-      ]
+      const what = `is ${counted}, but "${claimed}" reviews are claimed.`
+      return [counted < numberIn(claimed) && atField('reviews.json', ['counted', 'reviews'], what)]
     },
   ],
 ]

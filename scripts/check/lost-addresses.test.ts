@@ -18,6 +18,6 @@ test('an address without a page, redirect or file is lost, and a launch refuses 
   expect(lost).toMatchObject({
     severity: 'launch',
     path: ['addresses', 4],
-    message: expect.stringContaining('is "/gone", which was public once'),
+    what: expect.stringContaining('is "/gone", which was public once'),
   })
 })

@@ -25,8 +25,8 @@ export function lostAddresses(
   const answered = new Set(answers.map(samePath))
   return (addresses?.addresses ?? []).flatMap((address, index) => {
     if (answered.has(samePath(address))) return []
-    const message = `is ${quoted(address)}, which was public once and now leads nowhere.`
-    return atField(optionalFiles.addresses.file, ['addresses', index], message, {
+    const what = `is ${quoted(address)}, which was public once and now leads nowhere.`
+    return atField(optionalFiles.addresses.file, ['addresses', index], what, {
       severity: 'launch',
       rule,
     })

@@ -1,5 +1,5 @@
 import type { PlannedPage } from '../../templates/kind.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, messageOf } from '../finding.ts'
 import type { LoadedContent } from '../load/load-content.ts'
 import { placeFindings } from '../load/place-findings.ts'
 import { readTexts } from '../load/role-fields.ts'
@@ -15,22 +15,16 @@ export interface CheckedPages {
 }
 
 /**
- * A finding of a page, whose message follows the page's route and a colon.
+ * A finding of a page, whose routes become its subject.
  * @param words a whole text of the content, or the target of a link in it: leads to the line. For a part of a text use `atField`
  */
 export function onPage(
   { page }: { page: { route: string; source: string } },
   severity: Finding['severity'],
-  message: string,
-  words?: string,
+  what: string,
+  more: Pick<Finding, 'remedy' | 'words'> = {},
 ): Finding {
-  return {
-    severity,
-    file: page.source,
-    message,
-    route: page.route,
-    ...(words !== undefined && { words }),
-  }
+  return { severity, file: page.source, what, route: page.route, ...more }
 }
 
 /** The texts of a page's own file that visitors read. */
@@ -50,15 +44,16 @@ export function reportedOnce(
   const orderOf = ({ route = '' }: Finding) => order.get(route) ?? 0
   const alike = new Map<string, [Finding, ...Finding[]]>()
   for (const finding of [...findings].sort((a, b) => orderOf(a) - orderOf(b))) {
-    const same = alike.get(finding.message)
+    const message = messageOf(finding)
+    const same = alike.get(message)
     if (same) same.push(finding)
-    else alike.set(finding.message, [finding])
+    else alike.set(message, [finding])
   }
   const merged = [...alike.values()].map((same) => {
     const [first] = same
     const others = new Set(same.map(({ route }) => route)).size - 1
     const more = others > 0 ? ` and ${others} more ${others === 1 ? 'page' : 'pages'}` : ''
-    return { ...first, message: `${first.route}${more}: ${first.message}` }
+    return { ...first, subject: `${first.route}${more}:` }
   })
   return placeFindings(merged, sources)
 }

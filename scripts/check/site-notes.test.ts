@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../finding.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
@@ -8,7 +9,9 @@ import { siteNotes } from './site-notes.ts'
 /** The notes on the sample, after edits, that have these words. */
 function notesWith(words: string, edits: Parameters<typeof editedSample>[0], now = TEST_NOW) {
   const { content } = loadContent(editedSample(edits))
-  return siteNotes(content, now).flatMap(({ message }) => (message.includes(words) ? message : []))
+  return siteNotes(content, now)
+    .map(messageOf)
+    .filter((message) => message.includes(words))
 }
 
 test.each([

@@ -14,8 +14,8 @@ const MAX_NAMES = 4
 export function siteNotes(content: Content, now: Date): Finding[] {
   const { areas, business, claims } = content
   const notes: Finding[] = []
-  const note = (file: string, path: string[], message: string) =>
-    notes.push(atField(file, path, message, { severity: 'note' }))
+  const note = (file: string, path: string[], what: string, remedy?: string) =>
+    notes.push(atField(file, path, what, { severity: 'note', subject: '', remedy }))
   // The launch check names those that are reserved for samples.
   const odd = [business.phone, ...(business.numbers ?? []).map(({ number }) => number)].filter(
     (number) => !isInPlan(number, business.country) && reservedNumbers(number).length === 0,
@@ -24,20 +24,23 @@ export function siteNotes(content: Content, now: Date): Finding[] {
     note(
       'business.json',
       ['phone'],
-      `The numbering plan of ${business.country} has no such number: ${namesText(odd)}. Ring it: a digit may be missing.`,
+      `The numbering plan of ${business.country} has no such number: ${namesText(odd)}.`,
+      'Ring it: a digit may be missing.',
     )
   if (business.legal.dataProtectionNumber === undefined)
     note(
       'business.json',
       ['legal'],
-      'Most firms that handle personal details must pay the data protection fee. "legal.dataProtectionNumber" in business.json keeps the number, or "exempt" and why.',
+      'Most firms that handle personal details must pay the data protection fee.',
+      '"legal.dataProtectionNumber" in business.json keeps the number, or "exempt" and why.',
     )
   const unproved = areas.filter((area) => !hasProof(area, content))
   if (unproved[0])
     note(
       unproved[0].source,
       [],
-      `Without a job, review or picture from there, a town's page may be taken for a doorway: ${unproved.length} of ${areas.length}, ${namesText(unproved.map(({ name }) => name))}. "proof": "wait" in a town's file keeps it from search engines until it has one.`,
+      `Without a job, review or picture from there, a town's page may be taken for a doorway: ${unproved.length} of ${areas.length}, ${namesText(unproved.map(({ name }) => name))}.`,
+      '"proof": "wait" in a town\'s file keeps it from search engines until it has one.',
     )
   const newest = reviewsOf(content)
     .flatMap(({ date, sample }) => (sample ? [] : date))
@@ -51,7 +54,8 @@ export function siteNotes(content: Content, now: Date): Finding[] {
     note(
       'claims.json',
       ['quoteTime', 'hours'],
-      `You promise an answer within ${quoteTime.hours} hours, and nobody works from ${rest.from} to ${rest.to}, ${Math.round(rest.hours)} hours. Pages say "${quoteTime.condition}" with the promise: see that it is so, or write more hours.`,
+      `You promise an answer within ${quoteTime.hours} hours, and nobody works from ${rest.from} to ${rest.to}, ${Math.round(rest.hours)} hours.`,
+      `Pages say "${quoteTime.condition}" with the promise: see that it is so, or write more hours.`,
     )
   return notes
 }

@@ -59,8 +59,8 @@ const MARKUP =
 const GARBLED =
   /â[€„†ˆ‰]\S?|ðŸ\S*|[ÂÃ][\u0080-\u009f¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|‚Ä[ôòúùìÆ¶]|√[©®ºß∂§†¢]|ï¿½/u
 
-/** Words that are probably wrong, and what is said of them. */
-type Advice = readonly [words: RegExp, message: (words: string) => string]
+/** Words that are probably wrong, what is said of them, and what would be right. */
+type Advice = readonly [words: RegExp, what: (words: string) => string, remedy?: string]
 
 function adviceFor({ content: { labels } }: LaunchFacts): Advice[] {
   const vat = Object.values(labels.vat ?? {}).map(literalPattern)
@@ -68,13 +68,14 @@ function adviceFor({ content: { labels } }: LaunchFacts): Advice[] {
     [MARKUP, (markup) => `has ${markup}, which shows as it is typed.`],
     [
       GARBLED,
-      (words) => `has ${words}, a character lost to a wrong encoding. Type the character again.`,
+      (words) => `has ${words}, a character lost to a wrong encoding.`,
+      'Type the character again.',
     ],
     // Words for VAT that would stay when the firm registers for it.
     [
       new RegExp(vat.join('|') || '(?!)', 'i'),
-      (words) =>
-        `says "${words}" whatever "legal.vatNumber" in business.json says. Write {vat} instead.`,
+      (words) => `says "${words}" whatever "legal.vatNumber" in business.json says.`,
+      'Write {vat} instead.',
     ],
   ]
 }
@@ -84,14 +85,14 @@ export function textFindings(facts: LaunchFacts): Finding[] {
   const advice = adviceFor(facts)
   return facts.texts.flatMap(({ file, path, text }) => {
     const faults = RULES.flatMap(([rule, find]) =>
-      find(text).map((message) => atField(file, path, message, { severity: 'launch', rule })),
+      find(text).map((what) => atField(file, path, what, { severity: 'launch', rule })),
     )
     const isForOwner = path.at(-1) === 'evidence' || (file === 'labels.json' && path[0] === 'vat')
-    const warnings = (isForOwner ? [] : advice).flatMap(([pattern, message]) => {
+    const warnings = (isForOwner ? [] : advice).flatMap(([pattern, what, remedy]) => {
       const [words] = pattern.exec(text) ?? []
       return words === undefined
         ? []
-        : atField(file, path, message(words), { severity: 'warning', words })
+        : atField(file, path, what(words), { severity: 'warning', remedy, words })
     })
     return [...faults, ...warnings]
   })

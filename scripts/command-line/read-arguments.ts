@@ -148,7 +148,7 @@ export function readArguments<const Known extends Command>(
   const names = Object.keys(accepted).map((name) => `--${name}`)
   const messages = typed.flatMap(({ name, rawName, value, inlineValue }) => {
     const option = Object.hasOwn(accepted, name) ? accepted[name] : undefined
-    if (!option) return `Unknown option ${rawName}.${didYouMean(`--${name}`, names)} ${see}`
+    if (!option) return `Unknown option ${rawName}. ${didYouMean(`--${name}`, names, see)}`
     const needed = option.value?.[0]
     if (needed === undefined) return value === undefined ? [] : `${rawName} takes no value.`
     // A folder whose name looks like an option is written as --out=--name.

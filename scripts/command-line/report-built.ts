@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { styleText } from 'node:util'
 import type { BuildOptions, PublishedSite } from '../build-site.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, messageOf } from '../finding.ts'
 import { visible } from '../json/hidden-characters.ts'
 import { digestOfSite } from '../output-file.ts'
 import { FIRM } from '../root.ts'
@@ -23,7 +23,7 @@ type Folders = Pick<BuildOptions, 'contentDir' | 'outDir' | 'preview'>
 export function reportBuilt(built: PublishedSite, folders: Folders, milliseconds: number): string {
   const { pages, files, written, weights, findings } = built
   const of = (kind: Finding['severity']) => findings.filter(({ severity }) => severity === kind)
-  const notes = of('note').map(({ message }) => visible(message))
+  const notes = of('note').map((note) => visible(messageOf(note)))
   const rows = [
     ['pages', `${pages.length}`],
     ['heaviest', `${kilobytes(weights.page)}, compressed: ${weights.route}`],
@@ -57,9 +57,10 @@ function viewing(outDir: string): string {
 }
 
 function warningLines(warnings: readonly Finding[]): string[] {
-  const first = warnings.slice(0, MAX_WARNINGS).map(({ file, line, message }) => {
+  const first = warnings.slice(0, MAX_WARNINGS).map((warning) => {
+    const { file, line } = warning
     const place = line === undefined ? file : `${file}:${line}`
-    return `${styleText('yellow', 'Warning')} ${visible(place)}: ${visible(message)}`
+    return `${styleText('yellow', 'Warning')} ${visible(place)}: ${visible(messageOf(warning))}`
   })
   if (first.length === 0) return []
   const more = warnings.length - first.length

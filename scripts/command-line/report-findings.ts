@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import { type Finding, messageOf } from '../finding.ts'
 import { visible } from '../json/hidden-characters.ts'
 import { fieldName } from '../json/json-walk.ts'
 
@@ -77,9 +77,11 @@ function tableOf(problems: readonly Finding[]): string {
 
 /** Formats a problem: its place and message, then the line of the file with a mark below the column. */
 function describeFinding(finding: Finding): string[] {
-  const { file, line, column = 1, excerpt, caret = column - 1, message, rule } = finding
+  const { file, line, column = 1, excerpt, caret = column - 1, rule } = finding
   const place = line === undefined ? file : `${file}:${line}:${column}`
-  const lines = [`${visible(place)}: ${visible(message)}${rule ? ` (${rule.name})` : ''}`]
+  const lines = [
+    `${visible(place)}: ${visible(messageOf(finding))}${rule ? ` (${rule.name})` : ''}`,
+  ]
   if (excerpt && line !== undefined) {
     const number = String(line)
     const indent = excerpt.length - excerpt.trimStart().length

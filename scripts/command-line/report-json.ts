@@ -1,5 +1,5 @@
 import type { PublishedSite } from '../build-site.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, messageOf } from '../finding.ts'
 import { digestOfSite } from '../output-file.ts'
 
 /** Formats the result of a build for other programs. */
@@ -23,11 +23,16 @@ export function findingsJson(problems: readonly Finding[]): string {
   return JSON.stringify({ built: false, problems: problems.map(jsonOf) })
 }
 
-/** Leaves out what only a terminal shows: the excerpt of the file. What a rule says would be right is the answer. */
-function jsonOf({ excerpt: _, caret: __, words: ___, column = 1, rule, ...finding }: Finding) {
+/** What a program reads of a finding. What a rule says would be right is the answer. */
+function jsonOf(finding: Finding) {
+  const { severity, file, path, route, line, column = 1, rule } = finding
   return {
-    ...finding,
-    ...(finding.line !== undefined && { column }),
+    severity,
+    file,
+    path,
+    route,
+    message: messageOf(finding),
+    ...(line !== undefined && { line, column }),
     ...(rule && { rule: rule.name, answer: rule.answer }),
   }
 }

@@ -18,7 +18,8 @@ const problem = {
   line: 12,
   column: 7,
   excerpt: '    "a": 1',
-  message: 'a is wrong. Mend it.',
+  what: 'a is wrong.',
+  remedy: 'Mend it.',
 }
 const WHOLE = errorIn('content/site.json', 'Is missing: a, b.')
 const BRACKETS = {
@@ -111,7 +112,7 @@ test('GitHub finds each problem and its place, and nothing else, by the problem 
 
 test('characters that a terminal would interpret or hide are replaced', () => {
   const excerpt = '\t"a\u001b[31m": "\u202ex"'
-  const text = reportFindings([{ ...problem, excerpt, message: 'is \u0007.', file: 'a\u009bb' }])
+  const text = reportFindings([{ ...problem, excerpt, what: 'is \u0007.', file: 'a\u009bb' }])
   expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u)
   expect(text).toContain('"a\ufffd[31m": "\ufffdx"')
 })
@@ -144,12 +145,12 @@ const warning: Finding = {
   file: 'content/areas/a.json',
   line: 7,
   column: 3,
-  message: '/a is nearly /b.',
+  what: '/a is nearly /b.',
   severity: 'warning',
 }
 
 test('a build is reported on one screen, with sizes and the time', () => {
-  const note: Finding = { ...warning, severity: 'note', message: 'Deal shows no job.' }
+  const note: Finding = { ...warning, severity: 'note', what: 'Deal shows no job.' }
   expect(reportOf([warning, note], {}, 1234).split('\n')).toEqual([
     `Built ${path.relative('', FOLDERS.outDir)}`,
     '  pages    2',
@@ -249,9 +250,12 @@ test('reports for other programs are in JSON', () => {
       { severity: 'launch', rule: 'brackets', answer: 'Write words.' },
     ],
   })
-  const { excerpt: _, ...told } = problem
+  const { severity, file, line, column } = problem
   expect(JSON.parse(findingsJson([problem, WHOLE]))).toEqual({
     built: false,
-    problems: [told, WHOLE],
+    problems: [
+      { severity, file, line, column, message: 'a is wrong. Mend it.' },
+      { severity, file: WHOLE.file, message: WHOLE.what },
+    ],
   })
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { folderCache } from '../cache.ts'
-import { isBuildError } from '../finding.ts'
+import { isBuildError, messageOf } from '../finding.ts'
 import { FIRM } from '../root.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { devBuilds } from './dev-builds.ts'
@@ -29,8 +29,8 @@ export async function startDev(
     open: async () => (await program()).openDevSite(options()),
     check: async (signal) => {
       const { findings } = await (await program()).checkWholeSite(options(), signal)
-      for (const { severity, file, message } of findings)
-        if (severity === 'warning') log(`Warning: ${file}: ${message}`)
+      for (const finding of findings)
+        if (finding.severity === 'warning') log(`Warning: ${finding.file}: ${messageOf(finding)}`)
     },
     onSite: () => tellPages({ type: 'full-reload' }),
     onProblems(problems) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { chmod, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { messageOf } from '../finding.ts'
 import type { OutputFile } from '../output-file.ts'
 import { systemFinding } from '../system-finding.ts'
 import { makeFolder } from './make-folder.ts'
@@ -68,7 +69,7 @@ async function change(
   } catch (error) {
     const problem = systemFinding(error)
     throw problem
-      ? new UnsavedError(`${name} cannot be ${verb}: ${problem.message}`, { cause: error })
+      ? new UnsavedError(`${name} cannot be ${verb}: ${messageOf(problem)}`, { cause: error })
       : error
   }
 }

@@ -1,3 +1,5 @@
+import type { Fault } from '../finding.ts'
+
 /**
  * The files of a content folder: the only interface of checks and builds to it. Names are paths below the folder, with `/`
  * between folders.
@@ -10,5 +12,5 @@ export interface ContentFolder {
   /** The path to show in messages; the folder's own name is empty. */
   pathOf(name: string): string
   /** Entries that cannot be used (links, devices, unreadable folders), each with the reason. */
-  unreadable: ReadonlyMap<string, string>
+  unreadable: ReadonlyMap<string, Fault>
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { planPages } from '../../templates/kinds.ts'
+import { messageOf } from '../finding.ts'
 import { assembleContent } from './assemble-content.ts'
 import { schemaOf } from './content-files.ts'
 import { contentRuleFindings } from './content-rules.ts'
@@ -30,7 +31,7 @@ function messages(files: Files, images = ['images/hero.jpg']): string[] {
     ownFiles: ['/lists/prices.pdf'],
     pages: content && planPages(content),
   })
-  return placeFindings(findings, sources).map(({ file, message }) => `${file} ${message}`)
+  return placeFindings(findings, sources).map((one) => `${one.file} ${messageOf(one)}`)
 }
 
 const routes = { service: '/{slug}-in-kent', area: '/roofs-in-{slug}', guide: '/about-{slug}' }

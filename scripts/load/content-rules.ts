@@ -3,7 +3,7 @@ import { asciiHost, httpsUrl, internalLink, slug } from '../../templates/fields/
 import type { PageAddress } from '../../templates/fields/page.ts'
 import { quoted } from '../../templates/fields/text.ts'
 import { splitLinks } from '../../templates/parts/rich-text/links.ts'
-import { atField, type Finding } from '../finding.ts'
+import { atField, type Fault, type Finding } from '../finding.ts'
 import { isObject, valueAt } from '../json/json-walk.ts'
 import { namedItems } from '../json/named-items.ts'
 import { pageFolders } from './content-files.ts'
@@ -12,6 +12,7 @@ import type { FilledContent } from './filled-content.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import { redirectProblems } from './redirect-rules.ts'
 import type { RoleField } from './role-fields.ts'
+import { faultOf } from './schema-findings.ts'
 
 /** Names in `dist` that are not free for routes. */
 const RESERVED = ['/404', '/assets', '/desk', '/index']
@@ -65,7 +66,7 @@ export function contentRuleFindings(content: FilledContent): Finding[] {
     ...(pages ? [...routeProblems(content, pages), ...redirectProblems(content, pages)] : []),
     ...fields.flatMap(({ file, role, path, value }) => {
       const faults = (typeof value === 'string' && RULES[role]?.(value, surroundings)) || []
-      return faults.map(({ message, words }) => atField(file, path, message, { words }))
+      return faults.map(({ what, ...more }) => atField(file, path, what, more))
     }),
     ...repeatedProblems(content),
     ...thankYouProblems(content),
@@ -81,24 +82,24 @@ function routeProblems(
   const byRoute = new Map<string, string[]>()
   for (const { page } of pages)
     byRoute.set(page.route, [...(byRoute.get(page.route) ?? []), page.source])
+  const subject = "The page's route"
   return [...byRoute].flatMap(([route, own]) => {
     if (RESERVED.includes(route))
       return own.map((file) =>
-        atField(file, [], `The page's route is ${route}, which is reserved. Rename the file.`),
+        atField(file, [], `is ${route}, which is reserved.`, {
+          subject,
+          remedy: 'Rename the file.',
+        }),
       )
     const [first, ...others] = own
-    const message = `The page's route is ${route}, which is also that of ${sources.get(first ?? '')?.file}. Rename one of the files.`
-    return others.map((file) => atField(file, [], message))
+    const what = `is ${route}, which is also that of ${sources.get(first ?? '')?.file}.`
+    const remedy = 'Rename one of the files.'
+    return others.map((file) => atField(file, [], what, { subject, remedy }))
   })
 }
 
-/** What is wrong with a text, and the words of it that are meant, if not all. */
-interface Fault {
-  message: string
-  words?: string
-}
-
-type Rule = (text: string, surroundings: Surroundings) => Fault[]
+/** Says what is wrong with a text, and which words of it are meant, if not all. */
+type Rule = (text: string, surroundings: Surroundings) => (Fault & { words?: string })[]
 
 /**
  * The rule for a name: it must be one of those that there are.
@@ -114,7 +115,7 @@ function among(
     const names = namesIn(surroundings)
     return names.includes(text)
       ? []
-      : [{ message: `is ${quoted(text)}, ${description}.${didYouMean(text, names) || remedy}` }]
+      : [{ what: `is ${quoted(text)}, ${description}.`, remedy: didYouMean(text, names) || remedy }]
   }
 }
 
@@ -127,13 +128,10 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
     if (!text.startsWith('images/') || images.includes(text)) return []
     const sameLetters = images.find((image) => image.toLowerCase() === text.toLowerCase())
     const hint = sameLetters
-      ? ` The file is called "${sameLetters}": capital letters count.`
+      ? `The file is called "${sameLetters}": capital letters count.`
       : didYouMean(text, images)
-    return [
-      {
-        message: `names ${quoted(text)}, which does not exist.${hint || ' Put the picture there.'}`,
-      },
-    ]
+    const remedy = hint || 'Put the picture there.'
+    return [{ what: `names ${quoted(text)}, which does not exist.`, remedy }]
   },
   // One that is no link is a fault of its schema.
   link: (text, { routes }) =>
@@ -145,8 +143,9 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
       if (!httpsUrl.safeParse(route).success) return linkFaults(route, routes)
       const { hostname } = new URL(route)
       if (linkHosts.includes(hostname)) return []
-      const message = `links to ${quoted(hostname)}, another site. If you mean to, add it to "linkHosts" in ${sharedFiles.site.file}.`
-      return [{ message, words: route }]
+      const what = `links to ${quoted(hostname)}, another site.`
+      const remedy = `If you mean to, add it to "linkHosts" in ${sharedFiles.site.file}.`
+      return [{ what, remedy, words: route }]
     }),
   area: slugRule('areas'),
   service: slugRule('services'),
@@ -160,20 +159,24 @@ const RULES: Partial<Record<RoleField['role'], Rule>> = {
   icon: among(
     () => ICON_NAMES,
     "which isn't a Lucide icon",
-    ' Choose a name from lucide.dev/icons, such as "brick-wall".',
+    'Choose a name from lucide.dev/icons, such as "brick-wall".',
   ),
   kind: (text) =>
-    FOLDER_KINDS.includes(text) ? [] : [{ message: `is ${quoted(text)}, ${notAKind(text)}` }],
+    FOLDER_KINDS.includes(text)
+      ? []
+      : [{ what: `is ${quoted(text)}, ${NOT_A_KIND}`, remedy: kindRemedy(text) }],
 }
 
-function linkFaults(link: string, routes: readonly string[] | undefined): Fault[] {
-  const { error } = internalLink.safeParse(link)
-  if (error)
-    return [{ message: `links to ${quoted(link)}, which ${error.issues[0]?.message}`, words: link }]
+function linkFaults(link: string, routes: readonly string[] | undefined): ReturnType<Rule> {
+  const [issue] = internalLink.safeParse(link).error?.issues ?? []
+  if (issue) {
+    const { what, remedy } = faultOf(issue, link)
+    return [{ what: `links to ${quoted(link)}, which ${what}`, remedy, words: link }]
+  }
   const [route = ''] = link.split('#')
   if (!routes || routes.includes(route)) return []
-  const message = `links to ${quoted(route)}, which isn't a page of this site.${didYouMean(route, routes)}`
-  return [{ message, words: link }]
+  const what = `links to ${quoted(route)}, which isn't a page of this site.`
+  return [{ what, remedy: didYouMean(route, routes), words: link }]
 }
 
 /** The file of the thank-you page. */
@@ -185,8 +188,9 @@ function thankYouProblems({ sources, values }: FilledContent): Finding[] {
   const place = ['form', 'service', 'thankYouField']
   const field = valueAt(values.get(file), place)
   if (typeof field !== 'string' || sources.has(THANK_YOU)) return []
-  const message = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`
-  return [atField(file, place, message)]
+  const what = `is ${quoted(field)}, but there is no ${THANK_YOU}, the page it should lead to.`
+  const remedy = `Write that file as the program's docs/forms.md shows, or remove this field.`
+  return [atField(file, place, what, { remedy })]
 }
 
 /** Fields of pages that need words in a file for all such pages, in the field of the same name. */
@@ -222,14 +226,16 @@ function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
     )
     const shared = values.get(file)
     if (!page || shared === undefined || valueAt(shared, [field]) !== undefined) return []
-    const message = `lacks "${field}", ${words} ${sources.get(page)?.file}${example}. Write them, or remove "${field}" there.`
-    return [atField(file, [], message)]
+    const what = `lacks "${field}", ${words} ${sources.get(page)?.file}${example}.`
+    const remedy = `Write them, or remove "${field}" there.`
+    return [atField(file, [], what, { remedy })]
   })
   const files = [...pageFolders].flatMap(([folder, { name, words }]) => {
     const page = [...sources.keys()].find((file) => file.startsWith(`${folder}/`))
     if (page === undefined || words === undefined || sources.has(words)) return []
-    const message = `The page needs ${words}, with the words that such pages share. "npm run new -- ${name}" writes it.`
-    return [atField(page, [], message)]
+    const what = `needs ${words}, with the words that such pages share.`
+    const remedy = `"npm run new -- ${name}" writes it.`
+    return [atField(page, [], what, { subject: 'The page', remedy })]
   })
   return [...fields, ...files]
 }
@@ -242,13 +248,17 @@ function routePatternProblems({ values }: FilledContent): Finding[] {
   return Object.keys(routes).flatMap((key) =>
     FOLDER_KINDS.includes(key)
       ? []
-      : [atField(file, ['routes'], `has ${quoted(key)}, ${notAKind(key)}`, { key })],
+      : atField(file, ['routes'], `has ${quoted(key)}, ${NOT_A_KIND}`, {
+          key,
+          remedy: kindRemedy(key),
+        }),
   )
 }
 
-function notAKind(name: string): string {
-  return `which isn't a kind of page.${didYouMean(name, FOLDER_KINDS)} Known kinds: ${FOLDER_KINDS.join(', ')}.`
-}
+const NOT_A_KIND = "which isn't a kind of page."
+
+const kindRemedy = (name: string) =>
+  didYouMean(name, FOLDER_KINDS, `Known kinds: ${FOLDER_KINDS.join(', ')}.`)
 
 /** Finds shared titles, descriptions and names; search engines show such pages as one (Google, "Influencing title links"). */
 function repeatedProblems({ sources, values }: FilledContent): Finding[] {
@@ -264,8 +274,8 @@ function repeatedProblems({ sources, values }: FilledContent): Finding[] {
       const other = first.get(text)
       if (other === undefined) first.set(text, file)
       if (other === undefined) return []
-      const message = `is the same as in ${sources.get(other)?.file}. Each page needs its own.`
-      return [atField(file, path, message)]
+      const what = `is the same as in ${sources.get(other)?.file}.`
+      return [atField(file, path, what, { remedy: 'Each page needs its own.' })]
     })
   })
 }

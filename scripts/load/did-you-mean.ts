@@ -18,8 +18,8 @@ function lettersOf(word: string): string {
   return [...word.toLowerCase()].sort().join('')
 }
 
-/** A sentence that suggests the nearest known word, to append to a message; empty without one. */
-export function didYouMean(typed: string, names: readonly string[]): string {
+/** A sentence that suggests the nearest known word, if there is one, and what else is to be said. */
+export function didYouMean(typed: string, names: readonly string[], more = ''): string {
   const candidate = nearest(typed, names)
-  return candidate === undefined ? '' : ` Did you mean "${candidate}"?`
+  return candidate === undefined ? more : `Did you mean "${candidate}"? ${more}`.trim()
 }

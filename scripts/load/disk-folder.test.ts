@@ -30,7 +30,7 @@ test('what systems and editors left is not listed, except static/.well-known; li
     Object.fromEntries(
       Object.keys(links).map((name) => [
         name,
-        'This is a symbolic link. Put the file itself here.',
+        { what: 'This is a symbolic link.', remedy: 'Put the file itself here.' },
       ]),
     ),
   )
@@ -50,7 +50,7 @@ test.skipIf(spawnSync('mkfifo', ['--version']).error)(
     const dir = await folderWith()
     execFileSync('mkfifo', [path.join(dir, 'business.json')])
     expect([...diskFolder(dir).unreadable]).toEqual([
-      ['business.json', 'This is not an ordinary file. Remove it.'],
+      ['business.json', { what: 'This is not an ordinary file.', remedy: 'Remove it.' }],
     ])
   },
 )

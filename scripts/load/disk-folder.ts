@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isContent } from '../files/content-names.ts'
-import { BuildError, stop } from '../finding.ts'
+import { BuildError, type Fault, stop } from '../finding.ts'
 import { displayPath, systemFinding } from '../system-finding.ts'
 import type { ContentFolder } from './content-folder.ts'
 
@@ -20,7 +20,7 @@ interface DiskFolder extends ContentFolder {
  */
 export function diskFolder(directory: string): DiskFolder {
   const spellings = new Map<string, string>()
-  const unreadable = new Map<string, string>()
+  const unreadable = new Map<string, Fault>()
   const visit = (folder: string): void => {
     try {
       for (const entry of readdirSync(path.join(directory, folder), { withFileTypes: true })) {
@@ -28,20 +28,23 @@ export function diskFolder(directory: string): DiskFolder {
         const name = spelling.normalize()
         if (!isContent(spelling)) continue
         if (entry.isSymbolicLink())
-          unreadable.set(name, 'This is a symbolic link. Put the file itself here.')
+          unreadable.set(name, {
+            what: 'This is a symbolic link.',
+            remedy: 'Put the file itself here.',
+          })
         else if (entry.isDirectory()) visit(spelling)
         else if (spellings.has(name))
-          unreadable.set(
-            name,
-            'Two files have this name, with their accents in two spellings. Remove one.',
-          )
+          unreadable.set(name, {
+            what: 'Two files have this name, with their accents in two spellings.',
+            remedy: 'Remove one.',
+          })
         else if (entry.isFile()) spellings.set(name, spelling)
-        else unreadable.set(name, 'This is not an ordinary file. Remove it.')
+        else unreadable.set(name, { what: 'This is not an ordinary file.', remedy: 'Remove it.' })
       }
     } catch (error) {
       const problem = systemFinding(error)
       if (!problem) throw error
-      unreadable.set(folder, problem.message)
+      unreadable.set(folder, problem)
     }
   }
   visit('')

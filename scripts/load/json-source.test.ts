@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../finding.ts'
 import { MAX_BYTES, readJson } from './json-source.ts'
 
 const read = (text: string | Uint8Array) => readJson('content/home.json', Buffer.from(text))
 const messages = (text: string | Uint8Array) =>
-  read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+  read(text).problems.map((one) => `${one.line}:${one.column} ${messageOf(one)}`)
 
 test('a correct file has its value and no fault; a key named __proto__ is an ordinary key', () => {
   expect(read('{ "a": [1, "x", true, null] }')).toMatchObject({

@@ -9,7 +9,7 @@ import { quoted } from '../../templates/fields/text.ts'
 import { errorIn, type FilePosition, type Finding, isBuildError } from '../finding.ts'
 import { HIDDEN } from '../json/hidden-characters.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { explainSyntax } from './json-syntax.ts'
+import { explainSyntax, type PlacedFault } from './json-syntax.ts'
 
 /** A JSON file with its value and the position of every value in it. */
 export interface JsonSource {
@@ -34,8 +34,8 @@ const EXCERPT = 100
 const MAX_LEVELS = 32
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
-const UNMERGED =
-  'Git could not merge this part. Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+const KEEP_ONE =
+  'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.'
 
 const START = { line: 1, column: 1, excerpt: '', caret: 0 }
 
@@ -66,15 +66,17 @@ function unreadJson(file: string, problems: Finding[]): JsonSource {
  * keys, no invisible characters in texts, no more nesting than content has.
  */
 export function readJson(file: string, bytes: Uint8Array): JsonSource {
-  const whole = (message: string) => unreadJson(file, [errorIn(file, message, START)])
+  const whole = (what: string, remedy: string) =>
+    unreadJson(file, [{ ...errorIn(file, what, remedy), ...START }])
   if (bytes.length > MAX_BYTES) {
     return whole(
-      `The file is larger than ${MAX_BYTES / 1024} kB. No page needs that much text: move anything that belongs elsewhere.`,
+      `The file is larger than ${MAX_BYTES / 1024} kB.`,
+      'No page needs that much text: move anything that belongs elsewhere.',
     )
   }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return whole('The file is encoded as UTF-16. Save it as UTF-8.')
+    return whole('The file is encoded as UTF-16.', 'Save it as UTF-8.')
   }
   let text: string
   try {
@@ -82,34 +84,36 @@ export function readJson(file: string, bytes: Uint8Array): JsonSource {
     // from a Mac's window may have them apart.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize()
   } catch {
-    return whole('The file is not valid UTF-8. Save it as UTF-8.')
+    return whole('The file is not valid UTF-8.', 'Save it as UTF-8.')
   }
   return parse(file, text)
 }
 
 function parse(file: string, text: string): JsonSource {
   const place = positionsIn(text)
-  const unread = (offset: number, message: string) =>
-    unreadJson(file, [errorIn(file, message, place(offset))])
+  const problem = ([offset, what, remedy]: PlacedFault): Finding => ({
+    ...errorIn(file, what, remedy),
+    ...place(offset),
+  })
+  const unread = (...fault: PlacedFault) => unreadJson(file, [problem(fault)])
   const tooDeep = offsetOfTooDeep(text)
   if (tooDeep !== undefined)
     return unread(
       tooDeep,
-      `Brackets are nested more than ${MAX_LEVELS} deep here. Content never is.`,
+      `Brackets are nested more than ${MAX_LEVELS} deep here.`,
+      'Content never is.',
     )
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [error] = errors
   // Only the first: later errors are mostly its consequences.
-  if (text.trim() === '' || !tree) return unread(0, 'The file is empty. Write a JSON object.')
+  if (text.trim() === '' || !tree) return unread(0, 'The file is empty.', 'Write a JSON object.')
   const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
-  if (error && merge >= 0) return unread(merge, UNMERGED)
+  if (error && merge >= 0) return unread(merge, 'Git could not merge this part.', KEEP_ONE)
   if (error) {
     return unread(...explainSyntax(text, printParseErrorCode(error.error), error.offset))
   }
-  const problems = [...walk(tree)].flatMap((node) =>
-    nodeProblems(node).map(([at, message]) => errorIn(file, message, place(at.offset))),
-  )
+  const problems = [...walk(tree)].flatMap(nodeFaults).map(problem)
   // Parsed again for the first finding, as the trees of a thousand files take more memory than their pages.
   let parsedAgain: Node | undefined
   const treeOf = () => {
@@ -199,30 +203,32 @@ function* stringsIn(node: Node): Generator<Node> {
     yield* stringsIn(child)
 }
 
-function nodeProblems(node: Node): [Node, string][] {
+function nodeFaults(node: Node): PlacedFault[] {
   if (node.type === 'string') {
     const value = String(node.value)
     if (value.includes(REPLACEMENT_CHARACTER))
       return [
         [
-          node,
-          `The text contains "${REPLACEMENT_CHARACTER}", a letter lost to a wrong encoding. Type the letter again.`,
+          node.offset,
+          `The text contains "${REPLACEMENT_CHARACTER}", a letter lost to a wrong encoding.`,
+          'Type the letter again.',
         ],
       ]
     const [hidden] = value.match(HIDDEN) ?? []
     if (hidden === undefined) return []
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
     const kind = /\p{Co}/u.test(hidden) ? 'private-use' : 'invisible'
-    return [[node, `The text contains the ${kind} character U+${code}. Remove it.`]]
+    return [[node.offset, `The text contains the ${kind} character U+${code}.`, 'Remove it.']]
   }
   if (node.type !== 'object') return []
   const names = new Set<string>()
-  return (node.children ?? []).flatMap((property): [Node, string][] => {
+  return (node.children ?? []).flatMap((property): PlacedFault[] => {
     const name = String(property.children?.[0]?.value)
     if (!names.has(name)) {
       names.add(name)
       return []
     }
-    return [[property, `The key ${quoted(name)} appears here a second time. Keep one of the two.`]]
+    const what = `The key ${quoted(name)} appears here a second time.`
+    return [[property.offset, what, 'Keep one of the two.']]
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../finding.ts'
 import { folderOf } from '../test/content/edited-folder.ts'
 import { listContent } from './list-content.ts'
 import { staticFiles } from './static-files.ts'
@@ -12,7 +13,7 @@ function folderWith(...files: string[]) {
 }
 
 const messages = (...files: string[]) =>
-  listContent(folderWith(...files)).problems.map(({ file, message }) => `${file} ${message}`)
+  listContent(folderWith(...files)).problems.map((one) => `${one.file} ${messageOf(one)}`)
 
 test('JSON files and pictures are found, sorted; README.md is left alone', () => {
   const read = ['images/b.jpg', 'areas/north-end.json', 'images/a.jpg', 'areas/ashford.json']

@@ -1,9 +1,9 @@
 import { slug } from '../../templates/fields/address.ts'
-import { errorIn, type Finding } from '../finding.ts'
+import { errorIn, type Fault, type Finding } from '../finding.ts'
 import { namedFiles, pageFolders } from './content-files.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { didYouMean, nearest } from './did-you-mean.ts'
-import { STATIC, staticProblem } from './static-files.ts'
+import { STATIC, staticFault } from './static-files.ts'
 
 /** The files of a content folder, by paths below it. */
 interface ContentListing {
@@ -30,7 +30,9 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 export function listContent(folder: ContentFolder): ContentListing {
   const json: string[] = []
   const images: string[] = []
-  const problems = new Map<string, string>(folder.unreadable)
+  const problems = new Map<string, Fault>(folder.unreadable)
+  const problem = (name: string, what: string, remedy: string) =>
+    problems.set(name, { what, remedy })
   const folders = [IMAGES, BRAND, STATIC, ...pageFolders.keys()]
   const intended = new Set<string | undefined>()
   const bySmallLetters = new Map<string, string>()
@@ -41,56 +43,55 @@ export function listContent(folder: ContentFolder): ContentListing {
     const same = bySmallLetters.get(name.toLowerCase())
     bySmallLetters.set(name.toLowerCase(), name)
     if (DEVICE.test(base)) {
-      problems.set(
+      problem(
         name,
-        'Windows cannot have a file of this name, which is that of a device. Rename it.',
+        'Windows cannot have a file of this name, which is that of a device.',
+        'Rename it.',
       )
     } else if (same) {
       const other = same.split('/').at(-1)
-      problems.set(
-        name,
-        `The name differs from "${other}" only in capital letters. Windows and macOS treat both as one file. Rename one.`,
-      )
+      const what = `The name differs from "${other}" only in capital letters.`
+      problem(name, what, 'Windows and macOS treat both as one file. Rename one.')
     } else if (directory === undefined) {
       if (namedFiles.has(name)) json.push(name)
       else {
-        intended.add(nearest(name, [...namedFiles.keys()]))
-        problems.set(
-          name,
-          `This file is not known.${didYouMean(name, [...namedFiles.keys()])} Known files: ${[...namedFiles.keys()].join(', ')}.`,
-        )
+        const known = [...namedFiles.keys()]
+        intended.add(nearest(name, known))
+        const remedy = didYouMean(name, known, `Known files: ${known.join(', ')}.`)
+        problem(name, 'This file is not known.', remedy)
       }
     } else if (!folders.includes(top)) {
       intended.add(nearest(top, folders))
-      problems.set(
-        top,
-        `This folder is not known.${didYouMean(top, folders)} Known folders: ${folders.join(', ')}.`,
-      )
+      const remedy = didYouMean(top, folders, `Known folders: ${folders.join(', ')}.`)
+      problem(top, 'This folder is not known.', remedy)
     } else if (top === STATIC) {
-      const problem = staticProblem(folder, name)
-      if (problem) problems.set(name, problem)
+      const fault = staticFault(folder, name)
+      if (fault) problems.set(name, fault)
     } else if (deeper.length > 0) {
       intended.add(top)
-      problems.set(name, `Files belong directly in the folder "${top}". Move this one there.`)
+      problem(name, `Files belong directly in the folder "${top}".`, 'Move this one there.')
     } else if (top === IMAGES) images.push(name)
     else if (top === BRAND) {
       if (!/\.(?:svg|woff2?|ttf|otf|jpe?g|png|webp|avif)$/i.test(name))
-        problems.set(
+        problem(
           name,
-          'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture (JPEG, PNG, WebP, AVIF). Remove it.',
+          'This is not a drawing (SVG), typeface (WOFF2, WOFF, TTF, OTF) or texture (JPEG, PNG, WebP, AVIF).',
+          'Remove it.',
         )
     } else if (name.endsWith('.json') && slug.safeParse(base.slice(0, -'.json'.length)).success)
       json.push(name)
     else {
       intended.add(top)
-      const message = `This is not the name of a page. A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`
-      problems.set(name, message)
+      const remedy = `A page is a file such as "${top}/a-name.json": lower-case letters, digits and single hyphens.`
+      problem(name, 'This is not the name of a page.', remedy)
     }
   }
   return {
     json,
     images,
     intended: new Set([...intended].flatMap((name) => name ?? []).map(folder.pathOf)),
-    problems: [...problems].map(([name, message]) => errorIn(folder.pathOf(name), message)),
+    problems: [...problems].map(([name, fault]) =>
+      errorIn(folder.pathOf(name), fault.what, fault.remedy),
+    ),
   }
 }

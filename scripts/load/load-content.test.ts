@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { promise } from '../../templates/fields/promise.ts'
+import { messageOf } from '../finding.ts'
 import { displayPath } from '../system-finding.ts'
 import { editedRoofer, editedSample, setting } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
@@ -13,8 +14,8 @@ import { readContent } from './load-content.ts'
 function problemsOf(folder: ContentFolder): string[] {
   const own = folder.pathOf('').length + 1
   return readContent(folder).problems.map(
-    ({ file, line, column, message }) =>
-      `${file.slice(own)}${line ? `:${line}:${column}` : ''} ${message}`,
+    ({ file, line, column, ...one }) =>
+      `${file.slice(own)}${line ? `:${line}:${column}` : ''} ${messageOf(one)}`,
   )
 }
 
@@ -215,9 +216,9 @@ test.each([
 test.each([
   ['nothing', 'There is no such file or folder.'],
   ['home.json', 'This is a file, but a folder is needed here.'],
-])('where the content folder is %s, that is said', (name, message) => {
+])('where the content folder is %s, that is said', (name, what) => {
   expect(readContent(diskFolder(`${SAMPLE}/${name}`)).problems).toEqual([
-    expect.objectContaining({ message: `${message} Name a content folder with --content.` }),
+    expect.objectContaining({ what, remedy: 'Name a content folder with --content.' }),
   ])
 })
 

@@ -39,8 +39,9 @@ export function readContent(folder: ContentFolder): ReadContent {
   const { json, images, intended, problems: misplaced } = listContent(folder)
   const emptyFolder = folder.unreadable.get('')
   if (emptyFolder !== undefined) {
-    const message = `${emptyFolder} Name a content folder with --content.`
-    return { loaded: undefined, problems: [errorIn(folder.pathOf(''), message)], pictures: [] }
+    const { what } = emptyFolder
+    const problem = errorIn(folder.pathOf(''), what, 'Name a content folder with --content.')
+    return { loaded: undefined, problems: [problem], pictures: [] }
   }
   const sources = new Map(json.map((name) => [name, sourceIn(folder, name)]))
   const tokens = readTokens(sources)
@@ -110,15 +111,15 @@ function missingFiles(
   { pathOf }: ContentFolder,
 ): Finding[] {
   const files = [...sources.keys()]
-  const missing = 'The file is missing. Every site needs it.'
-  const empty = 'The folder has no JSON file. Every site needs at least one.'
   return [
     ...[...namedFiles].flatMap(([name, { required }]) =>
-      required && !sources.has(name) ? errorIn(pathOf(name), missing) : [],
+      required && !sources.has(name)
+        ? errorIn(pathOf(name), 'The file is missing.', 'Every site needs it.')
+        : [],
     ),
     ...[...pageFolders].flatMap(([name, { required }]) =>
       required && !files.some((file) => file.startsWith(`${name}/`))
-        ? errorIn(pathOf(name), empty)
+        ? errorIn(pathOf(name), 'The folder has no JSON file.', 'Every site needs at least one.')
         : [],
     ),
   ]

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { folderCache } from '../cache.ts'
 import { reportFindings } from '../command-line/report-findings.ts'
-import { BuildError, type Finding } from '../finding.ts'
+import { BuildError, type Finding, messageOf } from '../finding.ts'
 import { leaves } from '../json/json-walk.ts'
 import { type CheckedSite, makeSite } from '../site.ts'
 import type { Loose } from '../test/content/edit-json.ts'
@@ -54,7 +54,7 @@ function expectPlain(problems: readonly Finding[], file: string, what: string): 
     problems.some((problem) => problem.file.endsWith(`/${file}`)),
     `${what} is not named in\n${report}`,
   ).toBe(true)
-  for (const { message } of problems) {
+  for (const message of problems.map(messageOf)) {
     expect(message, what).toMatch(/^[A-Z\w/][\s\S]{5,900}[.?)"]$/)
     expect(message, what).not.toMatch(/invalid input|expected|\bZod|too (?:small|big)/i)
   }

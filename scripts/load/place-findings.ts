@@ -4,7 +4,7 @@ import type { JsonSource } from './json-source.ts'
 
 /**
  * Points findings of the content at the line to edit: of their field, or else of their words, first in their own file and then in
- * the others, which may say the same. What follows the name of a field becomes a sentence. Other findings stay as they are.
+ * the others, which may say the same. A field becomes the subject of its sentence. Other findings stay as they are.
  * @param sources the content files by their paths below the content folder
  */
 export function placeFindings(
@@ -14,10 +14,10 @@ export function placeFindings(
   return findings.map(({ key, ...finding }) => {
     const own = sources.get(finding.file)
     if (!own) return finding
-    const { path, words, message } = finding
+    const { path, words } = finding
     if (path) {
       const place = words ? own.locateText(path, words) : own.locate(path, key)
-      return { ...finding, ...place, file: own.file, message: sentence(path, message) }
+      return { subject: fieldName(path) || 'The file', ...finding, ...place, file: own.file }
     }
     for (const source of words ? [own, ...sources.values()] : []) {
       const place = source.find(words ?? '')
@@ -25,9 +25,4 @@ export function placeFindings(
     }
     return { ...finding, file: own.file }
   })
-}
-
-/** A message that begins with a capital letter or a number is a whole sentence; others follow the field's name. */
-function sentence(path: readonly PropertyKey[], message: string): string {
-  return /^[A-Z\d]/.test(message) ? message : `${fieldName(path) || 'The file'} ${message}`
 }

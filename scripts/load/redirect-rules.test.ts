@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../finding.ts'
 import { editedRoofer } from '../test/content/edited-folder.ts'
 import { readContent } from './load-content.ts'
 
@@ -11,7 +12,7 @@ function problemsOf(redirects: readonly string[], host: string | undefined = 'ow
     'static/prices-2026.pdf': '%PDF-1.4',
   })
   return readContent(folder).problems.map(
-    ({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`,
+    (one) => `${one.file.split('/').at(-1)}:${one.line} ${messageOf(one)}`,
   )
 }
 

@@ -29,26 +29,30 @@ export function redirectProblems(
     const { from, to, index } = redirect
     const [target = ''] = to.split('#')
     const other = first.get(samePath(from))
-    const at = (key: string, message: string) => atField(FILE, ['redirects', index, key], message)
+    const at = (key: string, what: string, remedy: string) =>
+      atField(FILE, ['redirects', index, key], what, { remedy })
     if (routes.includes(samePath(from)))
-      return at('from', `is ${quoted(from)}, which would hide a page of this site. Remove it.`)
+      return at('from', `is ${quoted(from)}, which would hide a page of this site.`, 'Remove it.')
     if (other && other !== redirect) {
       const { line } = source.locate(['redirects', other.index, 'from'])
       const there = `${source.file}:${line}`
       return at(
         'from',
-        `is ${quoted(from)}, which is already redirected: ${there}. Remove one of them.`,
+        `is ${quoted(from)}, which is already redirected: ${there}.`,
+        'Remove one of them.',
       )
     }
     if (routes.includes(target) || ownFiles.includes(target)) return []
     if (first.has(samePath(target)))
       return at(
         'to',
-        `is ${quoted(to)}, which is itself an old address. Write where visitors should end up.`,
+        `is ${quoted(to)}, which is itself an old address.`,
+        'Write where visitors should end up.',
       )
     return at(
       'to',
-      `is ${quoted(to)}, which isn't a page of this site, nor a file in "static".${didYouMean(target, [...routes, ...ownFiles])}`,
+      `is ${quoted(to)}, which isn't a page of this site, nor a file in "static".`,
+      didYouMean(target, [...routes, ...ownFiles]),
     )
   })
 }

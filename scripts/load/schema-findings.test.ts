@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { exact, text } from '../../templates/fields/text.ts'
 import { list } from '../../templates/fields/values.ts'
+import { messageOf } from '../finding.ts'
 import { readJson } from './json-source.ts'
 import { placeFindings } from './place-findings.ts'
 import { schemaFindings } from './schema-findings.ts'
@@ -25,7 +26,7 @@ function problems(value: unknown, of: z.ZodType = schema) {
   const { error } = of.safeParse(source.value)
   const findings = schemaFindings('x.json', source.value, of, error?.issues ?? [])
   return placeFindings(findings, new Map([['x.json', source]])).map(
-    ({ line, column, message }) => `${line}:${column} ${message}`,
+    (one) => `${one.line}:${one.column} ${messageOf(one)}`,
   )
 }
 
@@ -48,12 +49,12 @@ test('a length counts every token alike, and says so', () => {
 
 test('an exact text of a wrong form is reported once, without its length', () => {
   const forms = z.strictObject({
-    colour: exact(7, /^#[0-9a-f]{6}$/, 'is not a colour.'),
-    zone: exact(7, (zone) => zone.startsWith('E'), 'is not a time zone.'),
+    colour: exact(7, /^#[0-9a-f]{6}$/, 'is not a colour.', 'Write one.'),
+    zone: exact(7, (zone) => zone.startsWith('E'), 'is not a time zone.', 'Write one.'),
   })
   expect(problems({ colour: '#1f5f8b0', zone: 'Atlantis' }, forms)).toEqual([
-    '2:13 colour is not a colour.',
-    '3:11 zone is not a time zone.',
+    '2:13 colour is not a colour. Write one.',
+    '3:11 zone is not a time zone. Write one.',
   ])
 })
 

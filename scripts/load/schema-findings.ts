@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { quoted, typeMessage } from '../../templates/fields/text.ts'
-import { atField, type Finding } from '../finding.ts'
+import { quoted, valueFault } from '../../templates/fields/text.ts'
+import { atField, type Fault, type Finding } from '../finding.ts'
 import { fieldName, valueAt } from '../json/json-walk.ts'
 import { didYouMean, nearest } from './did-you-mean.ts'
 import { keysAt } from './walk-schema.ts'
@@ -28,7 +28,7 @@ function isLength(issue: Issue): boolean {
 }
 
 function isForm(issue: Issue): boolean {
-  return issue.code === 'invalid_format' || (issue.code === 'custom' && issue.params?.form === true)
+  return issue.code === 'custom' && issue.params?.form === true
 }
 
 /** The fields that misspelt keys mean, which are not reported as missing as well. */
@@ -53,8 +53,8 @@ function issueProblems(
     case 'unrecognized_keys': {
       const keys = keysAt(schema, path)
       return issue.keys.map((key) => {
-        const message = `has the unknown key ${quoted(key)}.${didYouMean(key, keys)} Known keys: ${keys.join(', ')}.`
-        return atField(file, path, message, { key })
+        const remedy = didYouMean(key, keys, `Known keys: ${keys.join(', ')}.`)
+        return atField(file, path, `has the unknown key ${quoted(key)}.`, { key, remedy })
       })
     }
     case 'invalid_union': {
@@ -62,21 +62,25 @@ function issueProblems(
       const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length)
       return best.flatMap((inner) => issueProblems(whole, inner, [...path, ...inner.path]))
     }
-    case 'invalid_type':
-      if (issue.expected !== 'object') break
-      return [
-        atField(
-          file,
-          path,
-          typeMessage('an object in curly brackets', valueAt(value, path)) + keysOf(schema, path),
-        ),
-      ]
   }
-  return [atField(file, path, issue.message)]
+  const { what, remedy } = faultOf(issue, valueAt(value, path))
+  const isObject = issue.code === 'invalid_type' && issue.expected === 'object'
+  return [atField(file, path, what, { remedy: isObject ? objectRemedy(schema, path) : remedy })]
 }
 
-/** The keys of a missing object. Those of a whole file are too many to list. */
-function keysOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
+/**
+ * What an issue says of the value at its path. Schemas give refinements both sentences (`fault` in templates/fields/text.ts).
+ * Elsewhere the library has room for one, which is the remedy, as the value itself says what is wrong with it.
+ */
+export function faultOf(issue: Issue, value: unknown): Fault {
+  const { code, message } = issue
+  if (code === 'custom') return { what: message, remedy: issue.params?.remedy }
+  return { what: valueFault(value, /^invalid_(?:value|format)$/.test(code)), remedy: message }
+}
+
+/** What stands in place of another value than an object. The keys of a whole file are too many to list. */
+function objectRemedy(schema: z.ZodType, path: readonly PropertyKey[]): string {
   const keys = path.length > 0 ? keysAt(schema, path) : []
-  return keys.length > 0 ? ` Known keys: ${keys.join(', ')}.` : ''
+  const known = keys.length > 0 ? ` Known keys: ${keys.join(', ')}.` : ''
+  return `Write an object in curly brackets.${known}`
 }

@@ -1,3 +1,4 @@
+import type { Fault } from '../finding.ts'
 import type { OutputFile } from '../output-file.ts'
 import type { ContentFolder } from './content-folder.ts'
 
@@ -10,28 +11,40 @@ const RUNS =
   /\.(?:[xms]?html?|xht|svgz?|xml|xslt?|[cm]?jsx?|tsx?|css|wasm|swf|php\d?|cgi|htaccess|appcache|mht(?:ml)?)$/i
 
 /** Returns why an owner's file may not be published; undefined if it may. */
-export function staticProblem(folder: ContentFolder, file: string): string | undefined {
+export function staticFault(folder: ContentFolder, file: string): Fault | undefined {
   const name = file.slice(STATIC.length + 1)
   if (!/^[\w.~/-]+$/.test(name))
-    return 'The name has a character that addresses cannot have. Use letters, digits, dots, hyphens and underscores.'
+    return {
+      what: 'The name has a character that addresses cannot have.',
+      remedy: 'Use letters, digits, dots, hyphens and underscores.',
+    }
   if (/^assets\//i.test(name))
-    return 'Browsers keep what is in this folder for a year without asking again. Move it to another folder.'
+    return {
+      what: 'Browsers keep what is in this folder for a year without asking again.',
+      remedy: 'Move it to another folder.',
+    }
   if (/^google[\w-]*\.html$/.test(name)) {
     const text = new TextDecoder().decode(folder.read(file)).trim()
     return text === `google-site-verification: ${name}`
       ? undefined
-      : `This may contain only one line: google-site-verification: ${name}`
+      : { what: `This may contain only one line: google-site-verification: ${name}` }
   }
   if (RUNS.test(name)) {
     const worker = /\.js$/i.test(name)
       ? ` If it is to end an old site's service worker, write "oldWorker": "/${name}" in site.json instead.`
       : ''
-    return `This could run as part of your site, with the rights of its pages. Remove it.${worker}`
+    return {
+      what: 'This could run as part of your site, with the rights of its pages.',
+      remedy: `Remove it.${worker}`,
+    }
   }
   if (name === 'CNAME' || name.startsWith('.well-known/')) return undefined
   const ending = name.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? ''
   if (WELCOME.includes(ending)) return undefined
-  return `Files of this kind are not published. Known: ${WELCOME.join(', ')}, CNAME, google….html and anything in .well-known.`
+  return {
+    what: 'Files of this kind are not published.',
+    remedy: `Known: ${WELCOME.join(', ')}, CNAME, google….html and anything in .well-known.`,
+  }
 }
 
 /** Returns the owner's static files as they are published. */

@@ -70,10 +70,11 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
   const checkPresent = (token: string, file: string, path: JsonPath) => {
     const part = absentPart(file, sources.get(file)?.value, path)
     if (!part) return
-    const message = `has {${token}}, but ${file} has no "${fieldName(part)}". Write it there, or leave the token out.`
+    const what = `has {${token}}, but ${file} has no "${fieldName(part)}".`
+    const remedy = 'Write it there, or leave the token out.'
     for (const use of texts)
       if (typeof use.leaf === 'string' && use.leaf.includes(`{${token}}`))
-        problems.push(atField(use.file, use.path, message))
+        problems.push(atField(use.file, use.path, what, { remedy }))
   }
   checkPresent(PROMISED_TIME, claims.file, ['quoteTime', 'hours'])
   const values = Object.entries(TEXTS).map(([token, [file, path]]) => {
@@ -81,8 +82,8 @@ export function readTokens(sources: ReadonlyMap<string, JsonSource>): {
     checkPresent(token, file, path)
     if (typeof value !== 'string') return [token, TOKEN_VALUE]
     if (!/[{}]/.test(value)) return [token, value]
-    const message = `replaces {${token}} in other texts, so it cannot contain { or }. Remove them.`
-    problems.push(atField(file, path, message))
+    const what = `replaces {${token}} in other texts, so it cannot contain { or }.`
+    problems.push(atField(file, path, what, { remedy: 'Remove them.' }))
     return [token, TOKEN_VALUE]
   })
   return { values: { ...counted, ...Object.fromEntries(values) }, problems }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '../finding.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
 import { readContent } from './load-content.ts'
 
@@ -11,9 +12,7 @@ test('texts and lists that are far too long, and thousands of mistakes in one fi
       'labels.json': `{${Array.from({ length: 12_000 }, (_, index) => `"key-${index}":1`).join(',')}}`,
     }),
   )
-  expect(problems.map(({ message }) => message)).toContain(
-    'name has 200000 characters. Write at most 40.',
-  )
+  expect(problems.map(messageOf)).toContain('name has 200000 characters. Write at most 40.')
   const countIn = (name: string) => problems.filter(({ file }) => file.endsWith(name)).length
   expect(countIn('gallery.json')).toBeGreaterThan(100_000)
   expect(countIn('labels.json')).toBeGreaterThan(12_000)

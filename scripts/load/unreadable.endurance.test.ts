@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { folderCache } from '../cache.ts'
+import { messageOf } from '../finding.ts'
 import { inspectPictures } from '../make/inspect-pictures.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
 import { CACHE, SAMPLE } from '../test/folders.ts'
@@ -36,8 +37,8 @@ test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images
     const inspected = await inspectPictures(folder, pictures, folderCache(CACHE))
     const problems = [...found, ...inspected.problems]
     const messages = problems.map(
-      ({ file, message }) =>
-        `${path.relative(SAMPLE, path.resolve(file)).replaceAll(path.sep, '/')}: ${message}`,
+      (one) =>
+        `${path.relative(SAMPLE, path.resolve(one.file)).replaceAll(path.sep, '/')}: ${messageOf(one)}`,
     )
     expect(messages.sort()).toEqual(
       [

@@ -52,7 +52,7 @@ test('an accent that cannot be read is changed, and that is said', () => {
   expect(changes).toEqual([
     {
       field: 'accent',
-      message: `is "#ff9966", which was changed to "${colours.accent.light}" for contrast with the page.`,
+      what: `is "#ff9966", which was changed to "${colours.accent.light}" for contrast with the page.`,
     },
   ])
   expect(wcagContrast(colours.accent.light, colours.ground.light)).toBeGreaterThanOrEqual(4.5)
@@ -103,7 +103,7 @@ test('a colour that buttons cannot have is changed, and that is said', () => {
   expect(brandColours({ colour: '#f2600c' }).changes).toEqual([
     {
       field: 'colour',
-      message: expect.stringMatching(/^is "#f2600c", which was changed to "#\w{6}" for contrast/),
+      what: expect.stringMatching(/^is "#f2600c", which was changed to "#\w{6}" for contrast/),
     },
   ])
   expect(brandColours({ colour: '#17607a' }).changes).toEqual([])

@@ -51,7 +51,7 @@ const ROUNDS = 4
  */
 export function brandColours({ colour, accent }: Brand): {
   colours: Colours
-  changes: { field: 'colour' | 'accent'; message: string }[]
+  changes: { field: 'colour' | 'accent'; what: string }[]
 } {
   const colours = colour ? derivedPalette(colour) : structuredClone(palette)
   if (accent) {
@@ -71,7 +71,7 @@ export function brandColours({ colour, accent }: Brand): {
       : [
           {
             field,
-            message: `is "${chosen}", which was changed to "${used}" for contrast with ${why}.`,
+            what: `is "${chosen}", which was changed to "${used}" for contrast with ${why}.`,
           },
         ]
   return {

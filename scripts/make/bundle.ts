@@ -42,7 +42,7 @@ function findingOf({ text, location }: Message): Finding {
   if (!location) return errorIn('templates', `${text}.`)
   const { file, line, column, lineText } = location
   const place = { line, column: column + 1, excerpt: lineText }
-  return errorIn(displayPath(path.resolve(ROOT, file)), `${text}.`, place)
+  return { ...errorIn(displayPath(path.resolve(ROOT, file)), `${text}.`), ...place }
 }
 
 /** What only some sites need of the script for visitors: the constants in `client` that include it. */

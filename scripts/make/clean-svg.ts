@@ -1,5 +1,6 @@
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo'
 import type { FirmDrawing, FirmShape } from '../../templates/parts/firm-drawing/firm-drawing.tsx'
+import type { Fault } from '../finding.ts'
 
 /** The elements of a firm's drawing. None of them runs, links or loads anything. */
 const ELEMENTS =
@@ -24,6 +25,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   use: 'Turn copies and symbols into shapes of their own ("unlink", "expand").',
   style: 'Save the drawing with "presentation attributes", and texts in it as paths.',
 }
+const SAVE_AGAIN = 'Save the drawing again as a plain SVG.'
 const OTHER_REMEDY = 'Turn it into paths, or remove it.'
 const OWN_PAINT =
   'Give it one colour such as "#cc0000", or a gradient of this drawing: other addresses are not kept.'
@@ -33,13 +35,14 @@ const OWN_PAINT =
  * out scripts and what does not show; what is left and not on the lists above is a fault.
  * @returns the drawing, or sentences (to follow the file's name) when something visible would be lost, or nothing is left
  */
-export function cleanSvg(text: string): FirmDrawing | string[] {
+export function cleanSvg(text: string): FirmDrawing | Fault[] {
   const size = Math.ceil(Buffer.byteLength(text) / 1000)
   if (size > MAX_KILOBYTES)
-    return [
-      `is ${size} kB; at most ${MAX_KILOBYTES} kB is allowed, as every page contains the drawing. Simplify it, or save it as a plain SVG.`,
-    ]
-  let drawing: FirmDrawing | string[] = []
+    return oneFault(
+      `is ${size} kB; at most ${MAX_KILOBYTES} kB is allowed, as every page contains the drawing.`,
+      'Simplify it, or save it as a plain SVG.',
+    )
+  let drawing: FirmDrawing | Fault[] = []
   const overrides = {
     inlineStyles: { onlyMatchedOnce: false },
     // A shape without a colour has that of the text in a wordmark; one in black stays black.
@@ -67,20 +70,22 @@ export function cleanSvg(text: string): FirmDrawing | string[] {
     })
   } catch (error) {
     if (error instanceof RangeError)
-      return ['has elements nested too deep. Ungroup its shapes in the drawing program.']
+      return oneFault('has elements nested too deep.', 'Ungroup its shapes in the drawing program.')
     const reason = error instanceof Error && 'reason' in error ? error.reason : error
-    return [`cannot be read as an SVG (${reason}). Save the drawing again as a plain SVG.`]
+    return oneFault(`cannot be read as an SVG (${reason}).`, SAVE_AGAIN)
   }
   return drawing
 }
 
-/** The allowed part of a drawing, or a sentence for each kind of thing that is not allowed. */
-function drawingOf(svg: XastElement): FirmDrawing | string[] {
+const oneFault = (what: string, remedy: string): Fault[] => [{ what, remedy }]
+
+/** The allowed part of a drawing, or a fault for each kind of thing that is not allowed. */
+function drawingOf(svg: XastElement): FirmDrawing | Fault[] {
   const viewBox = viewBoxOf(svg.attributes)
-  if (!viewBox) return ['has no size. Save the drawing again as a plain SVG.']
-  const problems = new Set<string>()
-  const lost = (what: string, remedy = OTHER_REMEDY) =>
-    problems.add(`has ${what}, which would be lost. ${remedy}`)
+  if (!viewBox) return oneFault('has no size.', SAVE_AGAIN)
+  const faults = new Map<string, Fault>()
+  const lost = (thing: string, remedy = OTHER_REMEDY) =>
+    faults.set(thing, { what: `has ${thing}, which would be lost.`, remedy })
   const ids = new Set(idsIn(svg))
 
   const attributesOf = ({ name, attributes }: XastElement): Record<string, string> => {
@@ -115,9 +120,12 @@ function drawingOf(svg: XastElement): FirmDrawing | string[] {
   const { width, height, x, y, ...paint } = svg.attributes
   const attributes = attributesOf({ ...svg, attributes: paint })
   const children = nodesOf(elementsIn(svg))
-  if (problems.size > 0) return [...problems]
+  if (faults.size > 0) return [...faults.values()]
   if (children.every(({ name }) => DEFINITIONS.test(name)))
-    return ['shows nothing once reduced to its shapes. Turn texts and pictures in it into paths.']
+    return oneFault(
+      'shows nothing once reduced to its shapes.',
+      'Turn texts and pictures in it into paths.',
+    )
   const isPlain = Object.keys(attributes).length === 0
   return { viewBox, nodes: isPlain ? children : [{ name: 'g', attributes, children }] }
 }

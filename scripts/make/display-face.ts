@@ -138,9 +138,10 @@ export async function displayFace(
     ])
     return new DisplayFace({ read: () => bytes }, Object.fromEntries(set))
   } catch {
-    throw new UnusableError(
-      `names ${file}, which can't be read as a typeface. Export it again as WOFF2 or TTF.`,
-    )
+    throw new UnusableError({
+      what: `names ${file}, which can't be read as a typeface.`,
+      remedy: 'Export it again as WOFF2 or TTF.',
+    })
   }
 }
 

@@ -33,9 +33,10 @@ async function draw(face: DisplayFace, initials: string): Promise<FirmDrawing> {
     .map((letter) => `"${letter}"`)
     .join(' and ')
   if (missing)
-    throw new UnusableError(
-      `has ${missing}, which the typeface lacks. Choose other initials, another typeface, or draw the logo as an SVG.`,
-    )
+    throw new UnusableError({
+      what: `has ${missing}, which the typeface lacks.`,
+      remedy: 'Choose other initials, another typeface, or draw the logo as an SVG.',
+    })
   const { glyphs, advanceWidth } = (await face.open(initials)).layout(initials)
   // Old faces don't state the height of their capitals.
   const height = Math.max(...glyphs.map(({ bbox }) => bbox.maxY))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Cache, rememberJson } from '../cache.ts'
-import { errorIn, type Finding, isBuildError, UnusableError } from '../finding.ts'
+import { errorsIn, type Finding, isBuildError, UnusableError } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { OPENING, readPicture } from './open-picture.ts'
 
@@ -34,7 +34,7 @@ export async function inspectPictures(
     } catch (error) {
       if (isBuildError(error)) problems = problems.concat(error.problems)
       else if (error instanceof UnusableError)
-        problems = problems.concat(errorIn(folder.pathOf(name), error.message))
+        problems = problems.concat(errorsIn(folder.pathOf(name), error.faults))
       else throw error
     }
   }

@@ -14,7 +14,7 @@ test('a signature that cannot be used is the problem of the person whose it is',
     {
       file: 'business.json',
       path: ['people', 0, 'handwriting'],
-      message: expect.stringMatching(/^names brand\/ann\.svg, which does not/),
+      what: 'names brand/ann.svg, which does not exist.',
     },
   ])
 })

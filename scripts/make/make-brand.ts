@@ -49,8 +49,8 @@ export async function makeBrand(
 ): Promise<MadeBrand> {
   const { brand = {} } = content
   const { colours, changes } = brandColours(brand)
-  const findings = changes.map(({ field, message }) =>
-    atField(optionalFiles.brand.file, [field], message, { severity: 'warning' }),
+  const findings = changes.map(({ field, what }) =>
+    atField(optionalFiles.brand.file, [field], what, { severity: 'warning' }),
   )
   /** Makes a part of the look, or notes why it cannot be used. */
   const part = async <Part>(
@@ -62,13 +62,18 @@ export async function makeBrand(
       return await make()
     } catch (error) {
       if (!(error instanceof UnusableError)) throw error
-      findings.push(...error.messages.map((message) => atField(file, path, message)))
+      findings.push(
+        ...error.faults.map(({ what, remedy }) => atField(file, path, what, { remedy })),
+      )
       return undefined
     }
   }
   const read = (name: string): Buffer => {
     if (folder.names().includes(name)) return Buffer.from(folder.read(name))
-    throw new UnusableError(`names ${name}, which does not exist. Put the file there.`)
+    throw new UnusableError({
+      what: `names ${name}, which does not exist.`,
+      remedy: 'Put the file there.',
+    })
   }
   const drawing = async (name: string): Promise<FirmDrawing> => {
     const bytes = read(name)
@@ -79,7 +84,9 @@ export async function makeBrand(
       return cleanSvg(String(bytes))
     })
     if (Array.isArray(cleaned))
-      throw new UnusableError(cleaned.map((message) => `names ${name}, which ${message}`))
+      throw new UnusableError(
+        cleaned.map(({ what, remedy }) => ({ what: `names ${name}, which ${what}`, remedy })),
+      )
     return cleaned
   }
   const { logo: choice, texture: picture, wordmark: name } = brand
@@ -122,7 +129,9 @@ export async function makeBrand(
 function textureOf(name: string, bytes: Buffer, cache: Cache): Promise<OutputFile> {
   return makeTexture(bytes, cache).catch((error: unknown) => {
     throw error instanceof UnusableError
-      ? new UnusableError(`names ${name}. ${error.message}`)
+      ? new UnusableError(
+          error.faults.map(({ what, remedy }) => ({ what: `names ${name}. ${what}`, remedy })),
+        )
       : error
   })
 }

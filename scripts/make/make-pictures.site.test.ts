@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PagePicture } from '../../templates/parts/picture/picture-set.ts'
 import { type Cache, folderCache } from '../cache.ts'
+import { messageOf } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
 import { loadContent } from '../test/content/load-content.ts'
@@ -39,7 +40,7 @@ const withHero = (bytes: Uint8Array | string) =>
 
 async function problemsOf(bytes: Uint8Array | string): Promise<string[]> {
   const { problems } = await asked(withHero(bytes), hero, noCache)
-  return problems.map(({ file, message }) => `${file}: ${message}`)
+  return problems.map((one) => `${one.file}: ${messageOf(one)}`)
 }
 
 const photograph = (width: number, height: number) =>

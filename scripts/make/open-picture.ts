@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
-import { stop, UnusableError } from '../finding.ts'
+import { BuildError, errorsIn, UnusableError } from '../finding.ts'
 import { atMost } from './at-most.ts'
 import { libraryVersion } from './library-version.ts'
-import { MOST_SHAPE, shapeProblem } from './picture-shape.ts'
+import { MOST_SHAPE, shapeFault } from './picture-shape.ts'
 import { programFiles } from './program-files.ts'
 
 /** What decides, besides its bytes, whether a picture is valid, and what is opened. */
@@ -35,11 +35,16 @@ const MAX_PIXELS = 100_000_000
  */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await library()
-  if (bytes.length === 0) throw new UnusableError('The file is empty. Copy the picture here again.')
+  if (bytes.length === 0)
+    throw new UnusableError({
+      what: 'The file is empty.',
+      remedy: 'Copy the picture here again.',
+    })
   if (Buffer.from(bytes.subarray(0, LFS.length)).equals(LFS))
-    throw new UnusableError(
-      'Git keeps this picture elsewhere (LFS) and has not fetched it. Run git lfs pull here, and switch LFS on where the site is built.',
-    )
+    throw new UnusableError({
+      what: 'Git keeps this picture elsewhere (LFS) and has not fetched it.',
+      remedy: 'Run git lfs pull here, and switch LFS on where the site is built.',
+    })
   const {
     format,
     compression,
@@ -48,25 +53,29 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
     height,
   } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata())
   if (format === 'heif' && compression !== 'av1') {
-    throw new UnusableError(
-      'The picture is a HEIC, the format that iPhones use. Export it as JPEG: in Photos, File, Export, or send it by email.',
-    )
+    throw new UnusableError({
+      what: 'The picture is a HEIC, the format that iPhones use.',
+      remedy: 'Export it as JPEG: in Photos, File, Export, or send it by email.',
+    })
   }
   if (!format || !FORMATS.includes(format))
-    throw new UnusableError(
-      `The format of the file is "${format}". Save it as JPEG, PNG, WebP, AVIF or TIFF.`,
-    )
+    throw new UnusableError({
+      what: `The format of the file is "${format}".`,
+      remedy: 'Save it as JPEG, PNG, WebP, AVIF or TIFF.',
+    })
   if (width * height > MAX_PIXELS) {
-    throw new UnusableError(
-      `The picture is ${width} by ${height} pixels. Save it smaller: 4000 pixels on the long side is plenty.`,
-    )
+    throw new UnusableError({
+      what: `The picture is ${width} by ${height} pixels.`,
+      remedy: 'Save it smaller: 4000 pixels on the long side is plenty.',
+    })
   }
-  const unshapely = shapeProblem({ width, height }, MOST_SHAPE)
+  const unshapely = shapeFault({ width, height }, MOST_SHAPE)
   if (unshapely) throw new UnusableError(unshapely)
   if (format === 'webp' && pages > 1) {
-    throw new UnusableError(
-      'The picture moves, and pages show still ones. Save one of its frames as JPEG or PNG.',
-    )
+    throw new UnusableError({
+      what: 'The picture moves, and pages show still ones.',
+      remedy: 'Save one of its frames as JPEG or PNG.',
+    })
   }
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
 }
@@ -109,9 +118,10 @@ export async function readable<Result>(read: () => Promise<Result>): Promise<Res
   } catch (error) {
     if (error instanceof UnusableError) throw error
     if (error instanceof Error && /memory|ENOMEM|EMFILE/i.test(error.message)) throw error
-    throw new UnusableError('The file cannot be read as a picture. Save it again as JPEG or PNG.', {
-      cause: error,
-    })
+    throw new UnusableError(
+      { what: 'The file cannot be read as a picture.', remedy: 'Save it again as JPEG or PNG.' },
+      { cause: error },
+    )
   }
 }
 
@@ -130,7 +140,7 @@ export async function pictureTask<Result>(
   try {
     return await twoAtOnce(make)
   } catch (error) {
-    if (error instanceof UnusableError) stop(file, error.message)
+    if (error instanceof UnusableError) throw new BuildError(errorsIn(file, error.faults))
     throw error
   }
 }

@@ -8,12 +8,12 @@ import {
   pictureSlots,
   QUALITY,
 } from '../../templates/parts/picture/picture-slots.ts'
-import { errorIn, type Finding } from '../finding.ts'
+import { errorsIn, type Fault, type Finding } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { shortHash } from '../output-file.ts'
 import { ENCODERS, ENCODING, type Format } from './encode-picture.ts'
 import type { PictureFacts } from './inspect-pictures.ts'
-import { MOST_CROPPED_SHAPE, shapeProblem } from './picture-shape.ts'
+import { MOST_CROPPED_SHAPE, shapeFault } from './picture-shape.ts'
 
 /** The width in pixels of the WebP and the JPEG, for browsers without AVIF. */
 const FALLBACK_WIDTH = 840
@@ -54,8 +54,8 @@ export function pictureRequests(
   function newSet(slot: PictureSlot, source: string): PictureSet {
     const size = facts.get(source)
     if (!size) throw new Error(`${source} was not inspected.`)
-    const problem = slotProblem(slot, size)
-    if (problem) problems.push(errorIn(pathOf(source), problem))
+    const fault = slotFault(slot, size)
+    if (fault) problems.push(...errorsIn(pathOf(source), [fault]))
     const { quality = QUALITY } = pictureSlots[slot]
     const name = pictureName(source, size.hash, quality)
     const variants = variantsOf(slot, size).map((variant) => {
@@ -103,14 +103,14 @@ function pictureName(source: string, hash: string, quality: number): string {
 }
 
 /** Returns what is wrong with a picture of a size in pixels in a slot of the layout. */
-function slotProblem(
-  slot: PictureSlot,
-  size: { width: number; height: number },
-): string | undefined {
+function slotFault(slot: PictureSlot, size: { width: number; height: number }): Fault | undefined {
   const { least, whole } = pictureSlots[slot]
   if (size.width < least)
-    return `The picture is ${size.width} pixels wide. As a ${slot} picture it needs at least ${least}.`
-  return whole ? undefined : shapeProblem(size, MOST_CROPPED_SHAPE)
+    return {
+      what: `The picture is ${size.width} pixels wide.`,
+      remedy: `As a ${slot} picture it needs at least ${least}.`,
+    }
+  return whole ? undefined : shapeFault(size, MOST_CROPPED_SHAPE)
 }
 
 /** The files of a picture: AVIF in the widths of its slot, one WebP and one JPEG. */

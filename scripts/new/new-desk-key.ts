@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { dayText } from '../../templates/fields/days.ts'
+import { quoted } from '../../templates/fields/text.ts'
 import { date } from '../../templates/fields/values.ts'
 import type { Ask } from '../command-line/asker.ts'
 import { GITHUB_API } from '../desk/store/github-api.ts'
@@ -52,8 +53,8 @@ Paste it here. It is not shown: `,
   const until =
     (await tryKey({ repository, branch, api: GITHUB_API }, token)) ??
     (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
-  const problem = date.safeParse(until).error?.issues[0]?.message
-  if (problem) return fail('the last day', problem)
+  const remedy = date.safeParse(until).error?.issues[0]?.message
+  if (remedy) return fail('the last day', `is ${quoted(until)}. ${remedy}`)
   if (until < now.toISOString().slice(0, 10)) return fail('the last day', `${until} is over.`)
   const address = `${origin}/desk#${keyFragment({ token, name, until })}`
   const code = renderUnicodeCompact(address, { border: 2 }).split('\n')

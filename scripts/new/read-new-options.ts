@@ -49,7 +49,7 @@ export function readNewOptions(args: string[], env: NodeJS.ProcessEnv = {}): New
     return fail(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
   if (!KINDS.includes(kind))
     return fail(
-      `"${kind}" isn't something this can create.${didYouMean(kind, KINDS)} Known: ${KINDS.join(', ')}.`,
+      `"${kind}" isn't something this can create. ${didYouMean(kind, KINDS, `Known: ${KINDS.join(', ')}.`)}`,
     )
   if (others.length > 0)
     return fail(

@@ -59,30 +59,36 @@ export function siteFiles(
 }
 
 function ownFiles(folder: ContentFolder) {
-  const message = 'The build makes a file with this name. Rename this one, or remove it.'
+  const remedy = 'Rename this one, or remove it.'
   return staticFiles(folder).map((file) => ({
     path: file.path,
     file,
-    finding: errorIn(folder.pathOf(`${STATIC}/${file.path}`), message),
+    finding: errorIn(
+      folder.pathOf(`${STATIC}/${file.path}`),
+      'The build makes a file with this name.',
+      remedy,
+    ),
   }))
 }
 
 function oldWorker(content: Content) {
-  return renderOldWorker(content).map((file) => {
-    const message = `is ${quoted(`/${file.path}`)}, which would hide a file of this site. Remove it.`
-    return {
-      path: file.path,
-      file,
-      finding: atField(sharedFiles.site.file, ['oldWorker'], message),
-    }
-  })
+  return renderOldWorker(content).map((file) => ({
+    path: file.path,
+    file,
+    finding: hiding(sharedFiles.site.file, ['oldWorker'], `/${file.path}`),
+  }))
 }
 
 function oldAddresses({ redirects }: Content) {
   return (redirects?.redirects ?? []).map((redirect, index) => {
     const { from } = redirect
-    const message = `is ${quoted(from)}, which would hide a file of this site. Remove it.`
-    const finding = atField(optionalFiles.redirects.file, ['redirects', index, 'from'], message)
+    const finding = hiding(optionalFiles.redirects.file, ['redirects', index, 'from'], from)
     return { path: redirectPath(from), redirect, finding }
   })
+}
+
+/** An address of the content at which the site has a file. */
+function hiding(file: string, path: PropertyKey[], address: string): Finding {
+  const what = `is ${quoted(address)}, which would hide a file of this site.`
+  return atField(file, path, what, { remedy: 'Remove it.' })
 }

@@ -1,6 +1,6 @@
 import { field } from '../fields/field.ts'
 import { oldPath } from '../fields/old-path.ts'
-import { text } from '../fields/text.ts'
+import { matching, text } from '../fields/text.ts'
 import { group, groups, list } from '../fields/values.ts'
 
 /** `addresses.json`: every address that was ever public. Absent until the first launch. */
@@ -30,12 +30,12 @@ export const redirectsSchema = group(
           '/our-services.html',
         ),
         to: field(
-          text(200)
-            .regex(
-              /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.\w+)$/,
-              'is not a route. Write one such as "/privacy" or "/#contact", or a file of the folder "static", such as "/prices.pdf".',
-            )
-            .meta({ role: 'exact' }),
+          matching(
+            text(200),
+            /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.\w+)$/,
+            'is not a route.',
+            'Write one such as "/privacy" or "/#contact", or a file of the folder "static", such as "/prices.pdf".',
+          ).meta({ role: 'exact' }),
           'New page or file',
           'The page that replaces it, or the file in the folder "static".',
           '/repairs',

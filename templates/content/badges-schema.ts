@@ -69,7 +69,10 @@ export const badgesSchema = group(
                 day && hasPassed(day, now) ? `is ${day}, which has passed.` : undefined,
               advice: (day: string | undefined, now) =>
                 day && !hasPassed(day, now) && hasPassed(day, now, 60)
-                  ? `is ${day}, less than two months from now. Renew it in time: after that day a launch fails.`
+                  ? {
+                      what: `is ${day}, less than two months from now.`,
+                      remedy: 'Renew it in time: after that day a launch fails.',
+                    }
                   : undefined,
             },
           })

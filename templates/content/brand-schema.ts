@@ -1,19 +1,20 @@
 import * as z from 'zod'
 import { field, plainField } from '../fields/field.ts'
-import { exact, text } from '../fields/text.ts'
+import { exact, matching, text } from '../fields/text.ts'
 import { group, oneOf, shape, whole } from '../fields/values.ts'
 
 /** A colour in six hexadecimal digits. */
 export const colour = exact(
   7,
   /^#[0-9a-fA-F]{6}$/,
-  'is not a colour. Write "#", then six hexadecimal digits, such as "#1f5f8b".',
+  'is not a colour.',
+  'Write "#", then six hexadecimal digits, such as "#1f5f8b".',
 )
 
 /** The name of a file in the folder "brand", such as the example, with one of some endings. */
 function brandFile(what: string, endings: string, example: string) {
-  const message = `is not ${what}. Put one into the folder "brand" and write its name, such as "${example}".`
-  return exact(120, new RegExp(`^brand/[\\w.-]+\\.${endings}$`, 'i'), message)
+  const remedy = `Put one into the folder "brand" and write its name, such as "${example}".`
+  return exact(120, new RegExp(`^brand/[\\w.-]+\\.${endings}$`, 'i'), `is not ${what}.`, remedy)
 }
 
 const faceFile = field(
@@ -48,9 +49,11 @@ const textureFile = field(
 )
 
 const initials = field(
-  text(3).regex(
+  matching(
+    text(3),
     /^[\p{L}\p{N}&]{1,3}$/u,
-    'is not one to three letters. Write initials such as "HJ".',
+    'is not one to three letters.',
+    'Write initials such as "HJ".',
   ),
   'Initials',
   'One to three letters, set in the typeface of your headings.',

@@ -5,7 +5,7 @@ import { field, plainField } from '../fields/field.ts'
 import { openingWeek } from '../fields/opening-hours.ts'
 import { image } from '../fields/picture.ts'
 import { isCountry, numberFault } from '../fields/telephone.ts'
-import { addIssue, exact, label, quoted, sentences, text } from '../fields/text.ts'
+import { addIssue, exact, fault, label, matching, quoted, sentences, text } from '../fields/text.ts'
 import { flag, group, groups, list, oneOf, sampleMark } from '../fields/values.ts'
 import { drawingFile } from './brand-schema.ts'
 import businessTypes from './business-types.json' with { type: 'json' }
@@ -45,8 +45,10 @@ const furtherNumber = z
   })
   .refine(({ label, link }) => link === false || label, {
     path: ['label'],
-    error: 'is missing. Write what the number is for, such as "Emergency line".',
+    ...fault('is missing.', 'Write what the number is for, such as "Emergency line".'),
   })
+
+const NO_COUNTRY = 'is not the code of a country.'
 
 const person = z.strictObject({
   name: field(label, 'Full name', 'First and last name.', 'Sam Hartest'),
@@ -96,7 +98,8 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     exact(
       60,
       (type) => businessTypes.includes(type),
-      'is not a type of business. Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
+      'is not a type of business.',
+      'Write one of schema.org/LocalBusiness, such as "Plumber" or "Bakery", or "LocalBusiness" itself.',
     ).meta({ enum: businessTypes, enumNames: businessTypes.map(spacedType) }),
     'Kind of business',
     'The kind of business, for search engines: a type of schema.org. LocalBusiness fits all.',
@@ -109,9 +112,9 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     'Joiners for homes and shops in Suffolk.',
   ),
   country: plainField(
-    text(2)
-      .regex(/^[A-Z]{2}$/, 'is not the code of a country. Write two capital letters, such as "GB".')
-      .meta({ role: 'unread' }),
+    matching(text(2), /^[A-Z]{2}$/, NO_COUNTRY, 'Write two capital letters, such as "GB".').meta({
+      role: 'unread',
+    }),
     'The code of your country: GB for the United Kingdom, IE for Ireland, US for the United States. Your telephone numbers and your address are read by it.',
     'GB',
   ),
@@ -160,7 +163,7 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
     'The people who speak for the firm on the home page. The first is named wherever one person speaks. Leave it out if nobody does.',
   ).optional(),
   timeZone: plainField(
-    exact(60, isTimeZone, 'is not a time zone. Write one such as "Europe/London".'),
+    exact(60, isTimeZone, 'is not a time zone.', 'Write one such as "Europe/London".'),
     'The time zone of your hours, so that the site can say whether you are open.',
     'Europe/London',
   ).optional(),
@@ -200,15 +203,15 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
 }).superRefine(({ country, phone, numbers = [] }, context) => {
   // What has another form is reported by its own field.
   if (!/^[A-Z]{2}$/.test(country)) return
-  if (!isCountry(country)) {
-    const message = 'is not the code of a country. Write one such as "GB", "IE" or "US".'
-    return addIssue(context, message, 'country')
-  }
+  if (!isCountry(country))
+    return addIssue(context, NO_COUNTRY, 'Write one such as "GB", "IE" or "US".', 'country')
   const checkNumber = (number: string, ...path: PropertyKey[]) => {
-    const fault = phoneNumber.safeParse(number).success && numberFault(number, country)
-    if (!fault) return
-    const message = `is ${quoted(number)}, which ${fault} in ${country}. Write the whole number as people there dial it, or with + and the code of its country.`
-    addIssue(context, message, ...path)
+    const trouble = phoneNumber.safeParse(number).success && numberFault(number, country)
+    if (!trouble) return
+    const what = `is ${quoted(number)}, which ${trouble} in ${country}.`
+    const remedy =
+      'Write the whole number as people there dial it, or with + and the code of its country.'
+    addIssue(context, what, remedy, ...path)
   }
   checkNumber(phone, 'phone')
   for (const [index, { number }] of numbers.entries())

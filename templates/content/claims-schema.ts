@@ -1,6 +1,6 @@
 import { internalLink } from '../fields/address.ts'
 import { field, plainField } from '../fields/field.ts'
-import { evidence, label, quoted, text } from '../fields/text.ts'
+import { evidence, fault, label, quoted, text } from '../fields/text.ts'
 import { figure, group, groups, numberIn, whole } from '../fields/values.ts'
 
 /** A number, what it counts, and an example of both. */
@@ -47,9 +47,10 @@ export const claimsSchema = group(
     ).optional(),
     rating: group('Average rating', 'The average of your reviews.', {
       figure: field(
-        figure.refine((printed) => numberIn(printed) <= 5, {
-          error: ({ input }) => `is ${quoted(input)}, but the highest rating is 5.`,
-        }),
+        figure.refine(
+          (printed) => numberIn(printed) <= 5,
+          fault(({ input }) => `is ${quoted(input)}, but the highest rating is 5.`),
+        ),
         'Average',
         'The number as printed. Texts use it as {averageRating}.',
         '4.9',

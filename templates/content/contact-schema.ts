@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
 import { field, plainField } from '../fields/field.ts'
 import { quoteExample } from '../fields/quote-example.ts'
-import { heading, label, PROMISED_TIME, paragraph, sentences, text } from '../fields/text.ts'
+import { fault, heading, label, PROMISED_TIME, paragraph, sentences, text } from '../fields/text.ts'
 import { flag, group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
 
@@ -120,14 +120,19 @@ export const contactSchema = group(
         'Enquiry',
       ),
     })
-      .refine(({ email, phone }) => email || phone, {
-        error:
-          'asks for neither an email address nor a telephone number, so nobody could answer. Write "email" or "phone".',
-      })
+      .refine(
+        ({ email, phone }) => email || phone,
+        fault(
+          'asks for neither an email address nor a telephone number, so nobody could answer.',
+          'Write "email" or "phone".',
+        ),
+      )
       .refine(({ endpoint, delivery }) => endpoint === null || delivery, {
         path: ['delivery'],
-        error:
-          "is missing. With an endpoint, write what the form says while it sends and when that fails: the program's docs/forms.md has words to begin with.",
+        ...fault(
+          'is missing.',
+          "With an endpoint, write what the form says while it sends and when that fails: the program's docs/forms.md has words to begin with.",
+        ),
       }),
     toast: group('Message after sending', 'The message after the form is sent.', {
       title: field(label, 'First line', 'Its first line.', 'Thank you!'),

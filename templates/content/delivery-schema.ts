@@ -1,6 +1,15 @@
 import { field, plainField } from '../fields/field.ts'
 import { FORM_FIELDS } from '../fields/form-fields.ts'
-import { exact, heading, label, paragraph, sentences, text } from '../fields/text.ts'
+import {
+  exact,
+  fault,
+  heading,
+  label,
+  matching,
+  paragraph,
+  sentences,
+  text,
+} from '../fields/text.ts'
 import { group, groups, list } from '../fields/values.ts'
 
 /** The names of the form's own fields, hidden ones included. */
@@ -14,14 +23,15 @@ const OWN_FIELDS = [
 /** Properties of form elements that a field of the same name would shadow. */
 const TAKEN = ['action', 'dataset', 'elements', 'enctype', 'reset', 'submit']
 
-const fieldName = text(60)
-  .regex(
-    /^[\w-]+(?:\[\])?$/,
-    'is not the name of a field. Use letters, digits, hyphens and underscores, such as "_subject".',
-  )
+const fieldName = matching(
+  text(60),
+  /^[\w-]+(?:\[\])?$/,
+  'is not the name of a field.',
+  'Use letters, digits, hyphens and underscores, such as "_subject".',
+)
   .refine(
     (name) => ![...OWN_FIELDS, ...TAKEN].some((own) => own === name),
-    'is a name that the form needs itself. Use another.',
+    fault('is a name that the form needs itself.', 'Use another.'),
   )
   .meta({ role: 'exact' })
 
@@ -62,7 +72,8 @@ export const serviceSchema = group(
       exact(
         60,
         /^[a-z][\w-]*$/i,
-        'is not the name of a form. Use letters, digits and hyphens, such as "quote".',
+        'is not the name of a form.',
+        'Use letters, digits and hyphens, such as "quote".',
       ),
       'Form name at Netlify',
       "Only for a site at Netlify: the form's name there.",

@@ -138,8 +138,9 @@ export const wallsSchema = wallsShape.superRefine(({ items, materials }, context
   for (const [index, { layers }] of items.entries()) {
     for (const [at, { material }] of layers.entries()) {
       if (!listed || listed.includes(material)) continue
-      const message = `is ${quoted(material)}, which "materials" does not list. Write one of: ${listed.join(', ')}.`
-      addIssue(context, message, 'items', index, 'layers', at, 'material')
+      const what = `is ${quoted(material)}, which "materials" does not list.`
+      const remedy = `Write one of: ${listed.join(', ')}.`
+      addIssue(context, what, remedy, 'items', index, 'layers', at, 'material')
     }
   }
 })

@@ -23,8 +23,8 @@ const notice = z
   })
   .superRefine(({ from, to }, context) => {
     if (to >= from) return
-    const message = `is ${quoted(to)}, which is before the first day, ${quoted(from)}. Write the last day on which the notice is shown.`
-    addIssue(context, message, 'to')
+    const what = `is ${quoted(to)}, which is before the first day, ${quoted(from)}.`
+    addIssue(context, what, 'Write the last day on which the notice is shown.', 'to')
   })
 
 /** `notices.json`: notices at the top of every page, each for a range of days. */

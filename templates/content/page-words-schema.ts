@@ -112,7 +112,8 @@ export const servicePagesSchema = group(
           exact(
             3,
             /^[A-Z]{3}$/,
-            'is not a currency code. Write three capital letters, such as "GBP".',
+            'is not a currency code.',
+            'Write three capital letters, such as "GBP".',
           ),
           'The three-letter currency code.',
           'GBP',

@@ -16,7 +16,8 @@ export const samplesSchema = group(
         exact(
           64,
           /^[0-9a-f]{64}$/,
-          'is not the SHA-256 of a file. Write its 64 hexadecimal digits.',
+          'is not the SHA-256 of a file.',
+          'Write its 64 hexadecimal digits.',
         ),
         { least: 0, most: 200 },
       ),

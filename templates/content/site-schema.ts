@@ -3,7 +3,7 @@ import { origin, publicHost } from '../fields/address.ts'
 import { field, plainField } from '../fields/field.ts'
 import { hoursStyles } from '../fields/hours-style.ts'
 import { isFromLeft, isLanguage } from '../fields/language.ts'
-import { exact, optionalText, quoted, text } from '../fields/text.ts'
+import { exact, fault, matching, optionalText, text, typeError } from '../fields/text.ts'
 import { group, list, oneOf } from '../fields/values.ts'
 
 const FOLDER = '"" for the root, or a path such as "/site"'
@@ -15,8 +15,7 @@ const SCHEMA = 2
 export const siteSchema = group('Publishing', 'How the site is published.', {
   schema: field(
     z
-      .number({ error: schemaMessage })
-      .refine((version) => version === SCHEMA, { error: schemaMessage })
+      .literal(SCHEMA, typeError(`${SCHEMA}, without quotes: this program reads no other format`))
       .meta({ type: 'integer', minimum: SCHEMA, maximum: SCHEMA }),
     'Format version',
     'The version of the format of these files.',
@@ -29,9 +28,12 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     'https://www.example.com',
   ),
   basePath: field(
-    optionalText(100, FOLDER)
-      .regex(/^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i, `is not a folder. Write ${FOLDER}.`)
-      .meta({ role: 'exact' }),
+    matching(
+      optionalText(100, FOLDER),
+      /^(?:\/[a-z0-9]+(?:[._-][a-z0-9]+)*)*$/i,
+      'is not a folder.',
+      `Write ${FOLDER}.`,
+    ).meta({ role: 'exact' }),
     'Folder of the domain',
     'The folder of the domain that holds the site; empty when it is the whole domain.',
     '',
@@ -51,7 +53,8 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     exact(
       100,
       /^(?:\/[\w-][\w.~-]*)+\.js$/,
-      'is not the path of a script. Write what follows the domain, such as "/sw.js".',
+      'is not the path of a script.',
+      'Write what follows the domain, such as "/sw.js".',
     ),
     "Old site's service worker",
     "The path of your old site's service worker, which would go on showing that site to whoever has visited it. A file that removes it takes its place.",
@@ -60,20 +63,23 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
   desk: plainField(
     z.strictObject({
       repository: plainField(
-        text(140).regex(
+        matching(
+          text(140),
           /^[a-z0-9-]+\/[\w.-]+$/i,
-          'is not a repository. Write its owner and its name, such as "hart-joinery/site".',
+          'is not a repository.',
+          'Write its owner and its name, such as "hart-joinery/site".',
         ),
         'The repository with this content: its owner and its name.',
         'hart-joinery/site',
       ),
       branch: plainField(
-        text(100)
+        matching(
+          text(100),
           // A subset of what git allows (git-check-ref-format), without characters that are special in shells.
-          .regex(
-            /^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i,
-            'is not a branch. Write its name, such as "main".',
-          ),
+          /^(?!.*(?:\.\.|\/\/|\.lock(?:\/|$)|\/\.|[./]$))[a-z0-9][\w./%#-]*$/i,
+          'is not a branch.',
+          'Write its name, such as "main".',
+        ),
         'The branch that the public site is built from.',
         'main',
       ),
@@ -87,9 +93,12 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     ['ico.org.uk', 'www.gov.uk'],
   ).optional(),
   language: plainField(
-    exact(12, isLanguage, 'is not a language tag. Write one such as "en-GB".').refine(
+    exact(12, isLanguage, 'is not a language tag.', 'Write one such as "en-GB".').refine(
       (tag) => !isLanguage(tag) || isFromLeft(tag),
-      'is a language written from right to left. The pages are laid out for those written from left to right.',
+      fault(
+        'is a language written from right to left.',
+        'The pages are laid out for those written from left to right.',
+      ),
     ),
     'The language of your texts.',
     'en-GB',
@@ -125,16 +134,12 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
   ),
 })
 
-function schemaMessage({ input }: { input?: unknown }): string {
-  const found = input === undefined ? 'is missing' : `is ${quoted(input)}`
-  return `${found}. Write ${SCHEMA}, without quotes: this program reads no other format.`
-}
-
 function routePattern() {
   return exact(
     80,
     /^\/[a-z0-9-]*\{slug\}[a-z0-9-]*$/,
-    'is not a route. Write one such as "/repairs-in-{slug}".',
+    'is not a route.',
+    'Write one such as "/repairs-in-{slug}".',
     {
       placeholders: ['slug'],
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { field, plainField } from './field.ts'
 import { parsedUrl } from './parsed-url.ts'
-import { exact, label, text } from './text.ts'
+import { exact, fault, label, matching, text } from './text.ts'
 import { oneOf, shape } from './values.ts'
 
 /**
@@ -11,18 +11,21 @@ import { oneOf, shape } from './values.ts'
 export const slug = exact(
   60,
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'is not a slug. Use lower-case letters, digits and single hyphens, such as "north-end".',
+  'is not a slug.',
+  'Use lower-case letters, digits and single hyphens, such as "north-end".',
 )
 
 /** The `id` of a wall that `walls.json` describes. */
 export const wall = slug.meta({ role: 'wall' })
 
+const NOT_HTTPS = 'is not an https address.'
+
 /** An absolute address that starts with `https://` and carries no user name, password or whitespace. */
 export const httpsUrl = addressSuchAs('https://www.example.com/page')
 
 function addressSuchAs(example: string) {
-  const message = `is not an https address. Write one such as "${example}".`
-  return exact(300, isHttpsUrl, message).meta({ pattern: '^https://' })
+  const remedy = `Write one such as "${example}".`
+  return exact(300, isHttpsUrl, NOT_HTTPS, remedy).meta({ pattern: '^https://' })
 }
 
 function isHttpsUrl(value: string): boolean {
@@ -34,7 +37,8 @@ function isHttpsUrl(value: string): boolean {
 export const endpointUrl = exact(
   300,
   (value) => isHttpsUrl(value) || (LOOPBACK.test(value) && parsedUrl(value) !== undefined),
-  'is not an https address. Write one such as "https://www.example.com/page".',
+  NOT_HTTPS,
+  'Write one such as "https://www.example.com/page".',
 )
 
 /** Addresses that never leave the machine; browsers trust them as they do https (W3C Secure Contexts, section 3.1). */
@@ -43,7 +47,7 @@ const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[^\s\\]*
 /** Scheme and host only, as people write them: programs read `new URL(…).origin`, in small letters and ASCII. */
 export const origin = addressSuchAs('https://www.example.com').refine(
   (value) => !isHttpsUrl(value) || !/[/?#]/.test(value.slice('https://'.length)),
-  'has more than scheme and host. Write it as "https://www.example.com".',
+  fault('has more than scheme and host.', 'Write it as "https://www.example.com".'),
 )
 
 /**
@@ -58,23 +62,25 @@ export function asciiHost(typed: string): string | undefined {
 export const publicHost = exact(
   120,
   (value) => /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(asciiHost(value) ?? ''),
-  'is not a host. Write what follows "https://", such as "ico.org.uk".',
+  'is not a host.',
+  'Write what follows "https://", such as "ico.org.uk".',
 )
 
 /** The fragment of a link: the `id` of an element, without `#`. */
 export const anchor = exact(
   40,
   /^[a-z][a-z0-9-]*$/,
-  'is not an anchor. Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
+  'is not an anchor.',
+  'Begin with a letter and use lower-case letters, digits and hyphens, such as "guarantee".',
 )
 
 /** An internal link: a route with or without `#anchor`. That it exists is checked later. */
-export const internalLink = text(200)
-  .regex(
-    /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/,
-    'is not a link inside the site. Write a route such as "/privacy" or "/#contact", without a slash at its end.',
-  )
-  .meta({ role: 'link' })
+export const internalLink = matching(
+  text(200),
+  /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?(?:#[a-z][a-z0-9-]*)?$/,
+  'is not a link inside the site.',
+  'Write a route such as "/privacy" or "/#contact", without a slash at its end.',
+).meta({ role: 'link' })
 
 /**
  * An e-mail address: what browsers accept in `<input type="email">` (HTML Standard, valid e-mail address), without
@@ -83,7 +89,7 @@ export const internalLink = text(200)
 export const email = text(254)
   .refine(
     (value) => EMAIL.test(asciiEmail(value)),
-    'is not an email address. Write one such as "quotes@example.com".',
+    fault('is not an email address.', 'Write one such as "quotes@example.com".'),
   )
   .meta({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })
 const EMAIL =
@@ -96,9 +102,11 @@ export function asciiEmail(address: string): string {
 }
 
 /** A telephone number as people read it. Whether it can be dialled depends on the firm's country. */
-export const phoneNumber = text(24).regex(
+export const phoneNumber = matching(
+  text(24),
   /^\+?\(?\d[\d ()./-]*$/,
-  'is not a telephone number. Write it as people read it, such as "01632 960 001", "(01632) 960 001" or "(312) 555-0123".',
+  'is not a telephone number.',
+  'Write it as people read it, such as "01632 960 001", "(01632) 960 001" or "(312) 555-0123".',
 )
 
 /**

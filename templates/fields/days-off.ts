@@ -40,9 +40,9 @@ const timeOff = shape('Closed for several days', {
   to: field(date, 'Last day', 'The last day on which you are closed.', '2027-01-03'),
 }).superRefine(({ from, to }, context) => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1) addIssue(context, `is ${to}, before the first day.`, 'to')
+  if (days < 1) addIssue(context, `is ${to}, before the first day.`, undefined, 'to')
   if (days > LONGEST)
-    addIssue(context, `is ${to}, ${days} days off. Write ${LONGEST} at most.`, 'to')
+    addIssue(context, `is ${to}, ${days} days off.`, `Write ${LONGEST} at most.`, 'to')
 })
 
 type ListedDay = DayOff | z.infer<typeof timeOff>
@@ -59,7 +59,7 @@ export const daysOff = list('Day off', z.union([closedDay, timeOff, otherHours])
     const days = all.map((one) => (isSingle(one) ? dayOf(one) : undefined))
     for (const [index, day] of days.entries()) {
       if (day !== undefined && days.indexOf(day) < index)
-        addIssue(context, `is ${day}, which is in the list already. Keep one of the two.`, index)
+        addIssue(context, `is ${day}, which is in the list already.`, 'Keep one of the two.', index)
     }
   })
   .meta({ days: true })

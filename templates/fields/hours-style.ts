@@ -20,7 +20,8 @@ const style = (title: string, description: string, { days = '', clock = '', time
       exact(
         8,
         CLOCK,
-        'is not a way to write a time. Write seven in the morning as you would: "7am", "7:00 AM", "07:00", "7.00", "7h" or "7".',
+        'is not a way to write a time.',
+        'Write seven in the morning as you would: "7am", "7:00 AM", "07:00", "7.00", "7h" or "7".',
       ),
       'Seven in the morning',
       'Seven in the morning as you write it. Every time is written like it.',

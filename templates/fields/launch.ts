@@ -19,8 +19,18 @@ export interface LaunchField {
    * left out; `now` is in milliseconds, as `Date.now()`. It is of the field's type, which the function names.
    */
   fault?: (value: never, now: number) => string | undefined
-  /** Returns what is unwise, and stops nothing. */
-  advice?: (value: never, now: number) => string | undefined
+  /** Returns what is unwise, and stops nothing; and what would be right. */
+  advice?: (value: never, now: number) => Advice | undefined
+}
+
+interface Advice {
+  what: string
+  remedy?: string | undefined
+}
+
+/** Advice of what a fault would be where nothing has to be mended. */
+export function advised(what: string | undefined, remedy?: string): Advice | undefined {
+  return what === undefined ? undefined : { what, remedy }
 }
 
 /** The fault of a text that is left out or blank. */

@@ -12,16 +12,23 @@ export const oldPath = text(300)
   .superRefine((value, context) => {
     const decoded = decodedPath(value) ?? ''
     const isLong = (part: string) => new TextEncoder().encode(part).length > LONGEST_PART
-    const fault = (message: string) => addIssue(context, message)
     if (/[?#]/.test(value))
-      fault(
-        'has a query or an anchor, which servers ignore. Write only the path, up to the "?" or "#".',
+      addIssue(
+        context,
+        'has a query or an anchor, which servers ignore.',
+        'Write only the path, up to the "?" or "#".',
       )
     else if (/%2f/i.test(value) || !PATH.test(decoded))
-      fault('is not a path. Write what follows the domain, such as "/our-services.html".')
+      addIssue(
+        context,
+        'is not a path.',
+        'Write what follows the domain, such as "/our-services.html".',
+      )
     else if (decoded.split('/').some(isLong))
-      fault(
-        `has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called. Leave it out.`,
+      addIssue(
+        context,
+        `has a part of more than ${LONGEST_PART} bytes between slashes, which no file can be called.`,
+        'Leave it out.',
       )
   })
   .meta({ role: 'exact' })

@@ -47,11 +47,14 @@ test.each<[value: object, ...faults: string[]]>([
 test.each([
   [
     pair('07:00', '19:00', { text: '7am-6pm' }),
-    'has "7am-6pm", which no page shows: the words follow from the times. Remove "text".',
+    {
+      what: 'has "7am-6pm", which no page shows: the words follow from the times.',
+      remedy: 'Remove "text".',
+    },
   ],
   [{ days, text: 'By appointment' }, undefined],
 ])('words beside times stop nothing, and are said to be on no page: %j', (value, advice) => {
-  expect(openingHours.meta()?.launch?.advice?.(value as never, 0)).toBe(advice)
+  expect(openingHours.meta()?.launch?.advice?.(value as never, 0)).toEqual(advice)
 })
 
 test('a day is named once at most', () => {

@@ -24,7 +24,8 @@ const ALL_DAY = { opens: '00:00', closes: '23:59' }
 export const closingTime = exact(
   5,
   /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/,
-  'is not a time. Write it as "HH:MM", such as "17:00".',
+  'is not a time.',
+  'Write it as "HH:MM", such as "17:00".',
 )
 
 /** Two times of a day, or neither on a closed one. */
@@ -44,13 +45,15 @@ export function checkTimes({ opens, closes }: Times, context: z.RefinementCtx): 
   if (!opens !== !closes)
     addIssue(
       context,
-      'is missing. Write both times, or neither for a closed day.',
+      'is missing.',
+      'Write both times, or neither for a closed day.',
       opens ? 'closes' : 'opens',
     )
   else if (opens && opens === closes)
     addIssue(
       context,
-      `is ${quoted(closes)}, as when you open. For the whole day write "00:00" and "24:00".`,
+      `is ${quoted(closes)}, as when you open.`,
+      'For the whole day write "00:00" and "24:00".',
       'closes',
     )
 }
@@ -97,7 +100,8 @@ export const openingHours = z
     if (!opens && !closes && text === undefined)
       addIssue(
         context,
-        'is missing. Write both times, or words for days without times in "text". Leave closed days out.',
+        'is missing.',
+        'Write both times, or words for days without times in "text". Leave closed days out.',
         'opens',
       )
     // Each pair in order, and both on the same day.
@@ -105,7 +109,8 @@ export const openingHours = z
     if (again && !isInOrder)
       addIssue(
         context,
-        `begins at ${quoted(again.opens)}, but the times before it are ${opens && closes ? `${opens} to ${closes}` : 'missing'}. Write a break in its order, within a day.`,
+        `begins at ${quoted(again.opens)}, but the times before it are ${opens && closes ? `${opens} to ${closes}` : 'missing'}.`,
+        'Write a break in its order, within a day.',
         'again',
       )
   })
@@ -113,7 +118,10 @@ export const openingHours = z
     launch: {
       advice: ({ opens, text }: Hours) =>
         opens && text
-          ? `has ${quoted(text)}, which no page shows: the words follow from the times. Remove "text".`
+          ? {
+              what: `has ${quoted(text)}, which no page shows: the words follow from the times.`,
+              remedy: 'Remove "text".',
+            }
           : undefined,
     },
   })
@@ -126,7 +134,7 @@ export const openingWeek = list('Days', openingHours, { least: 1, most: 7 }).sup
     const days = week.flatMap((item) => item.days)
     for (const day of DAYS) {
       const times = days.filter((other) => other === day).length
-      if (times > 1) addIssue(context, `names ${day} ${times} times. Name each day once.`)
+      if (times > 1) addIssue(context, `names ${day} ${times} times.`, 'Name each day once.')
     }
   },
 )

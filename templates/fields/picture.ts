@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { field } from './field.ts'
 import { blankFault } from './launch.ts'
-import { quoted, record, text, typeError } from './text.ts'
+import { addIssue, fault, quoted, record, text, typeError } from './text.ts'
 import { group, sampleMark, whole } from './values.ts'
 
 /** A text that is nothing but a file name, as cameras, phones and messengers assign them. */
@@ -14,19 +14,28 @@ const ENDING =
 const IN_NAME = /[\p{L}\p{N} ._()+-]/u
 const SOURCE = new RegExp(`^images/[\\p{L}\\p{N}_]${IN_NAME.source}*${ENDING.source}`, 'u')
 
-/** Explains why a value is not a valid picture source. */
-function sourceMessage(source: unknown): string {
-  const [, name] = String(source).match(/^images\/([^/\\]+)$/) ?? []
+/** Explains why a text is not a valid picture source. */
+function sourceFault(source: string): [what: string, remedy: string] {
+  const [, name] = source.match(/^images\/([^/\\]+)$/) ?? []
   if (name === undefined || name.search(ENDING) < 1)
     return /\.gif$/i.test(name ?? '')
-      ? 'is a GIF, which is not accepted: it has too few colours for photographs. Save it as JPEG or PNG.'
-      : 'is not a picture file. Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".'
+      ? [
+          'is a GIF, which is not accepted: it has too few colours for photographs.',
+          'Save it as JPEG or PNG.',
+        ]
+      : [
+          'is not a picture file.',
+          'Write the name of a file in the folder "images", such as "images/IMG_1234.JPG".',
+        ]
   const odd = [...new Set(name)].filter((sign) => !IN_NAME.test(sign)).map(quoted)
   const fault =
     odd.length > 0
       ? `has ${odd.join(' and ')} in its name`
       : `has a name that begins with ${quoted(name[0])}`
-  return `${fault}. Rename the picture: use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit.`
+  return [
+    `${fault}.`,
+    'Rename the picture: use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit.',
+  ]
 }
 
 /**
@@ -36,17 +45,22 @@ function sourceMessage(source: unknown): string {
 export const image = group('Picture', 'A picture.', {
   source: field(
     text(120)
-      .regex(SOURCE, { error: (issue) => sourceMessage(issue.input) })
-      .meta({ role: 'picture' }),
+      .superRefine((source, context) => {
+        if (!SOURCE.test(source)) addIssue(context, ...sourceFault(source))
+      })
+      .meta({ role: 'picture', pattern: SOURCE.source }),
     'File',
     'The file in the folder "images", with its name as it is.',
     'images/IMG_1234.JPG',
   ),
   alt: field(
-    text(250).refine((alt) => !FILE_NAME.test(alt), {
-      error: (issue) =>
-        `is ${quoted(issue.input)}, the name of a file. Say what the picture shows, such as "An oak staircase with a curved handrail."`,
-    }),
+    text(250).refine(
+      (alt) => !FILE_NAME.test(alt),
+      fault(
+        ({ input }) => `is ${quoted(input)}, the name of a file.`,
+        'Say what the picture shows, such as "An oak staircase with a curved handrail."',
+      ),
+    ),
     'What it shows',
     'What the picture shows, for people who cannot see it: a sentence, not the name of the file.',
     'An oak staircase with a curved handrail.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { oldFault } from './launch.ts'
-import { addIssue, heading, label, richSentences, text } from './text.ts'
+import { advised, oldFault } from './launch.ts'
+import { addIssue, fault, heading, label, richSentences, text } from './text.ts'
 import { amount, date, groups, list, sampleMark } from './values.ts'
 
 const item = z
@@ -39,7 +39,7 @@ const item = z
   })
   .refine(({ from, to = from }) => to >= from, {
     path: ['to'],
-    error: 'is less than "from". Write a higher price, or leave it out.',
+    ...fault('is less than "from".', 'Write a higher price, or leave it out.'),
   })
 
 /** True while prices are invented. */
@@ -73,7 +73,7 @@ export const prices = z
       '2026-10-01',
     ).meta({
       launch: {
-        advice: (day: string | undefined, now) => oldFault(day, now)?.concat(' Check the prices.'),
+        advice: (day: string | undefined, now) => advised(oldFault(day, now), 'Check the prices.'),
       },
     }),
     moves: field(
@@ -89,8 +89,8 @@ export const prices = z
     for (const [group, { items }] of prices.groups.entries()) {
       for (const [index, { name }] of items.entries()) {
         if (name !== undefined || isAlone) continue
-        const message = 'is missing. Write what this price is for: there are others.'
-        addIssue(context, message, 'groups', group, 'items', index, 'name')
+        const remedy = 'Write what this price is for: there are others.'
+        addIssue(context, 'is missing.', remedy, 'groups', group, 'items', index, 'name')
       }
     }
   })

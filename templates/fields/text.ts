@@ -5,7 +5,10 @@ import { blankFault } from './launch.ts'
 /** U+2800, the blank Braille cell, is a symbol in Unicode but invisible to readers. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 const TOKEN = /\{([^{}]*)\}/g
-const NO_LINKS = 'has a link, but this text cannot have links. Write only the words of the link.'
+const NO_LINKS = [
+  'has a link, but this text cannot have links.',
+  'Write only the words of the link.',
+] as const
 const LINK = /\[[^[\]]+\]\([^()\s]*\)/g
 /**
  * The tokens that any text may use. `business.json` holds the values of the first two lines, `claims.json` those of the
@@ -65,41 +68,45 @@ export function text<const Name extends string = never>(
   const whole = z.string(typeError('a text in quotes'))
   const checked = whole.superRefine((written, context) => {
     const value = written.replace(CONTENT_TOKEN, TOKEN_VALUE)
-    const addIssue = (message: string, params?: typeof MEASURED) =>
-      context.addIssue({ code: 'custom', message, ...(params && { params }) })
+    const addIssue = (what: string, remedy: string, params?: typeof MEASURED) =>
+      context.addIssue({ code: 'custom', message: what, params: { remedy, ...params } })
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
-    if (length === 0) return addIssue('is empty. Write the text.')
-    if (!SEEN.test(value)) return addIssue('has nothing in it that can be seen. Write the text.')
-    if (value !== value.trim()) addIssue('begins or ends with a space. Remove the space.')
+    if (length === 0) return addIssue('is empty.', 'Write the text.')
+    if (!SEEN.test(value)) return addIssue('has nothing in it that can be seen.', 'Write the text.')
+    if (value !== value.trim()) addIssue('begins or ends with a space.', 'Remove the space.')
     const range = least === 1 && length > most ? `at most ${most}` : `${least} to ${most}`
     if (length < least || length > most)
-      addIssue(`${has}. Write ${range}.${tokenNote(written)}`, MEASURED)
-    if (!links && value.includes('](')) addIssue(NO_LINKS)
+      addIssue(`${has}.`, `Write ${range}.${tokenNote(written)}`, MEASURED)
+    if (!links && value.includes('](')) addIssue(...NO_LINKS)
     if (links && value.replace(LINK, '').includes(']('))
       addIssue(
-        'has a link within a link, or one without its label. Write a link as [label](/route).',
+        'has a link within a link, or one without its label.',
+        'Write a link as [label](/route).',
       )
     const curly = /[{}]/.test(value) ? value.replace(TOKEN, '').match(/[{}]/)?.[0] : undefined
     if (curly)
       addIssue(
-        `has ${unpairedMessage(curly)} Write a token as {phone}; curly brackets have no other use here.`,
+        unpairedFault(curly),
+        'Write a token as {phone}; curly brackets have no other use here.',
       )
     // A link without its opening bracket has already been reported as a link.
     const square = links || !value.includes('](') ? unpaired(value) : undefined
     if (square)
       addIssue(
-        `has ${unpairedMessage(square)} ${links ? 'Write a link as [label](/route), or' : 'Write the other one, or'} remove it.`,
+        unpairedFault(square),
+        `${links ? 'Write a link as [label](/route), or' : 'Write the other one, or'} remove it.`,
       )
     const found = [...value.matchAll(TOKEN)].map((match) => match[1] ?? '')
     for (const name of found) {
       if (own.includes(name)) continue
       addIssue(
-        `has the unknown token ${quoted(`{${name}}`)}. Known here: ${[...own, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
+        `has the unknown token ${quoted(`{${name}}`)}.`,
+        `Known here: ${[...own, ...TOKEN_NAMES].map((known) => `{${known}}`).join(', ')}.`,
       )
     }
     for (const name of placeholders) {
-      if (!found.includes(name)) addIssue(`lacks "{${name}}". Put it where the value belongs.`)
+      if (!found.includes(name)) addIssue(`lacks "{${name}}".`, 'Put it where the value belongs.')
     }
   })
   // For editors. Only the build knows how long a text with tokens becomes.
@@ -117,8 +124,8 @@ function tokenNote(written: string): string {
 
 const PARTNER: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' }
 
-function unpairedMessage(bracket: string): string {
-  return `a ${quoted(bracket)} without its ${quoted(PARTNER[bracket])}.`
+function unpairedFault(bracket: string): string {
+  return `has a ${quoted(bracket)} without its ${quoted(PARTNER[bracket])}.`
 }
 
 /** Finds the first unpaired square bracket, a remnant of a link or of a placeholder. */
@@ -132,12 +139,16 @@ function unpaired(value: string): string | undefined {
   return open > 0 ? '[' : undefined
 }
 
-/** A text that may be empty; `remedy` completes "Write …" in its messages. */
+/** A text that may be empty; `remedy` completes "Write …". */
 export function optionalText(most: number, remedy: string) {
   return z
     .string(typeError(remedy))
-    .max(most, { error: () => `is longer than ${most} characters. Write ${remedy}.` })
-    .refine((value) => !value.includes(']('), { error: NO_LINKS })
+    .refine(
+      (value) => value.length <= most,
+      fault(`is longer than ${most} characters.`, `Write ${remedy}.`),
+    )
+    .refine((value) => !value.includes(']('), fault(...NO_LINKS))
+    .meta({ maxLength: most })
 }
 
 /** A note for the owner's records: who allowed something, or why. */
@@ -166,25 +177,47 @@ export const evidence = field(
 
 /**
  * A text for programs, such as an address: visitors read it, if at all, in other words.
- * @param form the pattern or the test that it has to pass; `message` says so of one that does not
+ * @param form the pattern or the test that it has to pass; the sentences are for one that does not
  */
 export function exact(
   most: number,
   form: RegExp | ((value: string) => boolean),
-  message: string,
+  what: string,
+  remedy: string,
   options?: Parameters<typeof text>[1],
 ) {
   const words = text(most, options)
   return (
     form instanceof RegExp
-      ? words.regex(form, message)
-      : words.refine(form, { error: message, params: FORM })
+      ? matching(words, form, what, remedy)
+      : words.refine(form, fault(what, remedy, FORM))
   ).meta({ role: 'exact' })
 }
 
+/** A text that has to match a pattern. */
+export function matching(words: z.ZodString, form: RegExp, what: string, remedy: string) {
+  return words
+    .refine((value) => form.test(value), fault(what, remedy, FORM))
+    .meta({ pattern: form.source })
+}
+
 /** Reports what is wrong with a value, or with the field of it to which the path leads. */
-export function addIssue(context: z.RefinementCtx, message: string, ...path: PropertyKey[]): void {
-  context.addIssue({ code: 'custom', path, message })
+export function addIssue(
+  context: z.RefinementCtx,
+  what: string,
+  remedy: string | undefined,
+  ...path: PropertyKey[]
+): void {
+  context.addIssue({ code: 'custom', path, message: what, params: { remedy } })
+}
+
+/** What a refinement says of a value: what is wrong with it, as follows the field's name, and what would be right. */
+export function fault(
+  what: string | ((issue: { input?: unknown }) => string),
+  remedy?: string,
+  more: Partial<typeof FORM> = {},
+) {
+  return { error: what, params: { remedy, ...more } }
 }
 
 /** A heading, short enough for two lines on a phone. */
@@ -210,15 +243,18 @@ export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${excerpt}"` : excerpt
 }
 
-/** What a schema says of another JSON type; `remedy` completes "Write …". */
+/** What a schema says of another JSON type, which is the remedy alone; `remedy` completes "Write …". */
 export function typeError(remedy: string) {
-  return { error: (issue: { input?: unknown }) => typeMessage(remedy, issue.input) }
+  return { error: `Write ${remedy}.` }
 }
 
-/** Returns the message for a value of the wrong JSON type; `undefined` means that the key is missing. */
-export function typeMessage(remedy: string, input: unknown): string {
-  if (input === undefined) return `is missing. Write ${remedy}.`
-  return `is ${kindOf(input)}. Write ${remedy}.`
+/**
+ * What is wrong with a value that is not the right one; `undefined` means that the key is missing.
+ * @param isOfType whether only its type is right
+ */
+export function valueFault(value: unknown, isOfType: boolean): string {
+  if (value === undefined) return 'is missing.'
+  return `is ${isOfType ? quoted(value) : kindOf(value)}.`
 }
 
 function kindOf(input: unknown): string {

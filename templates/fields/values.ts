@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { addIssue, exact, quoted, text, typeError, typeMessage } from './text.ts'
+import { addIssue, exact, fault, matching, quoted, text, typeError } from './text.ts'
 
 interface Count {
   least: number
@@ -15,10 +15,8 @@ export function list<Item extends z.ZodType>(name: string, item: Item, { least, 
   const whole = z.array(item.meta({ title: name }), typeError('a list in square brackets'))
   const checked = whole.superRefine((items, context) => {
     if (items.length >= least && items.length <= most) return
-    addIssue(
-      context,
-      `has ${items.length} ${items.length === 1 ? 'item' : 'items'}. Write ${least} to ${most}.`,
-    )
+    const has = `has ${items.length} ${items.length === 1 ? 'item' : 'items'}.`
+    addIssue(context, has, `Write ${least} to ${most}.`)
   })
   return checked.meta({ minItems: least, maxItems: most })
 }
@@ -52,9 +50,10 @@ export const flag = z.boolean(typeError('true or false, without quotes'))
 
 /** A number that passes a test; `remedy` completes "Write …". */
 function number(remedy: string, test: (value: number) => boolean) {
-  return z.number(typeError(remedy)).refine(test, {
-    error: (issue) => `is ${quoted(issue.input)}. Write ${remedy}.`,
-  })
+  return z.number(typeError(remedy)).refine(
+    test,
+    fault(({ input }) => `is ${quoted(input)}.`, `Write ${remedy}.`),
+  )
 }
 
 /** True while the object that contains it is invented. */
@@ -89,19 +88,15 @@ export function oneOf<const Word extends string>(
 ) {
   const names = Array.isArray(choices) ? undefined : choices
   const words = (names ? Object.keys(names) : choices) as Word[]
-  const error = (issue: { input?: unknown }) =>
-    `${issue.input === undefined ? 'is missing' : `is ${quoted(issue.input)}`}. Write one of: ${words.join(', ')}.`
-  const choice = z.enum(words, { error }).meta({ role: 'exact' })
+  const choice = z.enum(words, typeError(`one of: ${words.join(', ')}`)).meta({ role: 'exact' })
   return names ? choice.meta({ enumNames: Object.values(names) }) : choice
 }
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
 export const date = z.iso
   .date({
-    error: (issue) =>
-      typeof issue.input === 'string'
-        ? `is ${quoted(issue.input)}. Write a date that exists as "YYYY-MM-DD".`
-        : typeMessage('a date as "YYYY-MM-DD"', issue.input),
+    error: ({ input }) =>
+      `Write a date ${typeof input === 'string' ? 'that exists ' : ''}as "YYYY-MM-DD".`,
   })
   .meta({ role: 'exact' })
 
@@ -109,7 +104,8 @@ export const date = z.iso
 export const time = exact(
   5,
   /^([01]\d|2[0-3]):[0-5]\d$/,
-  'is not a time. Write it as "HH:MM", such as "07:00".',
+  'is not a time.',
+  'Write it as "HH:MM", such as "07:00".',
 )
 
 /** An amount of money, with at most two decimals. */
@@ -119,16 +115,22 @@ export const amount = number(
 ).meta({ minimum: 0, maximum: 1_000_000 })
 
 /** A claim's number as it is printed, such as "300+", "100%" or "5.0". */
-export const figure = text(8)
-  .regex(/^\d[\d,.]*[+%]?$/, 'is not a figure. Write one such as "300+", "100%" or "5.0".')
-  .meta({
-    launch: {
-      advice: (printed: string | undefined = '') =>
-        numberIn(printed) === 0
-          ? `is "${printed}", shown in large letters. Write the true figure, or remove the claim.`
-          : undefined,
-    },
-  })
+export const figure = matching(
+  text(8),
+  /^\d[\d,.]*[+%]?$/,
+  'is not a figure.',
+  'Write one such as "300+", "100%" or "5.0".',
+).meta({
+  launch: {
+    advice: (printed: string | undefined = '') =>
+      numberIn(printed) === 0
+        ? {
+            what: `is "${printed}", shown in large letters.`,
+            remedy: 'Write the true figure, or remove the claim.',
+          }
+        : undefined,
+  },
+})
 
 /** Reads the number in a figure such as "300+". */
 export function numberIn(printed: string): number {

@@ -100,7 +100,7 @@ test('a save is live when the site has been built, and what is wrong or left nam
     pages: ['/', '/jobs'],
     left: [{ file: 'hours.json', path: [], message: 'has no hours.' }],
   })
-  site = { problems: [errorIn(path.join(dir, 'hours.json'), 'is wrong.', { line: 3 })] }
+  site = { problems: [{ ...errorIn(path.join(dir, 'hours.json'), 'is wrong.'), line: 3 }] }
   expect(await store.live('')).toEqual({
     state: 'problems',
     problems: [{ file: 'hours.json', path: [], line: 3, message: 'is wrong.' }],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { isContent } from '../../files/content-names.ts'
 import { FileChangedError, removeFile, saveFile, UnsavedError } from '../../files/save-file.ts'
-import { type Finding, isBuildError } from '../../finding.ts'
+import { type Finding, isBuildError, messageOf } from '../../finding.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { systemFinding } from '../../system-finding.ts'
 import { type Binary, isText } from '../store/files.ts'
@@ -64,11 +64,11 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
 
   /** The place of a problem as the desk has it: the path below the content folder. */
   const problemsOf = (findings: readonly Finding[]): Problem[] =>
-    findings.map(({ file, path: place = [], line, message, rule }) => ({
+    findings.map(({ file, path: place = [], line, rule, ...finding }) => ({
       file: path.relative(contentDir, path.resolve(file)).split(path.sep).join('/'),
       path: place as Problem['path'] & object,
       ...(line !== undefined && { line }),
-      message,
+      message: messageOf(finding),
       ...(rule && { answer: rule.answer }),
     }))
 
@@ -125,5 +125,5 @@ function isContentPath(name: string): boolean {
 /** What the system, a broken file or somebody else's save has prevented, in a sentence. */
 function sentenceOf(error: unknown): string {
   const [problem] = isBuildError(error) ? error.problems : [systemFinding(error)]
-  return problem ? `${problem.file}: ${problem.message}` : (error as Error).message
+  return problem ? `${problem.file}: ${messageOf(problem)}` : (error as Error).message
 }

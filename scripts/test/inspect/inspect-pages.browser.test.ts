@@ -57,7 +57,7 @@ slowTest('each mistake is found, on each page that has it, and no other', async 
   const site = { origin: 'https://firm.example.org', files }
   const findings = await inspectPages(browser, site, pages, [TEST_NOW, AN_HOUR_LATER])
   for (const [address, [, ...expected]] of Object.entries(PAGES)) {
-    const found = findings.filter(({ route }) => route === address).map(({ message }) => message)
+    const found = findings.filter(({ route }) => route === address).map(({ what }) => what)
     expect(found, address).toEqual(expected.map((message) => expect.stringMatching(message)))
   }
 })

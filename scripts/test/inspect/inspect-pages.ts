@@ -55,7 +55,7 @@ export async function inspectPages(
         site.origin + page.address,
         isByTheHour ? windows : windows.slice(0, 1),
       )
-      findings.push(...found.map(({ message, words }) => onPage(page, 'error', message, words)))
+      findings.push(...found.map(({ message, words }) => onPage(page, 'error', message, { words })))
     }
     await Promise.all(windows.map(({ page }) => page.context().close()))
   }
@@ -65,7 +65,7 @@ export async function inspectPages(
   return findings
 }
 
-type Fault = Pick<Finding, 'message' | 'words'>
+type Fault = { message: string; words?: string }
 
 /** A window at one moment, with what has gone wrong in it. */
 interface InspectorWindow {

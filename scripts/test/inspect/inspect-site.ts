@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { folderCache } from '../../cache.ts'
 import { onPage, reportedOnce } from '../../check/page-finding.ts'
-import { BuildError } from '../../finding.ts'
+import { BuildError, messageOf } from '../../finding.ts'
 import type { ContentFolder } from '../../load/content-folder.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 import { makeSite } from '../../site.ts'
@@ -24,7 +24,7 @@ export async function inspectSite(
   now = TEST_NOW,
 ): Promise<{ pages: number; errors: string[] }> {
   const printed = (problems: BuildError['problems']) =>
-    problems.map(({ file, message }) => `${file}: ${message}`)
+    problems.map((one) => `${one.file}: ${messageOf(one)}`)
   try {
     const { loaded, pages, files } = await makeSite(folder, { now, cache: folderCache(CACHE) })
     const { basePath, origin } = loaded.content.site

@@ -150,11 +150,11 @@ export const areaSchema = group('Town', 'The page of a town.', {
   ).optional(),
 }).superRefine(({ name, nearby }, context) => {
   for (const [index, place] of nearby.places.entries()) {
-    const addPlaceIssue = (message: string) =>
-      addIssue(context, `is ${quoted(place)}${message}`, 'nearby', 'places', index)
-    if (place === name) addPlaceIssue(', the town of the page itself. Name a place near it.')
+    const addPlaceIssue = (what: string, remedy: string) =>
+      addIssue(context, `is ${quoted(place)}${what}`, remedy, 'nearby', 'places', index)
+    if (place === name) addPlaceIssue(', the town of the page itself.', 'Name a place near it.')
     if (nearby.places.indexOf(place) < index)
-      addPlaceIssue(' a second time. Name different places.')
+      addPlaceIssue(' a second time.', 'Name different places.')
   }
 })
 

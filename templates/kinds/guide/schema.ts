@@ -40,8 +40,8 @@ export const guideSchema = group('Guide', 'Advice at length, or any page of your
   sections: textSections(20, 'wedges', { paragraphs, image: image.optional() }),
 }).superRefine(({ date, updated }, context) => {
   if (updated === undefined || date === undefined || updated >= date) return
-  const message = `is ${quoted(updated)}, but the guide was published on ${date}. Write a later day, or leave it out.`
-  addIssue(context, message, 'updated')
+  const what = `is ${quoted(updated)}, but the guide was published on ${date}.`
+  addIssue(context, what, 'Write a later day, or leave it out.', 'updated')
 })
 
 export type Guide = PageOf<typeof guideSchema>

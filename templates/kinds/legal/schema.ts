@@ -1,5 +1,5 @@
 import { field, plainField } from '../../fields/field.ts'
-import { aheadFault, oldFault } from '../../fields/launch.ts'
+import { advised, aheadFault, oldFault } from '../../fields/launch.ts'
 import { meta, order, type PageOf, textSections } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
 import { date, group, list } from '../../fields/values.ts'
@@ -26,7 +26,7 @@ export const legalSchema = group(
     ).meta({
       launch: {
         advice: (day: string | undefined, now) =>
-          aheadFault(day, now) ?? oldFault(day, now)?.concat(' Review the page.'),
+          advised(aheadFault(day, now)) ?? advised(oldFault(day, now), 'Review the page.'),
       },
     }),
     intro: field(
