@@ -28,11 +28,8 @@ slowTest(
     const message = page.locator('.enquiry-form textarea')
     await message.fill('What was typed stays.')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-    const withText = (text: string) => {
-      const content = JSON.parse(good)
-      content.hero.text = text
-      return JSON.stringify(content, null, 2)
-    }
+    const withText = (text: string) =>
+      good.replace(JSON.stringify(JSON.parse(good).hero.text), JSON.stringify(text))
     for (const word of ['One', 'Two']) {
       await writeFile(file, withText(`${word} is seen.`))
       await expect.poll(() => lead.textContent(), PATIENCE).toBe(`${word} is seen.`)
@@ -76,71 +73,63 @@ slowTest(
   },
 )
 
+const ABOUT = 'templates/sections/about/about.tsx'
+const PROOF = 'templates/sections/proof/proof.tsx'
+const STYLE = 'templates/styles/tokens.css'
+const SCRIPT = 'client/entry.ts'
+
 slowTest(
   'templates, styles and scripts follow their saves, also in a folder with spaces and parentheses in its name',
   async () => {
     const root = await copyProgram()
     const { dev, page } = await show('/', { root })
-    const inRoot = (name: string) => path.join(root, name)
-    const ABOUT = inRoot('templates/sections/about/about.tsx')
-    const markup = await readFile(ABOUT, 'utf8')
-    const write = (heading: string) =>
-      writeFile(
+    const read = (name: string) => readFile(path.join(root, name), 'utf8')
+    const write = (name: string, text: string) => writeFile(path.join(root, name), text)
+    const about = await read(ABOUT)
+    const proof = await read(PROOF)
+    const css = await read(STYLE)
+    const writeHeading = (code: string) =>
+      write(
         ABOUT,
-        markup.replace('{heading}', () => heading),
+        about.replace('{heading}', () => code),
       )
     const heading = () => page.locator('.about h2').textContent()
 
-    await write("{'One'}")
+    await writeHeading("{'One'}")
     await expect.poll(heading, PATIENCE).toBe('One')
-    await writeFile(inRoot('templates/sections/about/two.ts'), "export const two = 'Two'\n")
-    await writeFile(
-      ABOUT,
-      `import { two } from './two.ts'\n${markup.replace('{heading}', '{two}')}`,
-    )
+    await write('templates/sections/about/two.ts', "export const two = 'Two'\n")
+    await write(ABOUT, `import { two } from './two.ts'\n${about.replace('{heading}', '{two}')}`)
     await expect.poll(heading, PATIENCE).toBe('Two')
 
-    const STYLE = inRoot('templates/styles/tokens.css')
-    const css = await readFile(STYLE, 'utf8')
     const outline = () =>
-      page.evaluate(
-        () => getComputedStyle(document.querySelector('.hero') ?? document.body).outlineWidth,
-      )
-    await writeFile(STYLE, `${css}\n.hero { outline: 5px solid red; }\n`)
+      page.locator('.hero').evaluate((hero) => getComputedStyle(hero).outlineWidth)
+    await write(STYLE, `${css}\n.hero { outline: 5px solid red; }\n`)
     await expect.poll(outline, PATIENCE).toBe('5px')
-    await writeFile(STYLE, `${css}\n.hero { outline 6px solid red; }\n`)
+    await write(STYLE, `${css}\n.hero { outline 6px solid red; }\n`)
     expect(await mistakes(page)).toMatch(/templates\/styles\/tokens\.css:\d+:\d+: /)
-    await writeFile(STYLE, css)
+    await write(STYLE, css)
     await overlay(page).waitFor({ state: 'detached' })
-
-    const SCRIPT = inRoot('client/entry.ts')
-    await writeFile(SCRIPT, `${await readFile(SCRIPT, 'utf8')}\ndocument.title = 'Script'\n`)
+    await write(SCRIPT, `${await read(SCRIPT)}\ndocument.title = 'Script'\n`)
     await expect.poll(() => page.title(), PATIENCE).toBe('Script')
 
     // All mistakes of the sources at once.
-    const PROOF = inRoot('templates/sections/proof/proof.tsx')
-    const proof = await readFile(PROOF, 'utf8')
-    await writeFile(PROOF, proof.replace('</section>', ''))
-    await writeFile(ABOUT, markup.replace('</section>', ''))
-    await expect
-      .poll(() => mistakes(page), PATIENCE)
-      .toMatch(/about\.tsx:\d+:\d+: [\s\S]*proof\.tsx:\d+:\d+: /)
+    await write(PROOF, proof.replace('</section>', ''))
+    await write(ABOUT, about.replace('</section>', ''))
+    const both = /about\.tsx:\d+:\d+: [\s\S]*proof\.tsx:\d+:\d+: /
+    await expect.poll(() => mistakes(page), PATIENCE).toMatch(both)
     expect(await heading()).toBe('Two')
-    await writeFile(PROOF, proof)
-    await write('{(heading as any).nothing.at.all}')
-    const line = markup.slice(0, markup.indexOf('{heading}')).split('\n').length
-    await expect
-      .poll(() => mistakes(page), PATIENCE)
-      .toMatch(new RegExp(`Cannot read [\\s\\S]*/about\\.tsx:${line}:\\d+`))
+    await write(PROOF, proof)
+    await writeHeading('{(heading as any).nothing.at.all}')
+    const place = `/about\\.tsx:${about.slice(0, about.indexOf('{heading}')).split('\n').length}:\\d+`
+    const inPlace = (words: string) => new RegExp(`${words}[\\s\\S]*${place}`)
+    await expect.poll(() => mistakes(page), PATIENCE).toMatch(inPlace('Cannot read '))
     // Failures that nothing awaits are reported at their lines, and the server keeps running.
     const strays =
       "void Promise.reject(new Error('dropped')), setTimeout(() => { throw new Error('too late') })"
-    await write(`{(${strays}, heading)}`)
+    await writeHeading(`{(${strays}, heading)}`)
     for (const words of ['dropped', 'too late'])
-      await expect
-        .poll(dev.output, PATIENCE)
-        .toMatch(new RegExp(`${words}[\\s\\S]*/about\\.tsx:${line}:\\d+`))
-    await write('{heading.toUpperCase()}')
+      await expect.poll(dev.output, PATIENCE).toMatch(inPlace(words))
+    await writeHeading('{heading.toUpperCase()}')
     await overlay(page).waitFor({ state: 'detached' })
     await expect.poll(heading, PATIENCE).toMatch(/^[^a-z]+$/)
   },

@@ -1,16 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../build-site.ts'
-import { folderCache } from '../cache.ts'
-import { publishSite } from '../publish.ts'
-import { makeSite } from '../site.ts'
-import { SAMPLE_FOLDER } from './content/sample-folder.ts'
-import { CACHE, LOCKSMITH, ROOFER } from './folders.ts'
-import { freePort, type RunningServer, startServer } from './programs/server-process.ts'
-import { type ContentCopy, copyContent } from './temporary.ts'
+import { CACHE, LOCKSMITH, ROOFER, SAMPLE } from './folders.ts'
+import { type RunningServer, serveFolder } from './programs/server-process.ts'
+import { copyContent } from './temporary.ts'
 import { TEST_NOW } from './test-now.ts'
 
 /** A firm of the tests, built and served. Read from it; never write. */
@@ -58,55 +53,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function buildAndServe() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
-  const siteDir = path.join(folder, 'dist')
-  const { files } = await makeSite(SAMPLE_FOLDER, {
-    now: TEST_NOW,
-    cache: folderCache(CACHE),
-  })
-  await publishSite(siteDir, files)
   const servers: RunningServer[] = []
-  const serve = async (served: string) => {
-    const server = await serveFolder(served)
+  const firm = async (from: string, basePath = ''): Promise<BuiltFirm> => {
+    const root = path.join(folder, path.basename(from))
+    const { dir: contentDir } = await copyContent(from, root)
+    const siteDir = path.join(root, 'site', basePath)
+    await buildSite({ contentDir, outDir: siteDir, now: TEST_NOW, cacheDir: CACHE })
+    const server = await serveFolder(path.join(root, 'site'))
     servers.push(server)
-    return server.url
+    return { contentDir, siteDir, url: server.url + basePath }
   }
-  const firm = async (
-    name: string,
-    { dir: contentDir }: ContentCopy,
-    basePath = '',
-  ): Promise<BuiltFirm> => {
-    const root = path.join(folder, name)
-    const outDir = path.join(root, 'site', basePath)
-    await buildSite({ contentDir, outDir, now: TEST_NOW, cacheDir: CACHE })
-    const url = (await serve(path.join(root, 'site'))) + basePath
-    return { contentDir, siteDir: outDir, url }
-  }
+  const { siteDir, url: siteUrl } = await firm(SAMPLE)
   return {
     siteDir,
-    siteUrl: await serve(siteDir),
-    roofer: await firm('roofer', await copyContent(ROOFER, path.join(folder, 'roofer')), '/kent'),
-    locksmith: await firm(
-      'locksmith',
-      await copyContent(LOCKSMITH, path.join(folder, 'locksmith')),
-    ),
+    siteUrl,
+    roofer: await firm(ROOFER, '/kent'),
+    locksmith: await firm(LOCKSMITH),
     async clear() {
       await Promise.all(servers.map((server) => server.stop()))
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Serves a folder with the `serve` command that `npm start` uses. */
-async function serveFolder(folder: string): Promise<RunningServer> {
-  const port = await freePort()
-  const main = createRequire(import.meta.url).resolve('serve/build/main.js')
-  const args = [
-    main,
-    folder,
-    '--listen',
-    `tcp://127.0.0.1:${port}`,
-    '--no-clipboard',
-    '--no-request-logging',
-  ]
-  return startServer(process.execPath, args, port, { NO_UPDATE_CHECK: '1' })
 }

@@ -10,32 +10,16 @@ import { listen } from './programs/listen.ts'
 /** The files of a commit, by path. */
 type Files = ReadonlyMap<string, Buffer>
 
-interface Commit {
+type Changes = readonly (readonly [name: string, bytes: Buffer | null])[]
+
+export interface Commit {
   oid: string
   parent: Commit | undefined
   files: Files
   message: string
 }
 
-/** What a stand-in answers to the part of GitHub's two APIs that the desk uses, over commits in memory. */
-export interface GitHubStandIn {
-  /** The API's address, without a trailing slash. */
-  url: string
-  /** The only key that it accepts; another one means that the former has expired. */
-  token: string
-  /** The requests so far, without preflights: method, address and body. */
-  requests: string[]
-  /** How often browsers have asked whether they may call. */
-  preflights: number
-  /** Happens before each answer. Where it throws, the connection is closed, and nothing is done. */
-  before: (request: string) => unknown
-  /** Returns the newest commit of a branch. */
-  head(branch?: string): Commit
-  /** Commits files by path, as a developer does; `null` removes one. */
-  push(files: Record<string, string | Uint8Array | null>, branch?: string): Commit
-  /** @throws Error with every request and answer that GitHub's published descriptions do not allow */
-  stop(): void
-}
+export type GitHubStandIn = Awaited<ReturnType<typeof startGitHub>>
 
 export const REPOSITORY = 'owner/site'
 /** How much of a text GitHub sends by GraphQL; not documented. */
@@ -76,16 +60,17 @@ interface CommitInput {
   }
 }
 
-/** Starts the stand-in. @param onPush gets each new commit of "main" */
-export async function startGitHub(
-  onPush: (commit: Commit) => void = () => undefined,
-): Promise<GitHubStandIn> {
+/**
+ * Starts a stand-in for the part of GitHub's two APIs that the desk uses, over commits in memory.
+ * @param onPush gets each new commit of "main"
+ */
+export async function startGitHub(onPush: (commit: Commit) => void = () => undefined) {
   const mismatches: string[] = []
   const branches = new Map<string, Commit>()
   const blobs = new Map<string, Buffer>()
   let commits = 0
 
-  function commit(branch: string, changes: [string, Buffer | null][], message: string): Commit {
+  function commit(branch: string, changes: Changes, message: string): Commit {
     const parent = branches.get(branch)
     const files = new Map(parent?.files)
     for (const [name, bytes] of changes) {
@@ -122,11 +107,10 @@ export async function startGitHub(
       if (branches.get(branch.branchName)?.oid !== input.expectedHeadOid)
         throw new TypedError('STALE_DATA')
       const changes = [
-        ...fileChanges.additions.map(({ path: name, contents }): [string, Buffer] => [
-          name,
-          Buffer.from(contents, 'base64'),
-        ]),
-        ...fileChanges.deletions.map(({ path: name }): [string, null] => [name, null]),
+        ...fileChanges.additions.map(
+          (one) => [one.path, Buffer.from(one.contents, 'base64')] as const,
+        ),
+        ...fileChanges.deletions.map((one) => [one.path, null] as const),
       ]
       const words = `${message.headline}\n\n${message.body}`
       return { commit: shownCommit(commit(branch.branchName, changes, words)) }
@@ -209,21 +193,27 @@ export async function startGitHub(
       response.destroy()
     })
   })
-  const host: GitHubStandIn = {
+  const host = {
     url: server.url,
+    /** The only key that it accepts; another one means that the former has expired. */
     token: 'github_pat_test',
-    requests: [],
+    /** The requests so far, without preflights: method, address and body. */
+    requests: [] as string[],
+    /** How often browsers have asked whether they may call. */
     preflights: 0,
-    before: () => undefined,
+    /** Happens before each answer. Where it throws, the connection is closed, and nothing is done. */
+    before: (_request: string): unknown => undefined,
+    /** Returns the newest commit of a branch. */
     head: (branch = 'main') => branches.get(branch) as Commit,
-    push(files, branch = 'main') {
-      const changes = Object.entries(files).map(([name, bytes]): [string, Buffer | null] => [
-        name,
-        bytes === null ? null : Buffer.from(bytes),
-      ])
+    /** Commits files by path, as a developer does; `null` removes one. */
+    push(files: Record<string, string | Uint8Array | null>, branch = 'main'): Commit {
+      const changes = Object.entries(files).map(
+        ([name, bytes]) => [name, bytes === null ? null : Buffer.from(bytes)] as const,
+      )
       return commit(branch, changes, 'Developer')
     },
-    stop() {
+    /** @throws Error with every request and answer that GitHub's published descriptions do not allow */
+    stop(): void {
       server.stop()
       if (mismatches.length > 0)
         throw new Error(`Not as GitHub's description has it:\n${mismatches.join('\n')}`)

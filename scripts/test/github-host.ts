@@ -11,38 +11,17 @@ import type { ContentFolder } from '../load/content-folder.ts'
 import type { Loose } from './content/edit-json.ts'
 import { withEdits } from './content/edited-folder.ts'
 import { ROOT } from './folders.ts'
-import { type GitHubStandIn, REPOSITORY, startGitHub } from './github-api.ts'
+import { type Commit, REPOSITORY, startGitHub } from './github-api.ts'
 import { listen } from './programs/listen.ts'
 import { TEST_NOW } from './test-now.ts'
 
-type Commit = ReturnType<GitHubStandIn['head']>
-
-/** A local host of a repository and of its site. */
-export interface DeskHost {
-  /** The site's address, without a trailing slash. */
-  site: string
-  api: GitHubStandIn
-  /** Whether a push is built as by the workflow, or only said to be public: the pages stay those of the last build. */
-  builds: boolean
-  /** Waits until every push is published. */
-  published(): Promise<void>
-  /** Reads a JSON file of the content on the branch; undefined if there is none. */
-  read(file: string): Loose
-  /** A developer changes files of the content; `null` removes one. */
-  push(files: Record<string, string | null>): void
-  /** Puts the branch, and the site, back to what they began with. */
-  restore(): Promise<void>
-  /** The titles of the branch's commits, newest first. */
-  titles(): string[]
-  /** @throws Error with every request and answer that GitHub's published descriptions do not allow */
-  stop(): Promise<void>
-}
+export type DeskHost = Awaited<ReturnType<typeof startDeskHost>>
 
 /**
  * Starts a host: the API over a repository with content that can be launched, and the site on another port. The content gets a
  * desk, whose page writes to this host. The first build is done when this returns.
  */
-export async function startDeskHost(content: ContentFolder): Promise<DeskHost> {
+export async function startDeskHost(content: ContentFolder) {
   const folder = await mkdtemp(path.join(await realpath(os.tmpdir()), 'desk-host-'))
   const checkout = path.join(folder, 'checkout')
   const out = path.join(folder, 'dist')
@@ -107,20 +86,26 @@ export async function startDeskHost(content: ContentFolder): Promise<DeskHost> {
     api.push({ 'problems.json': text }, 'desk-problems')
   }
 
-  const host: DeskHost = {
+  const host = {
+    /** The site's address, without a trailing slash. */
     site: site.url,
     api,
+    /** Whether a push is built as by the workflow, or only said to be public: the pages stay those of the last build. */
     builds: false,
+    /** Waits until every push is published. */
     published: () => publishing,
-    read(file) {
+    /** Reads a JSON file of the content on the branch; undefined if there is none. */
+    read(file: string): Loose {
       const bytes = api.head().files.get(`content/${file}`)
       return bytes && JSON.parse(String(bytes))
     },
-    push(files) {
+    /** A developer changes files of the content; `null` removes one. */
+    push(files: Record<string, string | null>): void {
       const inside = Object.entries(files).map(([name, text]) => [`content/${name}`, text])
       api.push(Object.fromEntries(inside))
     },
-    async restore() {
+    /** Puts the branch, and the site, back to what they began with. */
+    async restore(): Promise<void> {
       await publishing
       host.builds = built !== first
       const gone = [...api.head().files.keys()].map((name) => [name, null])
@@ -129,13 +114,10 @@ export async function startDeskHost(content: ContentFolder): Promise<DeskHost> {
       built = first
       host.builds = false
     },
-    titles() {
-      const titles: string[] = []
-      for (let one: Commit | undefined = api.head(); one; one = one.parent)
-        titles.push(one.message.split('\n')[0] ?? '')
-      return titles
-    },
-    async stop() {
+    /** The title of the newest commit. */
+    title: () => api.head().message.split('\n')[0],
+    /** @throws Error with every request and answer that GitHub's published descriptions do not allow */
+    async stop(): Promise<void> {
       await publishing
       site.stop()
       await rm(folder, { recursive: true, force: true })

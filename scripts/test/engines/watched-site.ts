@@ -19,22 +19,13 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
 `
 
 /** A proxy of a site that records errors in its pages and can delay its fonts. */
-export interface WatchedSite {
-  url: string
-  /** Delays every font, until after a page's first layout. */
-  faceTakes(milliseconds: number): void
-  /** Sets the clock of every further page ahead, by milliseconds. */
-  clockIsAhead(milliseconds: number): void
-  /** Changes every further page. */
-  changes(change: (page: string) => string): void
-  stop(): void
-}
+export type WatchedSite = Awaited<ReturnType<typeof watchSite>>
 
 /**
  * Starts a proxy in front of a site's server. Engines differ in how they report a page's errors, and in whether requests
  * can be delayed, so both are done here and in the page, the same way for all.
  */
-export async function watchSite(site: string): Promise<WatchedSite> {
+export async function watchSite(site: string) {
   let delay = 0
   let ahead = 0
   let change = (page: string) => page
@@ -69,13 +60,16 @@ export async function watchSite(site: string): Promise<WatchedSite> {
   })
   return {
     ...server,
-    faceTakes(milliseconds) {
+    /** Delays every font, until after a page's first layout. */
+    faceTakes(milliseconds: number) {
       delay = milliseconds
     },
-    clockIsAhead(milliseconds) {
+    /** Sets the clock of every further page ahead. */
+    clockIsAhead(milliseconds: number) {
       ahead = milliseconds
     },
-    changes(next) {
+    /** Changes every further page. */
+    changes(next: typeof change) {
       change = next
     },
   }

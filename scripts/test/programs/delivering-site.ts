@@ -16,20 +16,13 @@ import { listen } from './listen.ts'
 type Form = Content['contact']['form']
 
 /** A site whose form has an endpoint. */
-export interface DeliveringSite {
-  url: string
-  /** Sets the form for further requests. */
-  use(form: Partial<Form>): void
-  /** Enquiries posted to the site itself, for hosts that accept forms. */
-  posted: Received[]
-  stop(): void
-}
+export type DeliveringSite = Awaited<ReturnType<typeof serveDeliveringSite>>
 
 /**
  * Serves the sample's pages with the given form, under their real policy. They are rendered on request, so that each
  * test has the form that it needs. Pictures and faces are left out.
  */
-export async function serveDeliveringSite(): Promise<DeliveringSite> {
+export async function serveDeliveringSite() {
   const script = async (parts: ScriptParts) =>
     hashedAsset('hydrate', 'js', await bundleScript(parts))
   const [{ content: sample }, site, style, ofWords, ofPhotos] = await Promise.all([
@@ -83,9 +76,11 @@ export async function serveDeliveringSite(): Promise<DeliveringSite> {
   })
   return {
     ...server,
-    use(next) {
+    /** Sets the form for further requests. */
+    use(next: Partial<Form>) {
       form = next
     },
+    /** Enquiries posted to the site itself, for hosts that accept forms. */
     posted,
   }
 }

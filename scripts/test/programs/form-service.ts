@@ -12,16 +12,7 @@ export interface Received {
 /** How a service answers an enquiry. */
 type Answer = (response: ServerResponse, enquiry: Received) => void
 
-export interface FormService {
-  url: string
-  /** Every enquiry that has arrived. */
-  received: Received[]
-  /** The accepted ones, answered with success or a redirect. */
-  accepted: Received[]
-  /** Sets the answer to further enquiries. */
-  answers(answer: Answer): void
-  stop(): void
-}
+export type FormService = Awaited<ReturnType<typeof startFormService>>
 
 /** Answers with a status and JSON. */
 export function status(code: number, body: unknown = {}): Answer {
@@ -31,7 +22,7 @@ export function status(code: number, body: unknown = {}): Answer {
 }
 
 /** Starts a service that accepts everything until told otherwise, from pages of any origin, as form services do. */
-export async function startFormService(): Promise<FormService> {
+export async function startFormService() {
   let answer = status(200, { ok: true })
   const received: Received[] = []
   const accepted: Received[] = []
@@ -60,9 +51,12 @@ export async function startFormService(): Promise<FormService> {
   })
   return {
     ...server,
+    /** Every enquiry that has arrived. */
     received,
+    /** The accepted ones, answered with success or a redirect. */
     accepted,
-    answers(next) {
+    /** Sets the answer to further enquiries. */
+    answers(next: Answer) {
       answer = next
     },
   }

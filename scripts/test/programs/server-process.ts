@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -43,7 +44,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts a server that stays in the foreground and waits until it answers.
- * @throws Error with the server's output if it exits instead, or does not answer within 20 seconds
+ * @throws Error with the server's output if it exits instead, or does not answer within two minutes
  */
 export async function startServer(
   program: string,
@@ -81,6 +82,15 @@ export async function startServer(
     await wait(50)
   }
   return { url, stop }
+}
+
+/** Serves a folder with the `serve` command that `npm start` uses. */
+export async function serveFolder(folder: string, ...options: string[]): Promise<RunningServer> {
+  const port = await freePort()
+  const main = createRequire(import.meta.url).resolve('serve/build/main.js')
+  const args = ['--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', '--no-request-logging']
+  const all = [main, folder, ...args, ...options]
+  return startServer(process.execPath, all, port, { NO_UPDATE_CHECK: '1' })
 }
 
 async function answers(url: string): Promise<boolean> {
