@@ -13,7 +13,6 @@ import { Button } from './parts.tsx'
 import { EditScreen } from './screens/edit-screen.tsx'
 import { FindScreen } from './screens/find-screen.tsx'
 import { HomeScreen } from './screens/home-screen.tsx'
-import { LeftScreen } from './screens/left-screen.tsx'
 import { LiveScreen } from './screens/live-screen.tsx'
 import { PricesScreen } from './screens/prices-screen.tsx'
 import { type Desk, Opening, Screen } from './screens/screen.tsx'
@@ -96,7 +95,8 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
   }, [host, opened, askKey])
   const loadTexts = useCallback(async () => {
     const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
-    const response = await fetch(address).catch(() => undefined)
+    // An answer that is kept may be from before the build.
+    const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
     if (response?.ok) setTexts((await response.json()) as SiteTexts)
   }, [])
   const site = useMemo(() => program && files && siteOf(program, files), [program, files])
@@ -122,7 +122,6 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
 const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSearchParams }>>> = {
   edit: EditScreen,
   live: LiveScreen,
-  left: LeftScreen,
   find: FindScreen,
   prices: PricesScreen,
 }

@@ -367,7 +367,7 @@ async function inspect(name: string): Promise<void> {
 }
 
 const SCREENS = [
-  ...['', '#prices', '#left', '#live?commit=none&file=home.json', '#find?route=/&words=nothing'],
+  ...['', '#prices', '#live?commit=none&file=home.json', '#find?route=/&words=nothing'],
   ...[DAYS_OFF, HOURS, NOTICES, JOB, REVIEW, CONTACT],
   ...['home', 'services/slates', 'brand', 'contact', 'gallery'].map(
     (name) => `#edit?file=${name}.json`,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** The entries of the list of what is left: the fields of each form, by its address. */
 async function readList(): Promise<Map<string, string[]>> {
-  await page.goto(new URL('/desk#left', page.url()).href)
+  await page.goto(new URL('/desk#live', page.url()).href)
   await page.getByText(/left before you publish|^Nothing is left/).waitFor()
   const links = await page
     .locator('.rows a')

@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Asks for what a screen shows besides, and again with every other `subject` of the question. */
-export function useAnswer<Answer>(ask: () => Promise<Answer>, subject = ''): Answer | undefined {
+/**
+ * Asks for what a screen shows besides, and again with every other `subject` of the question.
+ * @param ask whose signal says that nobody waits for the answer any more
+ */
+export function useAnswer<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  subject = '',
+): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()
   const newest = useRef(ask)
   newest.current = ask
   useEffect(() => {
-    let isGone = false
-    newest.current().then(
-      (next) => isGone || setAnswer(next),
+    const gone = new AbortController()
+    newest.current(gone.signal).then(
+      (next) => gone.signal.aborted || setAnswer(next),
       // Whatever it says comes with the next visit.
       () => undefined,
     )
-    return () => {
-      isGone = true
-    }
+    return () => gone.abort()
   }, [subject])
   return answer
 }

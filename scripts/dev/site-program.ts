@@ -117,19 +117,12 @@ async function folderDesk(name: string, token: string, style: string, cache: Cac
 }
 
 /**
- * Builds the whole site, and returns what does not stop it, and the addresses of its pages.
+ * Builds the whole site, and returns what does not stop it.
  * @throws BuildError with what would stop a build; AbortError when the signal ends it
  */
 export async function checkWholeSite(
   { contentDir, ...build }: DevOptions,
   signal?: AbortSignal,
-): Promise<{ findings: readonly Finding[]; addresses: string[] }> {
-  const { findings, loaded, pages } = await makeSite(diskFolder(contentDir), { ...build, signal })
-  const { basePath } = loaded.content.site
-  return {
-    findings,
-    addresses: pages.flatMap(({ kind, page }) =>
-      kind.listed === false ? [] : href(basePath, page.route),
-    ),
-  }
+): Promise<readonly Finding[]> {
+  return (await makeSite(diskFolder(contentDir), { ...build, signal })).findings
 }

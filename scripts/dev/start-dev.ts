@@ -28,7 +28,7 @@ export async function startDev(
   const builds = devBuilds({
     open: async () => (await program()).openDevSite(options()),
     check: async (signal) => {
-      const { findings } = await (await program()).checkWholeSite(options(), signal)
+      const findings = await (await program()).checkWholeSite(options(), signal)
       for (const finding of findings)
         if (finding.severity === 'warning') log(`Warning: ${finding.file}: ${messageOf(finding)}`)
     },
@@ -42,8 +42,8 @@ export async function startDev(
     builds.site ? builds.site.desk(token) : (await program()).openSitelessDesk(options(), token)
   const desk = await deskRoutes(contentDir, builds, openDesk, async () => {
     try {
-      const { addresses, findings } = await (await program()).checkWholeSite(options())
-      return { addresses, left: findings.filter(({ severity }) => severity === 'launch') }
+      const findings = await (await program()).checkWholeSite(options())
+      return { left: findings.filter(({ severity }) => severity === 'launch') }
     } catch (error) {
       if (isBuildError(error)) return { problems: error.problems }
       throw error

@@ -26,7 +26,7 @@ let site: Awaited<ReturnType<FolderJudge>>
 beforeEach(async () => {
   dir = await temporaryFolder()
   const left = [errorIn(path.join(dir, 'hours.json'), 'has no hours.')]
-  site = { addresses: ['/', '/jobs'], left }
+  site = { left }
   await mkdir(path.join(dir, 'images'))
   await writeFile(path.join(dir, 'hours.json'), HOURS)
   await writeFile(path.join(dir, 'images/roof.png'), 'PNG')
@@ -97,7 +97,6 @@ test('a file that is not JSON is named', async () => {
 test('a save is live when the site has been built, and what is wrong or left names files of the content', async () => {
   expect(await store.live('')).toEqual({
     state: 'live',
-    pages: ['/', '/jobs'],
     left: [{ file: 'hours.json', path: [], message: 'has no hours.' }],
   })
   site = { problems: [{ ...errorIn(path.join(dir, 'hours.json'), 'is wrong.'), line: 3 }] }

@@ -11,11 +11,10 @@ import { bytesOf } from '../store/github-api.ts'
 import type { Problem, State } from '../store/store.ts'
 
 /**
- * Builds the whole site of the files as they are: the addresses of its pages and what would stop a launch, or else what stops the
- * build.
+ * Builds the whole site of the files as they are: what would stop a launch, or else what stops the build.
  */
 export type FolderJudge = () => Promise<
-  { addresses: string[]; left: readonly Finding[] } | { problems: readonly Finding[] }
+  { left: readonly Finding[] } | { problems: readonly Finding[] }
 >
 
 /** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
@@ -87,7 +86,7 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
       const answer = await check()
       return 'problems' in answer
         ? { state: 'problems', problems: problemsOf(answer.problems) }
-        : { state: 'live', pages: answer.addresses, left: problemsOf(answer.left) }
+        : { state: 'live', left: problemsOf(answer.left) }
     },
     picture({ path: name = '' }) {
       const folder = diskFolder(contentDir)

@@ -86,16 +86,9 @@ function News({ desk, state, last }: NewsProps): ReactNode {
     rows.push({ href: liveLink(commit), text: `${what}: ${reasons}` })
   }
   if (state?.state === 'live' && state.left) {
-    const isLaunched = files.texts.has('addresses.json')
     const { length } = state.left
-    if (length > 0)
-      rows.push({
-        href: linkTo('left'),
-        text: words.leftCount(length),
-        hint: 'Do them in any order. The number goes down.',
-      })
-    else if (!isLaunched)
-      rows.push({ href: linkTo('left'), text: 'Ready for the launch', hint: words.publishing })
+    const hint = length > 0 ? 'Do them in any order. The number goes down.' : words.publishing
+    rows.push({ href: linkTo('live'), text: words.leftCount(length), hint })
   }
   return rows.length > 0 && <Rows rows={rows} />
 }

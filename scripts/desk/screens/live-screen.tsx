@@ -1,101 +1,120 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { routeOf } from '../desk-site.ts'
-import { Button, Message, type Row, Rows } from '../parts.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { Button, Fold, Message, Rows } from '../parts.tsx'
 import { type LastSave, lastSave } from '../session.ts'
 import type { Problem, State, Store } from '../store/store.ts'
 import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
 import { isFromBefore, Problems, sortedProblems } from './problems.tsx'
-import { type Desk, linkTo, Screen } from './screen.tsx'
+import { type Desk, Opening, placeRow, Screen } from './screen.tsx'
 import { useCommit } from './use-commit.ts'
 
-/** After how many seconds it is asked again whether a change is public, the last one again and again. A build takes minutes. */
-const PAUSES = [2, 4, 8, 15]
+/** After how many seconds it is asked again whether a change is public, and again and again. A build takes minutes. */
+const PAUSES = [2, 4, 8]
+const LAST_PAUSE = 15
 /** For how many milliseconds it is asked. */
 const LONGEST = 10 * 60_000
 
 type Followed = State | { state: 'silent' }
+const WAITING = { state: 'waiting' } as const
 
-/** Follows a commit until it is public, or until the build has said why it is not. */
+/**
+ * Follows a commit until it is public, or until the build has said why it is not; without a commit, says how the site stands. In
+ * dev also says what is left before a launch.
+ */
 export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
-  const { store, site, loadTexts, settings } = desk
+  const { store, texts, loadTexts, settings } = desk
   const commit = params.get('commit') ?? ''
   const file = params.get('file') ?? ''
-  const state = useFollowed(store, commit)
+  const back = params.get('back')
+  const state: Followed = useAnswer((signal) => follow(store, commit, signal)) ?? WAITING
   const last = useAnswer(lastSave)
   const isLive = state.state === 'live'
   useEffect(() => {
     if (isLive) void loadTexts()
   }, [isLive, loadTexts])
-  const route = routeOf(site.kinds, file, site.values.get('site.json'))
-  // The build says which pages there are: the words of a list may have none yet.
-  const isThere = isLive && route !== undefined && state.pages.includes(route)
-  const back = params.get('back')
-  const { kind } = settings.store
-  const [title, text] = words.states[kind][state.state]
+  const page = isLive && texts?.pages.find((one) => one.file === file)
+  const [title, text] = commit
+    ? words.states[settings.store.kind][state.state]
+    : [
+        'What is left',
+        state.state === 'problems' ? 'The site cannot be built. Mend this first:' : '',
+      ]
   return (
-    <Screen title={title}>
+    <Screen title={title} back>
       <p>
-        {isFromBefore(state, last)
+        {commit && isFromBefore(state, last)
           ? 'It is saved, but an earlier change stops the site. Mend this first:'
           : text}
       </p>
+      {!commit && state.state === 'waiting' && <Opening />}
       {state.state === 'problems' && <Problems desk={desk} problems={state.problems} />}
-      {isThere && (
+      {page && (
         <p>
-          <a className="button" href={route} target="_blank" rel="noreferrer">
+          <a className="button" href={page.route} target="_blank" rel="noreferrer">
             {words.seePage}
           </a>
         </p>
       )}
-      {isLive && state.left && <Next desk={desk} left={state.left} file={file} />}
-      <Rows
-        rows={[
-          ...(back ? [{ href: back, text: 'Back to what I changed' }] : []),
-          { href: linkTo(''), text: words.back },
-        ]}
-      />
+      {isLive && state.left && (
+        <Left desk={desk} problems={sortedProblems(state.left, file)} isAlone={commit === ''} />
+      )}
+      {back && <Rows rows={[{ href: back, text: 'Back to what I changed' }]} />}
       {last?.commit === commit && <TakeBack desk={desk} last={last} />}
     </Screen>
   )
 }
 
 /** Asks whether a commit is public, in longer and longer pauses. */
-function useFollowed(store: Store, commit: string): Followed {
-  const [state, setState] = useState<Followed>({ state: 'waiting' })
-  useEffect(() => {
-    let isGone = false
-    const follow = async () => {
-      const start = Date.now()
-      for (let asked = 0; !isGone; asked++) {
-        // A site or a host that does not answer may do so next time.
-        const next = await store.live(commit).catch((): State => ({ state: 'waiting' }))
-        if (isGone) return
-        if (next.state !== 'waiting') return setState(next)
-        if (Date.now() - start > LONGEST) return setState({ state: 'silent' })
-        const pause = PAUSES[asked] ?? PAUSES.at(-1) ?? 0
-        await new Promise((done) => setTimeout(done, 1000 * pause))
-      }
-    }
-    void follow()
-    return () => {
-      isGone = true
-    }
-  }, [store, commit])
-  return state
+async function follow(store: Store, commit: string, signal: AbortSignal): Promise<Followed> {
+  const end = Date.now() + LONGEST
+  for (let asked = 0; Date.now() < end && !signal.aborted; asked++) {
+    // A site or a host that does not answer may do so next time.
+    const next = await store.live(commit).catch(() => undefined)
+    if (next && next.state !== 'waiting') return next
+    await new Promise((done) => setTimeout(done, 1000 * (PAUSES[asked] ?? LAST_PAUSE)))
+  }
+  return { state: 'silent' }
 }
 
-/** Before a launch: what is to be done next, in the same file before others. */
-function Next({ desk, left, file }: { desk: Desk; left: Problem[]; file: string }): ReactNode {
-  const all: Row = {
-    href: linkTo('left', { file }),
-    text: left.length > 0 ? words.leftCount(left.length) : words.publishing,
-  }
+interface LeftProps {
+  desk: Desk
+  /** What a launch would not allow, the most important first. */
+  problems: readonly Problem[]
+  /** Whether the screen is about nothing else. */
+  isAlone: boolean
+}
+
+/** In dev: what is left before a launch, by file; or how to publish. */
+function Left({ desk, problems, isAlone }: LeftProps): ReactNode {
+  const files = [...new Set(problems.map(({ file = '' }) => file))]
   return (
     <>
-      {left.length > 0 && <h2>Next</h2>}
-      <Problems desk={desk} problems={sortedProblems(left, file).slice(0, 1)} />
-      <Rows rows={[all]} />
+      <h2>{words.leftCount(problems.length)}</h2>
+      {files.map((file, index) => {
+        const own = problems.filter((one) => (one.file ?? '') === file)
+        return (
+          <Fold
+            key={file}
+            isOpen={index === 0}
+            summary={words.pagesOf(placeRow(desk, file).text, own.length)}
+          >
+            <Problems desk={desk} problems={own} isOneFile />
+          </Fold>
+        )
+      })}
+      {files.length === 0 && (
+        <Fold summary={words.publishing} isOpen={isAlone}>
+          <p>Type this in the terminal, in the folder of the site:</p>
+          <pre>npm run build -- --launch</pre>
+          <ul>
+            <li>From a ZIP: then put the folder "dist" on your host, as it is.</li>
+            <li>
+              From a repository: then commit, and push. Its workflow builds the site and publishes
+              it.
+            </li>
+          </ul>
+        </Fold>
+      )}
     </>
   )
 }

@@ -120,9 +120,9 @@ test('a commit is live when the site was built from it or from a later one, and 
   build = { commit: 'f'.repeat(40), routes: [] }
   expect(await store.live(commit)).toEqual({ state: 'waiting' })
   build = { commit, routes: ['/'] }
-  expect(await store.live(commit)).toEqual({ state: 'live', pages: ['/'] })
+  expect(await store.live(commit)).toEqual({ state: 'live' })
   build = { commit: push('site.json', '{}'), routes: ['/', '/jobs'] }
-  expect(await store.live(commit)).toEqual({ state: 'live', pages: ['/', '/jobs'] })
+  expect(await store.live(commit)).toEqual({ state: 'live' })
 
   const failed = push('hours.json', '{}')
   const problem = { path: ['closedDays', 0], line: 3, message: 'is over.' }

@@ -225,7 +225,7 @@ function blobIds({ file }: ListedCommit): Map<string, string> {
 /** Says whether a commit is public: from the site's own record, or else from what the workflow says of the branch. */
 async function stateOf(commit: string, ask: Ask, ref: string): Promise<State> {
   const record = await readBuildRecord()
-  if (record?.commit === commit) return { state: 'live', pages: record.routes }
+  if (record?.commit === commit) return { state: 'live' }
   const found = await ask<{
     ref: { target: { history: { nodes: { oid: string }[] } } } | null
     object: { text: string } | null
@@ -237,7 +237,7 @@ async function stateOf(commit: string, ask: Ask, ref: string): Promise<State> {
   // What stands before a commit in the history of its branch was made upon it.
   const hasIt = (other: string | null) =>
     other !== null && order.includes(other) && order.indexOf(other) <= order.indexOf(commit)
-  if (record && hasIt(record.commit)) return { state: 'live', pages: record.routes }
+  if (record && hasIt(record.commit)) return { state: 'live' }
   const failed = found.object && (JSON.parse(found.object.text) as FailedBuild)
   if (!failed || failed.problems.length === 0 || !hasIt(failed.commit)) return { state: 'waiting' }
   const problems = failed.problems.map((problem) => ({

@@ -32,12 +32,12 @@ export interface Problem {
 }
 
 /**
- * Whether a commit is public. `pages` are the routes of the published build, `left` is what a launch of the folder would not
+ * Whether a commit is public. `left` is what a launch of the folder would not
  * allow; `commit` is the one that has the problems, the one asked about or a later one.
  */
 export type State =
   | { state: 'waiting' }
-  | { state: 'live'; pages: string[]; left?: Problem[] }
+  | { state: 'live'; left?: Problem[] }
   | { state: 'problems'; problems: Problem[]; commit?: string }
 
 /** Where content is: a branch at a host, or the folder in dev. */
