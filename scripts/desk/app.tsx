@@ -1,14 +1,13 @@
 import {
   type ComponentType,
   type ReactNode,
-  useCallback,
   useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Program, siteOf } from './desk-site.ts'
+import { siteOf } from './desk-site.ts'
 import { Button } from './parts.tsx'
 import { EditScreen } from './screens/edit-screen.tsx'
 import { FindScreen } from './screens/find-screen.tsx'
@@ -17,11 +16,11 @@ import { LiveScreen } from './screens/live-screen.tsx'
 import { PricesScreen } from './screens/prices-screen.tsx'
 import { type Desk, Opening, Screen } from './screens/screen.tsx'
 import { SignInScreen } from './screens/sign-in-screen.tsx'
-import { openHost, type Session, type Settings } from './session.ts'
+import { type Opened, openHost, type Session, type Settings } from './session.ts'
 import type { SiteTexts } from './site-texts.ts'
 import type { Files } from './store/files.ts'
-import { storeOf } from './store/store.ts'
 import { StoreError } from './store/store-error.ts'
+import { useAnswer } from './use-answer.ts'
 import { words } from './words.ts'
 
 interface AppProps {
@@ -68,11 +67,11 @@ interface OpenDeskProps {
 /** Reads the content, and shows the screen that the address names. */
 function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
   const { host, expires } = session
-  const [opened, setOpened] = useState(session)
-  const [program, setProgram] = useState<Program>()
+  const [{ opened, reading }, setSession] = useState(session)
+  const [{ program, store }, setOpened] = useState<Partial<Opened>>({})
   const [files, setFiles] = useState<Files>()
   const [fault, setFault] = useState('')
-  const [texts, setTexts] = useState<SiteTexts>()
+  const [build, setBuild] = useState('')
   const hash = useSyncExternalStore(followHash, () => location.hash)
   const [screen = '', query = ''] = hash.slice(1).split('?')
   const params = useMemo(() => new URLSearchParams(query), [query])
@@ -82,8 +81,8 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
       try {
         const lastRead = await host.lastRead?.()
         if (lastRead) setFiles(lastRead)
-        setProgram(await opened.program)
-        setFiles(await opened.reading)
+        setOpened(await opened)
+        setFiles(await reading)
       } catch (error) {
         const { message } = error as Error
         if (error instanceof StoreError && error.reason === 'key') askKey(message)
@@ -92,30 +91,21 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
       }
     }
     void show()
-  }, [host, opened, askKey])
-  const loadTexts = useCallback(async () => {
-    const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
-    // An answer that is kept may be from before the build.
-    const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
-    if (response?.ok) setTexts((await response.json()) as SiteTexts)
-  }, [])
+  }, [host, opened, reading, askKey])
   const site = useMemo(() => program && files && siteOf(program, files), [program, files])
-  const store = useMemo(() => program && storeOf(host, program.kinds), [host, program])
   const isOpen = site !== undefined
-  useEffect(() => {
-    // After the first screen, which needs none of it.
-    if (isOpen) void loadTexts()
-  }, [isOpen, loadTexts])
+  // After the first screen, which needs none of them; and after a build.
+  const texts = useAnswer(async () => (isOpen ? readTexts() : undefined), `${isOpen} ${build}`)
 
   if (!files || !site || !store)
     return (
       <Screen title={words.deskOf(settings.name)}>
         <Opening fault={fault} />
-        {fault && <Button onClick={() => setOpened(openHost(host))}>{words.again}</Button>}
+        {fault && <Button onClick={() => setSession(openHost(host))}>{words.again}</Button>}
       </Screen>
     )
   const CurrentScreen = SCREENS[screen] ?? HomeScreen
-  const desk = { settings, expires, store, files, site, texts, loadTexts, setFiles, askKey }
+  const desk = { settings, expires, store, files, site, texts, setBuild, setFiles, askKey }
   return <CurrentScreen key={hash} desk={desk} params={params} />
 }
 
@@ -129,4 +119,12 @@ const SCREENS: Readonly<Record<string, ComponentType<{ desk: Desk; params: URLSe
 function followHash(change: () => void): () => void {
   addEventListener('hashchange', change)
   return () => removeEventListener('hashchange', change)
+}
+
+/** Reads what the last build says of its pages. */
+async function readTexts(): Promise<SiteTexts> {
+  const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
+  // An answer that is kept may be from before the build.
+  const response = await fetch(address, { cache: 'no-cache' })
+  return (await response.json()) as SiteTexts
 }

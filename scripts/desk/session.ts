@@ -5,7 +5,7 @@ import { folderHost } from './store/folder-host.ts'
 import type { GitHubSettings } from './store/github-api.ts'
 import { githubHost } from './store/github-host.ts'
 import { type Key, LONGEST, readKey, tryKey } from './store/key.ts'
-import { type Host, type Stored, storeOf } from './store/store.ts'
+import { type Host, type Store, type Stored, storeOf } from './store/store.ts'
 
 /** What the desk's page says about its site: its name, and where its content is. */
 export interface Settings {
@@ -13,11 +13,17 @@ export interface Settings {
   store: (GitHubSettings & { kind: 'github' }) | { kind: 'folder'; token: string }
 }
 
+/** What commits to a site, and knows what can be changed there. */
+export interface Opened {
+  program: Program
+  store: Store
+}
+
 /** A host that is open, and what is loaded first; `expires` is the last day of its key, as YYYY-MM-DD. */
 export interface Session {
   host: Host
   expires: string | undefined
-  program: Promise<Program>
+  opened: Promise<Opened>
   reading: Promise<Files>
 }
 
@@ -76,11 +82,11 @@ function sessionOf(settings: GitHubSettings, { token, name, until }: Key): Sessi
 
 /** Begins to load what the desk knows of any site, and the texts of this one. */
 export function openHost(host: Host, expires?: string): Session {
-  const program = readProgram()
-  const reading = program.then(({ kinds }) => storeOf(host, kinds).read())
+  const opened = readProgram().then((program) => ({ program, store: storeOf(host, program.kinds) }))
+  const reading = opened.then(({ store }) => store.read())
   // Whoever waits for it hears why it fails.
   reading.catch(() => undefined)
-  return { host, expires, program, reading }
+  return { host, expires, opened, reading }
 }
 
 async function readProgram(): Promise<Program> {

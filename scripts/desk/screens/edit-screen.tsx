@@ -142,13 +142,8 @@ function DraftNote({ discard }: { discard(): Promise<void> }): ReactNode {
   )
 }
 
-interface ConflictsProps {
-  desk: Desk
-  conflicts: readonly Conflict[]
-}
-
 /** Says which values somebody else has changed too, and what stands there now; the form below has one's own. */
-function Conflicts({ desk, conflicts }: ConflictsProps): ReactNode {
+function Conflicts({ desk, conflicts }: { desk: Desk; conflicts: readonly Conflict[] }): ReactNode {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (

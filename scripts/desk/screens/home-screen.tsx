@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { hasForm, kindOf, pageFiles, sourceOf, titleOf } from '../desk-site.ts'
 import { Button, Fold, type Row, Rows } from '../parts.tsx'
-import { dayIn, type LastSave, lastSave, signOut } from '../session.ts'
-import type { State } from '../store/store.ts'
+import { dayIn, lastSave, signOut } from '../session.ts'
 import { useAnswer } from '../use-answer.ts'
 import { words } from '../words.ts'
 import { isFromBefore } from './problems.tsx'
@@ -15,12 +14,9 @@ const WARNING = 31
 
 /** The first screen: the owner's week, the pages, everything else; and a search over all of them. */
 export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
-  const { settings, site, files } = desk
+  const { settings, site } = desk
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
-  // Whatever has become of the newest change: its owner may have closed the desk before it was known.
-  const state = useAnswer(() => desk.store.live(files.head), files.head)
-  const last = useAnswer(lastSave, files.head)
   const firm = site.values.get('business.json')?.name
   return (
     <Screen title={words.deskOf(typeof firm === 'string' ? firm : settings.name)}>
@@ -29,7 +25,7 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
           Your key ends on {words.day(desk.expires)}. Ask for the next one in time.
         </p>
       )}
-      <News desk={desk} state={state} last={last} />
+      <News desk={desk} />
       <search>
         <label htmlFor="search">Find a text or a price</label>
         <p className="hint" id="search-hint">
@@ -50,11 +46,6 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
           <h2>This week</h2>
           <Rows rows={taskRows()} />
           <Pages desk={desk} />
-          {last && (
-            <Rows
-              rows={[{ href: liveLink(last.commit), text: 'Your last change', hint: last.title }]}
-            />
-          )}
           {settings.store.kind === 'github' && (
             <Button look="quiet" onClick={() => signOut().then(() => location.reload())}>
               Sign out
@@ -66,29 +57,27 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
   )
 }
 
-const liveLink = (commit: string) => linkTo('live', { commit })
-
-interface NewsProps {
-  desk: Desk
-  state: State | undefined
-  last: LastSave | undefined
-}
-
-/** What has to be known first: that a change is not public, and why; in dev, what is left before a launch. */
-function News({ desk, state, last }: NewsProps): ReactNode {
-  const { files } = desk
+/** What has to be known first: the last change, or that one is not public, and why; in dev, what is left before a launch. */
+function News({ desk: { store, files } }: { desk: Desk }): ReactNode {
+  // Whatever has become of the newest change: its owner may have closed the desk before it was known.
+  const state = useAnswer(() => store.live(files.head), files.head)
+  const last = useAnswer(lastSave, files.head)
   const rows: Row[] = []
   if (state?.state === 'problems') {
     const { problems, commit = files.head } = state
     const isOwn = last?.commit === commit && !isFromBefore(state, last)
     const what = isOwn ? 'Your last change is not public' : 'An earlier change stops the site'
     const reasons = problems.length === 1 ? 'one reason' : `${problems.length} reasons`
-    rows.push({ href: liveLink(commit), text: `${what}: ${reasons}` })
+    rows.push({ href: linkTo('live', { commit }), text: `${what}: ${reasons}` })
   }
   if (state?.state === 'live' && state.left) {
     const { length } = state.left
     const hint = length > 0 ? 'Do them in any order. The number goes down.' : words.publishing
     rows.push({ href: linkTo('live'), text: words.leftCount(length), hint })
+  }
+  if (last) {
+    const { commit, title } = last
+    rows.push({ href: linkTo('live', { commit }), text: 'Your last change', hint: title })
   }
   return rows.length > 0 && <Rows rows={rows} />
 }

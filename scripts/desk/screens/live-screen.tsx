@@ -22,7 +22,7 @@ const WAITING = { state: 'waiting' } as const
  * dev also says what is left before a launch.
  */
 export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchParams }): ReactNode {
-  const { store, texts, loadTexts, settings } = desk
+  const { store, texts, setBuild, settings } = desk
   const commit = params.get('commit') ?? ''
   const file = params.get('file') ?? ''
   const back = params.get('back')
@@ -30,8 +30,8 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const last = useAnswer(lastSave)
   const isLive = state.state === 'live'
   useEffect(() => {
-    if (isLive) void loadTexts()
-  }, [isLive, loadTexts])
+    if (isLive) setBuild(commit)
+  }, [isLive, setBuild, commit])
   const page = isLive && texts?.pages.find((one) => one.file === file)
   const [title, text] = commit
     ? words.states[settings.store.kind][state.state]

@@ -18,8 +18,8 @@ export interface Desk {
   site: DeskSite
   /** The words of the last build's pages, as soon as they are loaded. */
   texts: SiteTexts | undefined
-  /** Loads them again, after a build. */
-  loadTexts(): Promise<void>
+  /** Says that a commit is built, so that they are loaded again. */
+  setBuild(commit: string): void
   /** Takes what the store returned after a commit. */
   setFiles(files: Files): void
   /** Asks for another key, and says why; what was typed waits on this device. */

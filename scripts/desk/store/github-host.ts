@@ -30,12 +30,6 @@ interface ListedCommit {
   file: { object: Tree } | null
 }
 
-/** The problems for which the workflow did not publish a commit. */
-interface FailedBuild {
-  commit: string
-  problems: Problem[]
-}
-
 /** The files that were read last, with their blob ids by path. */
 interface Snapshot extends Files {
   ids: ReadonlyMap<string, string>
@@ -238,7 +232,8 @@ async function stateOf(commit: string, ask: Ask, ref: string): Promise<State> {
   const hasIt = (other: string | null) =>
     other !== null && order.includes(other) && order.indexOf(other) <= order.indexOf(commit)
   if (record && hasIt(record.commit)) return { state: 'live' }
-  const failed = found.object && (JSON.parse(found.object.text) as FailedBuild)
+  // What the workflow has found in the commit that it did not publish.
+  const failed: { commit: string; problems: Problem[] } = JSON.parse(found.object?.text ?? 'null')
   if (!failed || failed.problems.length === 0 || !hasIt(failed.commit)) return { state: 'waiting' }
   const problems = failed.problems.map((problem) => ({
     ...problem,
