@@ -175,6 +175,13 @@ test.each<Case>([
     'contact.json The file lacks "example", the words around the example of a quote in services/slates.json. Write them, or remove "example" there.',
   ],
   [
+    {
+      'contact.json': { example: { lines: [{ price: 40 }] } },
+      'service-pages.json': {},
+    },
+    'service-pages.json The file lacks "prices", the words around prices in contact.json. Write them, or remove "price" there.',
+  ],
+  [
     { 'area-pages.json': { link: '' }, 'areas/deal.json': { projects: { figure: '40+' } } },
     'area-pages.json The file lacks "projects", the words for what is counted in areas/deal.json',
   ],

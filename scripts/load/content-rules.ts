@@ -193,8 +193,20 @@ function thankYouProblems({ sources, values }: FilledContent): Finding[] {
   return [atField(file, place, what, { remedy })]
 }
 
-/** Fields of pages that need words in a file for all such pages, in the field of the same name. */
-const SHARED_WORDS = [
+interface SharedWords {
+  /** The files whose field needs them: one, or those of a folder. */
+  pages: string
+  /** Where the words stand in the shared file. */
+  field: string
+  /** Where the field stands that needs them; by default as they do. */
+  at?: PropertyKey[]
+  file: string
+  words: string
+  example: string
+}
+
+/** Fields that need words in a file for all pages. */
+const SHARED_WORDS: readonly SharedWords[] = [
   {
     pages: 'areas/',
     field: 'projects',
@@ -209,8 +221,15 @@ const SHARED_WORDS = [
     words: 'the words around the example of a quote in',
     example: '',
   },
-  ...['services/', 'prices.json'].map((pages) => ({
-    pages,
+  ...[
+    { pages: 'services/' },
+    { pages: 'prices.json' },
+    ...['services/', 'contact.json'].map((pages) => ({
+      pages,
+      at: ['example', 'lines', 0, 'price'],
+    })),
+  ].map((one) => ({
+    ...one,
     field: 'prices',
     file: sharedFiles.servicePages.file,
     words: 'the words around prices in',
@@ -220,14 +239,14 @@ const SHARED_WORDS = [
 
 /** Requires the words that pages share, where one needs them. */
 function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
-  const fields = SHARED_WORDS.flatMap(({ pages, field, file, words, example }) => {
+  const fields = SHARED_WORDS.flatMap(({ pages, field, at = [field], file, words, example }) => {
     const page = [...values.keys()].find(
-      (name) => name.startsWith(pages) && valueAt(values.get(name), [field]) !== undefined,
+      (name) => name.startsWith(pages) && valueAt(values.get(name), at) !== undefined,
     )
     const shared = values.get(file)
     if (!page || shared === undefined || valueAt(shared, [field]) !== undefined) return []
     const what = `lacks "${field}", ${words} ${sources.get(page)?.file}${example}.`
-    const remedy = `Write them, or remove "${field}" there.`
+    const remedy = `Write them, or remove "${String(at.at(-1))}" there.`
     return [atField(file, [], what, { remedy })]
   })
   const files = [...pageFolders].flatMap(([folder, { name, words }]) => {

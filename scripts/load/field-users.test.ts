@@ -53,7 +53,7 @@ const UNSET: Readonly<Record<string, readonly string[]>> = {
     'business.json people[].handwriting',
     'contact.json details.answers',
     'contact.json example.lines[].price',
-    'contact.json example.sum',
+    'contact.json example.sample',
     'gallery.json large.count',
     'home.json about.image',
     'home.json notYet',

@@ -2,12 +2,10 @@ import * as z from 'zod'
 import { field, plainField } from './field.ts'
 import { samplePrices } from './prices.ts'
 import { heading, label, text } from './text.ts'
-import { group, groups } from './values.ts'
+import { amount, groups } from './values.ts'
 
-const price = text(20)
-
-/** What stands in a quote, line by line. */
-const quote = {
+/** A job as a quote lists it, line by line. */
+const job = {
   title: field(
     label,
     'Job',
@@ -22,39 +20,27 @@ const quote = {
       work: plainField(text(80), 'What you do.', 'Cut out two loose treads'),
       detail: field(text(60), 'How much', 'How much of it.', '2 treads'),
       price: plainField(
-        price,
-        'What that costs. Leave it out if you show no prices.',
-        '£40',
+        amount,
+        'What that costs, without the currency sign. The total follows. Leave it out in all lines if you show no prices.',
+        40,
       ).optional(),
     },
   ),
-  total: field(
-    label,
-    'Words for the total',
-    'The words below the lines, where a quote has its total.',
-    'Fixed once you accept it',
-  ),
-  sum: group(
-    'Total',
-    'The total of the prices, beside the words below them. Leave it out if you show no prices.',
-    {
-      amount: plainField(price, 'What it comes to.', '£720'),
-      sample: samplePrices,
-    },
-  ).optional(),
+  sample: samplePrices,
 }
 
-/** An example of a quote: its own lines, in words that all examples share. */
-export const quoteLines = z.strictObject(quote)
+/** An example of a quote of a page's own, in words that all examples share. */
+export const quoteLines = z.strictObject(job)
 
 /** The example that pages without their own show, with the words around every example. */
 export const quoteExample = z.strictObject({
   heading,
-  sample: field(
+  mark: field(label, 'Mark of the example', 'The mark that says it is only an example.', 'Sample'),
+  ...job,
+  total: field(
     label,
-    'Mark of the example',
-    'The mark that says it is only an example.',
-    'Sample',
+    'Words for the total',
+    'The words below the lines of every example, where a quote has its total.',
+    'Fixed once you accept it',
   ),
-  ...quote,
 })

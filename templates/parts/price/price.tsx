@@ -1,3 +1,4 @@
+import type { Content } from '../../content.ts'
 import { fill } from '../../fields/fill.ts'
 import { plainSpaces } from '../../fields/plain-spaces.ts'
 import type { Prices } from '../../fields/prices.ts'
@@ -10,19 +11,26 @@ export function leadingPrice(prices: Prices | undefined): Item | undefined {
   return prices?.groups[0]?.items[0]
 }
 
+/** Returns the format of amounts that stand together: in the firm's currency, with pence only if one of them has some. */
+export function moneyFormat(
+  { servicePages, site }: Content,
+  amounts: readonly number[],
+): Intl.NumberFormat {
+  const digits = amounts.every(Number.isInteger) ? 0 : 2
+  return new Intl.NumberFormat(site.language, {
+    ...(servicePages.prices && { style: 'currency', currency: servicePages.prices.currency }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
+
 /** A price in figures: from, from and to, or exactly; with pence only if it has some. */
 export function Price({ site, price }: { site: Site; price: Item }) {
   const { content } = site
   const { prices } = content.servicePages
   const { from, to, unit } = price
   if (!prices) return null
-  const digits = [from, to ?? from].every(Number.isInteger) ? 0 : 2
-  const money = new Intl.NumberFormat(content.site.language, {
-    style: 'currency',
-    currency: prices.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const money = moneyFormat(content, [from, to ?? from])
   const figure = plainSpaces(money.format(from))
   return (
     <>

@@ -5,8 +5,8 @@ import { bodyOf } from '../../../scripts/test/dom/pages.ts'
 import { Contact } from './contact.tsx'
 
 const site = await sampleSite()
-const quote = (title: string) => ({ title, lines: [], total: 'In all' })
-const example = { ...quote('A ceiling'), heading: 'A quote', sample: 'Invented' }
+const quote = (title: string) => ({ title, lines: [{ work: 'Mend', detail: 'all' }] })
+const example = { ...quote('A ceiling'), heading: 'A quote', mark: 'Invented', total: 'In all' }
 const contact = { ...site.content.contact, example }
 const firm = { ...site, content: { ...site.content, contact } }
 const quoted = (own?: ReturnType<typeof quote>) =>

@@ -29,8 +29,7 @@ export function Contact({ site, town, quote }: ContactProps) {
   const [line] = phoneLines(site)
   const [person] = business.people ?? []
   const { details, example: shared } = contact
-  const example =
-    shared && quote ? { ...quote, heading: shared.heading, sample: shared.sample } : shared
+  const example = shared && { ...shared, ...quote }
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="contact__intro">
@@ -78,7 +77,7 @@ export function Contact({ site, town, quote }: ContactProps) {
           <Hours site={site} />
         </div>
         <div className="contact__quote">
-          {example && <QuoteExample example={example} />}
+          {example && <QuoteExample site={site} example={example} />}
           <Handwriting site={site} person={person} />
         </div>
       </div>
