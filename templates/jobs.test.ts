@@ -40,7 +40,7 @@ test.each([
 ])(
   'it is proved (%s) that the firm has worked in a town by %s',
   (isProved, _, location, sample) => {
-    const pair = { location, after: { image: { ...content.gallery.items[0]?.image, sample } } }
+    const pair = { location, after: { ...content.gallery.items[0]?.image, sample } }
     const gallery = { ...content.gallery, items: [], pair }
     const one = { ...content, jobs: [], gallery, reviews: { ...content.reviews, items: [] } }
     expect(town && hasProof(town, one as never)).toBe(isProved)

@@ -57,10 +57,7 @@ export function galleryItems(content: Pick<Content, 'areas' | 'gallery' | 'jobs'
 /** Tells whether a job, a review or a picture, not a sample, shows that the firm has worked in a town. */
 export function hasProof({ slug, name }: Content['areas'][number], content: Content): boolean {
   const { items, pair } = content.gallery
-  const pictures = [
-    ...items,
-    ...(pair ? [{ location: pair.location, image: pair.after.image }] : []),
-  ]
+  const pictures = [...items, ...(pair ? [{ location: pair.location, image: pair.after }] : [])]
   return (
     jobsOf(content).some(({ town, cover }) => town === slug && !cover.sample) ||
     reviewsOf(content).some(({ location, sample }) => location === name && !sample) ||

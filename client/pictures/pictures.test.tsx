@@ -18,14 +18,8 @@ describe('the slider', () => {
   const position = () => [root('wipe').style.getPropertyValue('--wipe'), range().ariaValueText]
 
   beforeEach(() => {
-    const pair = {
-      before: { image, label: 'Then' },
-      after: { image, label: 'Now' },
-      wipe: 'How much',
-      title: 'A wall',
-      location: 'Deal',
-    }
-    show(<Wipe pair={pair} site={site} />)
+    const pair = { before: image, after: image }
+    show(<Wipe pair={pair} title="A wall" location="Deal" site={site} />)
   })
   afterEach(() => void vi.restoreAllMocks())
 
@@ -33,16 +27,16 @@ describe('the slider', () => {
     await runScript()
     // The scroll moves it until a hand does.
     expect(position()[0]).toBe('')
-    expect(range().getAttribute('aria-valuetext')).toBe('Then 50%')
+    expect(range().getAttribute('aria-valuetext')).toBe('Before 50%')
     range().value = '20'
     range().dispatchEvent(new Event('input'))
-    expect(position()).toEqual(['20%', 'Then 20%'])
+    expect(position()).toEqual(['20%', 'Before 20%'])
   })
 
   test('is shown and spoken where the browser restores it on returning to the page', async () => {
     range().value = '70'
     await runScript()
-    expect(position()).toEqual(['70%', 'Then 70%'])
+    expect(position()).toEqual(['70%', 'Before 70%'])
   })
 })
 

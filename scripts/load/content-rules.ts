@@ -207,6 +207,16 @@ interface SharedWords {
 
 /** Fields that need words in a file for all pages. */
 const SHARED_WORDS: readonly SharedWords[] = [
+  ...[
+    { pages: 'gallery.json', at: ['pair'] },
+    { pages: 'jobs/', at: ['pairs'] },
+  ].map((one) => ({
+    ...one,
+    field: 'pair',
+    file: sharedFiles.labels.file,
+    words: 'the words for before and after in',
+    example: '',
+  })),
   {
     pages: 'areas/',
     field: 'projects',

@@ -1,12 +1,7 @@
-import * as z from 'zod'
-import { field, plainField } from '../fields/field.ts'
-import { image, permission } from '../fields/picture.ts'
+import { field } from '../fields/field.ts'
+import { image, pair, permission } from '../fields/picture.ts'
 import { heading, label, text } from '../fields/text.ts'
 import { group, groups } from '../fields/values.ts'
-
-/** One picture of a before-and-after pair, with its label. */
-const half = (example: string) =>
-  z.strictObject({ image, label: plainField(label, 'The label on the picture.', example) })
 
 /** `gallery.json`: pictures of finished work; the first is shown large. */
 export const gallerySchema = group(
@@ -24,17 +19,7 @@ export const gallerySchema = group(
           'Worn stairs, then new treads in oak',
         ),
         location: field(label, 'Town', 'Where it was: the town, never the street.', 'Lavenham'),
-        before: plainField(half('Before'), 'The picture from before the work.'),
-        after: plainField(
-          half('After'),
-          'The picture from after the work, taken from the same spot.',
-        ),
-        wipe: field(
-          label,
-          'What the slider does',
-          'What the slider between them does, for people who cannot see it; its value is read out as "Before 50%".',
-          'How much of each picture shows',
-        ),
+        ...pair,
       },
     ).optional(),
     large: group(

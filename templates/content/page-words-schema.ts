@@ -24,6 +24,20 @@ export const labelsSchema = group('Small labels', 'Short labels that many pages 
     'When a legal page was last changed. {date} stands for the day.',
     'Updated {date}',
   ),
+  pair: group(
+    'Before and after',
+    'The words on a picture from before the work and the one from after it. Needed as soon as there are two to wipe between.',
+    {
+      before: field(label, 'Before the work', 'On the first of the two.', 'Before'),
+      after: field(label, 'After the work', 'On the second.', 'After'),
+      wipe: field(
+        label,
+        'What the slider does',
+        'What the slider between them does, for people who cannot see it; its value is read out as "Before 50%".',
+        'Show more of before or after',
+      ),
+    },
+  ).optional(),
   vat: group(
     'Words for VAT',
     'The words for VAT beside a price. Texts use them as {vat}; whether your firm has a VAT number decides which. Leave it out if no text does.',

@@ -82,6 +82,12 @@ export const image = group('Picture', 'A picture.', {
   sample: sampleMark('The picture is not your own work.', 'it is your own photograph'),
 })
 
+/** The same view before and after the work. */
+export const pair = {
+  before: field(image, 'Before', 'The picture from before the work.'),
+  after: field(image, 'After', 'The picture from after the work, taken from the same spot.'),
+}
+
 /** The permission to show a picture, or several. */
 export function permission(shown: string) {
   return field(

@@ -49,7 +49,16 @@ function HomePage({ site, page }: { site: Site; page: Home }) {
         </div>
         {page.hero.image && <Picture site={site} image={page.hero.image} slot="hero" first />}
       </section>
-      {pair && <Wipe pair={pair} site={site} slot="screen" leads />}
+      {pair && (
+        <Wipe
+          pair={pair}
+          title={pair.title}
+          location={pair.location}
+          site={site}
+          slot="screen"
+          leads
+        />
+      )}
       <About site={site} />
       <Services site={site} />
       <Gallery site={site} />

@@ -15,7 +15,7 @@ import { Link } from '../../parts/link/link.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Review } from '../../parts/review/review.tsx'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
-import { Wipe, wordedPair } from '../../parts/wipe/wipe.tsx'
+import { Wipe } from '../../parts/wipe/wipe.tsx'
 import { Contact } from '../../sections/contact/contact.tsx'
 import type { Site } from '../../site.ts'
 import { businessReference, serviceReference } from '../../structured-data.ts'
@@ -50,7 +50,9 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
         {page.pairs?.map((pair) => (
           <Wipe
             key={pair.after.source}
-            pair={wordedPair(pair, jobWords, page.title, townName)}
+            pair={pair}
+            title={page.title}
+            location={townName}
             site={site}
           />
         ))}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { field, plainField } from '../../fields/field.ts'
 import { type Meta, type PageOf, serviceSlugs, town } from '../../fields/page.ts'
-import { image, permission } from '../../fields/picture.ts'
+import { image, pair, permission } from '../../fields/picture.ts'
 import { reviewFields } from '../../fields/review.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
 import { date, flag, group, groups, list, whole } from '../../fields/values.ts'
@@ -52,10 +52,7 @@ export const jobSchema = group(
       'Before and after',
       'The same view before and after the work, to wipe between. The first pair also stands for the job on other pages.',
       { item: 'Pair', least: 1, most: 4 },
-      {
-        before: field(image, 'Before', 'The picture from before the work.'),
-        after: field(image, 'After', 'The picture from after the work, taken from the same spot.'),
-      },
+      pair,
     ).optional(),
     pictures: field(
       list('Picture', image, { least: 1, most: 12 }),

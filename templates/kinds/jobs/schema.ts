@@ -37,24 +37,6 @@ export const jobsSchema = group(
       'What a job like this costs',
     ),
     services: field(label, 'Label of services', 'Before the services of a job.', 'Kind of work'),
-    before: field(
-      label,
-      'Label before the work',
-      'The label on a picture from before the work.',
-      'Before',
-    ),
-    after: field(
-      label,
-      'Label after the work',
-      'The label on a picture from after the work.',
-      'After',
-    ),
-    wipe: field(
-      label,
-      'What the slider does',
-      'What the slider between them does, for people who cannot see it.',
-      'Show more of before or after',
-    ),
   },
 )
 

@@ -3,16 +3,15 @@ import type { Site } from '../../site.ts'
 import { Day } from '../day/day.tsx'
 import { GalleryFigure } from '../gallery-figure/gallery-figure.tsx'
 import { Link } from '../link/link.tsx'
-import { Wipe, wordedPair } from '../wipe/wipe.tsx'
+import { Wipe } from '../wipe/wipe.tsx'
 
 /** A job's card on other pages: its first pair or its cover, and a link to its page. */
 export function JobCard({ site, job }: { site: Site; job: TownJob }) {
   const { title, route, townName, date, cover, pairs } = job
-  const { jobWords } = site.content
   const link = <Link to={route}>{title}</Link>
   const day = <Day site={site} date={date} />
   const [pair] = pairs ?? []
-  if (!pair || !jobWords)
+  if (!pair)
     return (
       <GalleryFigure
         item={{ image: cover, title: link, location: townName, category: day }}
@@ -27,7 +26,7 @@ export function JobCard({ site, job }: { site: Site; job: TownJob }) {
   )
   return (
     <div className="job-card">
-      <Wipe pair={wordedPair(pair, jobWords, link, where)} site={site} slot="town" />
+      <Wipe pair={pair} title={link} location={where} site={site} slot="town" />
     </div>
   )
 }
