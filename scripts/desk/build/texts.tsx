@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fill } from '../../../templates/fields/fill.ts'
 import { weekRows } from '../../../templates/fields/hours-words.ts'
@@ -70,10 +70,8 @@ export function textsFile(
     return index
   }
   const pageTexts = pages.map(({ page, file }) => {
-    const html = file.bytes.toString()
     // A heading may have the words of a link in the menu.
-    const inOrder = [...wordsOn(html, '<main'), ...wordsOn(html, '<body')]
-    const indexes = inOrder.flatMap((words) => {
+    const indexes = wordsOn(file.bytes.toString()).flatMap((words) => {
       const all = byWords.get(words) ?? patterns.filter(({ pattern }) => pattern?.test(words))
       const own = all.filter((one) => one.file === page.source)
       return (own.length > 0 ? own : all).map((one) => indexOf(one, words))
@@ -127,30 +125,17 @@ function madeWords(file: string, value: unknown, site: Site): Entry[] {
 
 const UNREAD = /^(?:script|style|template|svg)$/
 
-/** The words of each element of a page from a tag on, outer ones first, and the alternative text of its pictures. */
-function wordsOn(html: string, start: string): string[] {
-  const elements: { words: string }[] = []
-  const open: { words: string }[] = []
-  let unread = 0
-  const parser = new Parser({
-    onopentag(name, { alt }) {
-      if (UNREAD.test(name)) unread++
-      if (unread > 0) return
-      if (name === 'img' && alt) elements.push({ words: alt })
-      const element = { words: '' }
-      open.push(element)
-      elements.push(element)
-    },
-    ontext(text) {
-      if (unread === 0) for (const element of open) element.words += text
-    },
-    onclosetag(name) {
-      if (unread === 0) open.pop()
-      if (UNREAD.test(name)) unread--
-    },
-  })
-  parser.end(html.slice(html.indexOf(start)))
-  return elements.map(({ words }) => plain(words)).filter((words) => words !== '')
+/** The words of each element of a page, outer ones first, and the alternative text of its pictures; those of `main` first. */
+function wordsOn(html: string): string[] {
+  const { children } = parseDocument(html.slice(html.indexOf('<body')))
+  for (const one of DomUtils.findAll(({ name }) => UNREAD.test(name), children))
+    DomUtils.removeElement(one)
+  const elements = DomUtils.findAll(() => true, children)
+  const main = elements.findIndex(({ name }) => name === 'main')
+  return [...elements.slice(main), ...elements]
+    .flatMap(({ attribs, children: own }) => [attribs.alt ?? '', DomUtils.textContent(own)])
+    .map(plain)
+    .filter((words) => words !== '')
 }
 
 /** A text with single spaces, as visitors read it. */
