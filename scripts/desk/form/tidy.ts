@@ -1,7 +1,8 @@
+import { equal } from '../../json/equal.ts'
 import { HIDDEN } from '../../json/hidden-characters.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { isObject } from '../../json/json-walk.ts'
-import { equal, type Json } from '../store/edit.ts'
+import type { Json } from '../store/edit.ts'
 
 /** A line break with what word processors put before the next line: a bullet, or a letter that only their own fonts draw. */
 const LINE_BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*(?:[•◦▪‣●○■]\s*)?/gu

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { equal } from '../../json/equal.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { changeTitle } from '../change-title.ts'
 import { siteOf, type Target, valueFor } from '../desk-site.ts'
@@ -6,14 +7,7 @@ import type { FormSite } from '../form/form-site.ts'
 import { withDaysInOrder } from '../form/tidy.ts'
 import { fileOf, formEdits } from '../page-edits.ts'
 import { dayIn } from '../session.ts'
-import {
-  applyEdits,
-  type Conflict,
-  type Edit,
-  editsBetween,
-  equal,
-  type Json,
-} from '../store/edit.ts'
+import { applyEdits, type Conflict, type Edit, editsBetween, type Json } from '../store/edit.ts'
 import type { Outcome } from '../store/store.ts'
 import { words } from '../words.ts'
 import { type Desk, linkTo } from './screen.tsx'

@@ -1,5 +1,6 @@
 import { alignLists } from '../../json/align-lists.ts'
 import { editedJson } from '../../json/edit-json.ts'
+import { canonical, equal } from '../../json/equal.ts'
 import { isObject, leaves, valueAt, withValueAt } from '../../json/json-walk.ts'
 
 /** A JSON value, as `JSON.parse` returns it. */
@@ -37,20 +38,6 @@ const ALIKE = 0.5
 /** Parses a file's text, with or without a byte-order mark. @throws SyntaxError */
 export function parseText(text: string): Json {
   return JSON.parse(text.replace(/^\uFEFF/, ''))
-}
-
-/** Whether two values are the same, whatever the order of their keys. */
-export function equal(one: Json | undefined, other: Json | undefined): boolean {
-  return canonical(one) === canonical(other)
-}
-
-/** A value as text in which the order of keys makes no difference. */
-function canonical(value: Json | undefined): string | undefined {
-  return JSON.stringify(value, (_, inner) =>
-    isObject(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 }
 
 /**
@@ -97,7 +84,7 @@ function listEdits(before: readonly Json[], after: readonly Json[]) {
   const removals: Omit<Edit, 'file' | 'path'>[] = []
   const changes: typeof removals = []
   const additions: typeof removals = []
-  for (const [i, j] of alignLists(oldKeys, newKeys)) {
+  for (const [i, j] of alignLists(before, after)) {
     const old = i === undefined ? undefined : before[i]
     const next = j === undefined ? undefined : after[j]
     if (equal(old, next)) continue
