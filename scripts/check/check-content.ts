@@ -64,10 +64,8 @@ function readFields({ content, sources }: LoadedContent, now: number) {
       const warning = advice?.(inner as never, now)
       if (problem && rule)
         findings.set(key, atField(file, path, problem, { severity: 'launch', rule }))
-      else if (warning) {
-        const { what, remedy } = warning
-        findings.set(key, atField(file, path, what, { severity: 'warning', remedy }))
-      }
+      else if (warning)
+        findings.set(key, atField(file, path, warning.what, { severity: 'warning', ...warning }))
       return true
     })
   }
