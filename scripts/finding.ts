@@ -27,7 +27,7 @@ export interface Finding extends Fault {
   /** The route of the page that shows it. */
   route?: string
   /** What asks for it before a launch: why, and what would be right. */
-  rule?: { name: string; reason: string; answer: string }
+  rule?: { name: string; reason: string; remedy: string }
   /** What is before `what` in the sentence: the field's name, which `placeFindings` gives it, or the pages that show it. */
   subject?: string
   /** Line and column, both from 1; left out when the whole file is meant. */

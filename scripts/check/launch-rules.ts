@@ -96,7 +96,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     {
       name: 'unnamed',
       reason: "A file's name is its page's address, which others link to from the launch on.",
-      answer:
+      remedy:
         'Rename the file after what its page is about. The desk does so when the page gets a name of its own.',
     },
     ({ sources }) =>
@@ -108,7 +108,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     {
       name: 'sample-picture',
       reason: "A picture that isn't marked as a sample must be the firm's own.",
-      answer: 'Replace it with a photograph of your own work, or put "sample": true back.',
+      remedy: 'Replace it with a photograph of your own work, or put "sample": true back.',
     },
     pictureFindings,
   ],
@@ -116,7 +116,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     {
       name: 'form',
       reason: 'An enquiry sent to nobody is lost, and its sender believes it arrived.',
-      answer: `Write the https address that receives enquiries (the program's docs/forms.md names some).`,
+      remedy: `Write the https address that receives enquiries (the program's docs/forms.md names some).`,
     },
     (facts) => {
       const { form } = facts.content.contact
@@ -132,7 +132,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
     {
       name: 'form-recipient',
       reason: 'People must be told who receives their details (UK GDPR, Article 13).',
-      answer:
+      remedy:
         'Write the company behind "form.endpoint" in "form.service.recipient", which the privacy page shows, or name its host there yourself.',
     },
     (facts) => {
@@ -197,7 +197,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       name: 'review-policy',
       reason:
         'A publisher of reviews must say how it makes sure that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
-      answer:
+      remedy:
         'Write in a part of a legal page where they come from and how you check them, and give it "id": "reviews".',
     },
     ({ content: { jobs = [], legal, reviews } }) => {

@@ -8,7 +8,7 @@ import { launchedRoutes } from '../load/launched-routes.ts'
 const rule = {
   name: 'address',
   reason: 'Links and search engines still lead people to an address that was public once.',
-  answer: 'Redirect it in redirects.json.',
+  remedy: 'Redirect it in redirects.json.',
 } as const
 
 /** Returns the launched addresses that no page, redirect or file answers any more, which a launch does not allow. */

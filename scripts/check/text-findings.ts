@@ -22,7 +22,7 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
     {
       name: 'telephone',
       reason: 'Ofcom reserves these numbers for drama, and nobody can be reached on them.',
-      answer: 'Write the number of the firm.',
+      remedy: 'Write the number of the firm.',
     },
     (text) => reservedNumbers(text).map((number) => `has ${number}, a number reserved for drama.`),
   ],
@@ -31,7 +31,7 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
       name: 'domain',
       reason:
         "The public can't reach reserved names, private networks and previews at a hosting provider.",
-      answer: 'Write an address on a domain that the firm owns or uses.',
+      remedy: 'Write an address on a domain that the firm owns or uses.',
     },
     (text) => privateHosts(text).map((host) => `names ${host}, which isn't a public address.`),
   ],
@@ -39,7 +39,7 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
     {
       name: 'placeholder',
       reason: 'Text in square brackets still has to be written.',
-      answer: 'Write your own text, without brackets.',
+      remedy: 'Write your own text, without brackets.',
     },
     (text) => {
       const found = placeholders(text)

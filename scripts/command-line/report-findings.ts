@@ -47,7 +47,7 @@ export function reportFindings(
 function legendOf(unfit: readonly Finding[]): string {
   const rules = new Map(unfit.flatMap(({ rule }) => (rule ? [[rule.name, rule]] : [])))
   const lines = [...rules.values()].map(
-    ({ name, reason, answer }) => `  ${name}: ${reason}\n    ${answer}`,
+    ({ name, reason, remedy }) => `  ${name}: ${reason}\n    ${remedy}`,
   )
   return `Why these rules exist, and how to satisfy them:\n${lines.join('\n')}`
 }

@@ -23,7 +23,7 @@ export function findingsJson(problems: readonly Finding[]): string {
   return JSON.stringify({ built: false, problems: problems.map(jsonOf) })
 }
 
-/** What a program reads of a finding. What a rule says would be right is the answer. */
+/** What a program reads of a finding. The remedy of a rule is called the answer. */
 function jsonOf(finding: Finding) {
   const { severity, file, path, route, line, column = 1, rule } = finding
   return {
@@ -33,6 +33,6 @@ function jsonOf(finding: Finding) {
     route,
     message: messageOf(finding),
     ...(line !== undefined && { line, column }),
-    ...(rule && { rule: rule.name, answer: rule.answer }),
+    ...(rule && { rule: rule.name, answer: rule.remedy }),
   }
 }

@@ -25,7 +25,7 @@ const WHOLE = errorIn('content/site.json', 'Is missing: a, b.')
 const BRACKETS = {
   name: 'brackets',
   reason: 'They are to be filled.',
-  answer: 'Write words.',
+  remedy: 'Write words.',
 } as const
 
 test('problems are grouped by file and counted, each with its place, its line and a mark below the column', () => {

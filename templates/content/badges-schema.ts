@@ -63,7 +63,7 @@ export const badgesSchema = group(
                 name: 'badges',
                 reason:
                   'Showing a qualification or a membership that has ended misleads customers.',
-                answer: 'Renew it and write the new day in "expires", or remove it.',
+                remedy: 'Renew it and write the new day in "expires", or remove it.',
               },
               fault: (day: string | undefined, now) =>
                 day && hasPassed(day, now) ? `is ${day}, which has passed.` : undefined,

@@ -11,7 +11,7 @@ export const identity = {
   name: 'identity',
   reason:
     'The law requires the name, legal form and geographic address of the firm, and the number of a company (E-Commerce Regulations 2002, regulation 6; Trading Disclosures Regulations 2015, regulation 25).',
-  answer:
+  remedy:
     'Write the legal name, the form, the address with its postcode and, for a company, its number of 8 characters.',
 } as const
 
@@ -19,7 +19,7 @@ export const identity = {
 export const vat = {
   name: 'vat',
   reason: "A firm registered for VAT must show its number; one that isn't must not appear to be.",
-  answer: 'Write the number, such as "GB" and nine digits. Remove it if the firm has none.',
+  remedy: 'Write the number, such as "GB" and nine digits. Remove it if the firm has none.',
 } as const
 
 const VAT_NUMBER = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/
@@ -27,7 +27,7 @@ const VAT_NUMBER = /^GB ?(?!000 ?0000 ?00)\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/
 const insurance = {
   name: 'insurance',
   reason: 'A firm that says it is insured must be insured today.',
-  answer:
+  remedy:
     'Write the insurer, the sum with its digits, and the day on which the cover ends as "YYYY-MM-DD", or remove "insured" from claims.json.',
 } as const
 
@@ -118,7 +118,7 @@ export const legalDetails = group(
           rule: {
             name: 'guarantee',
             reason: 'Without written terms, "guaranteed" can mean nothing or anything.',
-            answer:
+            remedy:
               'Say what the guarantee covers, for how long, and how to claim, or remove "guaranteed" from claims.json.',
           },
         },

@@ -8,7 +8,7 @@ import { date, group, groups, whole } from '../fields/values.ts'
 export const rating = {
   name: 'rating',
   reason: 'A rating misleads unless the reviews were counted, and counted recently.',
-  answer:
+  remedy:
     'Count the reviews, and write their number in "counted.reviews" of reviews.json and the day in "counted.asOf". Repeat it once a year. Or remove "rating" from claims.json.',
 } as const
 

@@ -5,7 +5,7 @@ export interface LaunchRule {
   /** Why the rule exists. */
   reason: string
   /** How the content satisfies it. */
-  answer: string
+  remedy: string
 }
 
 /** What a launch asks of a field, said where the field is declared. No option turns any of it off. Sentences follow the field's name: "is …". */

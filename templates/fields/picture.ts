@@ -101,7 +101,7 @@ export function permission(shown: string) {
         rule: {
           name: 'gallery-permission',
           reason: "A picture of a home may be shown only with its owner's permission.",
-          answer: 'Write in "permission" who said yes to showing it, and when.',
+          remedy: 'Write in "permission" who said yes to showing it, and when.',
         },
         fault: blankFault,
       },

@@ -7,7 +7,7 @@ const rule = {
   name: 'review-source',
   reason:
     'A publisher of reviews must be able to show that they are genuine (Digital Markets, Competition and Consumers Act 2024, Schedule 20).',
-  answer:
+  remedy:
     'Write in "source" where the review can be read or is kept, and in "consent" who said yes to showing it, and when.',
 } as const
 

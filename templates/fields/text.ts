@@ -164,7 +164,7 @@ export const evidence = field(
         rule: {
           name: 'evidence',
           reason: 'Proof of a claim must be held before it is published (CAP Code, rule 3.7).',
-          answer:
+          remedy:
             'Say in "evidence" what proves the claim and where it is kept, or remove the claim.',
         },
         fault: blankFault,

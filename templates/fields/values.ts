@@ -62,7 +62,7 @@ const sample = flag.meta({ role: 'sample' }).meta({
     rule: {
       name: 'sample',
       reason: "Presenting samples as the firm's own work, name or reviews misleads customers.",
-      answer: 'Replace it with your own, and take the mark "sample" away.',
+      remedy: 'Replace it with your own, and take the mark "sample" away.',
     },
     fault: (isSample: boolean | undefined) => (isSample ? 'is true.' : undefined),
   },

@@ -68,7 +68,7 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
       path: place as Problem['path'] & object,
       ...(line !== undefined && { line }),
       message: messageOf(finding),
-      ...(rule && { answer: rule.answer }),
+      ...(rule && { answer: rule.remedy }),
     }))
 
   const calls: Record<string, (body: Call) => object | Promise<object | Uint8Array>> = {
