@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { field } from './field.ts'
 import { blankFault } from './launch.ts'
-import { addIssue, fault, quoted, record, text, typeError } from './text.ts'
+import { fault, quoted, record, text, typeError } from './text.ts'
 import { group, sampleMark, whole } from './values.ts'
 
 /** A text that is nothing but a file name, as cameras, phones and messengers assign them. */
@@ -46,7 +46,9 @@ export const image = group('Picture', 'A picture.', {
   source: field(
     text(120)
       .superRefine((source, context) => {
-        if (!SOURCE.test(source)) addIssue(context, ...sourceFault(source))
+        const [message, remedy] = sourceFault(source)
+        if (!SOURCE.test(source))
+          context.addIssue({ code: 'custom', message, params: { remedy, form: true } })
       })
       .meta({ role: 'picture', pattern: SOURCE.source }),
     'File',

@@ -37,12 +37,8 @@ export const TOKEN_NAMES = [
 export const PROMISED_TIME = 'promisedTime'
 
 const CONTENT_TOKEN = new RegExp(`\\{(?:${TOKEN_NAMES.join('|')})\\}`, 'g')
-/** Marks an error about the length of a text. */
-const MEASURED = { measured: true }
 /** Stands for the value of a token, so that a longer name or address breaks no text that uses it. */
 export const TOKEN_VALUE = 'x'.repeat(13)
-/** Marks an error about the form of an exact text, which says all that is wrong with it. */
-const FORM = { form: true }
 
 interface TextOptions<Name extends string> {
   least?: number
@@ -68,8 +64,8 @@ export function text<const Name extends string = never>(
   const whole = z.string(typeError('a text in quotes'))
   const checked = whole.superRefine((written, context) => {
     const value = written.replace(CONTENT_TOKEN, TOKEN_VALUE)
-    const addIssue = (what: string, remedy: string, params?: typeof MEASURED) =>
-      context.addIssue({ code: 'custom', message: what, params: { remedy, ...params } })
+    const addIssue = (what: string, remedy: string, measured = false) =>
+      context.addIssue({ code: 'custom', message: what, params: { remedy, measured } })
     const length = [...value].length
     const has = `has ${length} ${length === 1 ? 'character' : 'characters'}`
     if (length === 0) return addIssue('is empty.', 'Write the text.')
@@ -77,7 +73,7 @@ export function text<const Name extends string = never>(
     if (value !== value.trim()) addIssue('begins or ends with a space.', 'Remove the space.')
     const range = least === 1 && length > most ? `at most ${most}` : `${least} to ${most}`
     if (length < least || length > most)
-      addIssue(`${has}.`, `Write ${range}.${tokenNote(written)}`, MEASURED)
+      addIssue(`${has}.`, `Write ${range}.${tokenNote(written)}`, true)
     if (!links && value.includes('](')) addIssue(...NO_LINKS)
     if (links && value.replace(LINK, '').includes(']('))
       addIssue(
@@ -175,30 +171,27 @@ export const evidence = field(
   'Job book 2004 to 2026, kept in the office.',
 )
 
+type TextForm = RegExp | ((value: string) => boolean)
+
 /**
  * A text for programs, such as an address: visitors read it, if at all, in other words.
  * @param form the pattern or the test that it has to pass; the sentences are for one that does not
  */
 export function exact(
   most: number,
-  form: RegExp | ((value: string) => boolean),
+  form: TextForm,
   what: string,
   remedy: string,
   options?: Parameters<typeof text>[1],
 ) {
-  const words = text(most, options)
-  return (
-    form instanceof RegExp
-      ? matching(words, form, what, remedy)
-      : words.refine(form, fault(what, remedy, FORM))
-  ).meta({ role: 'exact' })
+  return matching(text(most, options), form, what, remedy).meta({ role: 'exact' })
 }
 
-/** A text that has to match a pattern. */
-export function matching(words: z.ZodString, form: RegExp, what: string, remedy: string) {
-  return words
-    .refine((value) => form.test(value), fault(what, remedy, FORM))
-    .meta({ pattern: form.source })
+/** A text that has to have a form, which editors know if it is a pattern. Of one that has not, its length is not said too. */
+export function matching(words: z.ZodString, form: TextForm, what: string, remedy: string) {
+  const test = form instanceof RegExp ? (value: string) => form.test(value) : form
+  const checked = words.refine(test, { error: what, params: { remedy, form: true } })
+  return form instanceof RegExp ? checked.meta({ pattern: form.source }) : checked
 }
 
 /** Reports what is wrong with a value, or with the field of it to which the path leads. */
@@ -212,12 +205,8 @@ export function addIssue(
 }
 
 /** What a refinement says of a value: what is wrong with it, as follows the field's name, and what would be right. */
-export function fault(
-  what: string | ((issue: { input?: unknown }) => string),
-  remedy?: string,
-  more: Partial<typeof FORM> = {},
-) {
-  return { error: what, params: { remedy, ...more } }
+export function fault(what: string | ((issue: { input?: unknown }) => string), remedy?: string) {
+  return { error: what, params: { remedy } }
 }
 
 /** A heading, short enough for two lines on a phone. */
