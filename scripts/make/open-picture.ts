@@ -36,10 +36,7 @@ const MAX_PIXELS = 100_000_000
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await library()
   if (bytes.length === 0)
-    throw new UnusableError({
-      what: 'The file is empty.',
-      remedy: 'Copy the picture here again.',
-    })
+    throw new UnusableError({ what: 'The file is empty.', remedy: 'Copy the picture here again.' })
   if (Buffer.from(bytes.subarray(0, LFS.length)).equals(LFS))
     throw new UnusableError({
       what: 'Git keeps this picture elsewhere (LFS) and has not fetched it.',
