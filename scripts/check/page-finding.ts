@@ -16,7 +16,8 @@ export interface CheckedPages {
 
 /**
  * A finding of a page, whose routes become its subject.
- * @param words a whole text of the content, or the target of a link in it: leads to the line. For a part of a text use `atField`
+ * @param more its `words` are a whole text of the content, or the target of a link in it: they lead to the line. For a part of a text
+ *   use `atField`
  */
 export function onPage(
   { page }: { page: { route: string; source: string } },

@@ -82,19 +82,14 @@ function routeProblems(
   const byRoute = new Map<string, string[]>()
   for (const { page } of pages)
     byRoute.set(page.route, [...(byRoute.get(page.route) ?? []), page.source])
-  const subject = "The page's route"
+  const at = (file: string, what: string, remedy: string) =>
+    atField(file, [], what, { subject: "The page's route", remedy })
   return [...byRoute].flatMap(([route, own]) => {
     if (RESERVED.includes(route))
-      return own.map((file) =>
-        atField(file, [], `is ${route}, which is reserved.`, {
-          subject,
-          remedy: 'Rename the file.',
-        }),
-      )
+      return own.map((file) => at(file, `is ${route}, which is reserved.`, 'Rename the file.'))
     const [first, ...others] = own
     const what = `is ${route}, which is also that of ${sources.get(first ?? '')?.file}.`
-    const remedy = 'Rename one of the files.'
-    return others.map((file) => atField(file, [], what, { subject, remedy }))
+    return others.map((file) => at(file, what, 'Rename one of the files.'))
   })
 }
 
