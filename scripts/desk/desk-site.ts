@@ -130,9 +130,7 @@ function choicesOf(site: Omit<DeskSite, 'choices'>): Choices {
 export function targetSchema({ schemas }: Program, { file, keys, add }: Target): JsonSchema {
   const whole = schemas[sourceOf(file)]
   if (!whole) throw new Error(`There is no schema for ${file}.`)
-  if (add) {
-    return (whole.properties?.[add]?.items as JsonSchema | undefined) ?? whole
-  }
+  if (add) return (whole.properties?.[add]?.items as JsonSchema | undefined) ?? whole
   if (!keys) return whole
   const { properties = {}, required = [] } = whole
   return {
@@ -161,34 +159,8 @@ export function itemsBeyond(site: DeskSite, { file, add = '' }: Target): Json[] 
   return list.slice(Math.max(0, most - 1))
 }
 
-/** The files with the value of a form put in place of what it began with. */
-export function valuesWith(site: DeskSite, target: Target, value: Json): Map<string, Value> {
-  const { values, starters } = site
-  const { file, keys, add } = target
-  const files = new Map<string, Value>()
-  const old = values.get(file)
-  const before = old ?? { ...schemaLine(site, file), ...starters[file] }
-  if (add) {
-    const list = (before[add] as Json[] | undefined) ?? []
-    const rest = list.slice(0, list.length - itemsBeyond(site, target).length)
-    return files.set(file, { ...before, [add]: [value, ...rest] })
-  }
-  const next = value as Value
-  if (keys) {
-    // Keys stay in their order; what was emptied goes, and what is new comes last.
-    const all = Object.entries({ ...before, ...next })
-    const rest = all.filter(([key]) => key in next || !keys.includes(key))
-    return files.set(file, Object.fromEntries(rest))
-  }
-  files.set(file, old ? next : { ...schemaLine(site, file), ...next })
-  const shared = `${file.split('/')[0]}.json`
-  const first = file.includes('/') && !values.has(shared) ? starters[shared] : undefined
-  if (first) files.set(shared, { ...schemaLine(site, shared), ...first })
-  return files
-}
-
 /** The line with which a new file names its schema, as the site's others do. */
-function schemaLine({ kinds, values }: DeskSite, file: string): { $schema?: string } {
+export function schemaLine({ kinds, values }: DeskSite, file: string): { $schema?: string } {
   const folder = String(values.get('site.json')?.$schema ?? '').match(/^(.*)\/site\.json$/)?.[1]
   if (folder === undefined) return {}
   const kind = file.includes('/') ? kindOf(kinds, file) : undefined

@@ -2,12 +2,13 @@ import { leaves, valueAt } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
 import {
   type DeskSite,
+  itemsBeyond,
   roleAt,
   routeOf,
+  schemaLine,
   slugIn,
   type Target,
   type Value,
-  valuesWith,
 } from './desk-site.ts'
 import { type Edit, editsBetween, type Json, type Path } from './store/edit.ts'
 
@@ -25,7 +26,10 @@ export function fileOf({ file, keys, add }: Target, before: Json, value: Json): 
   return isFixed ? file : `${folder}${next}.json`
 }
 
-/** The edits that a form has made of its target; in another file if a page has another name. */
+/**
+ * The edits that a form has made of its target; in another file if a page has another name.
+ * @param before what the form began with: what somebody else has changed meanwhile is no change of this form
+ */
 export function formEdits(
   site: DeskSite,
   target: Target,
@@ -34,17 +38,32 @@ export function formEdits(
   value: Json,
 ): Edit[] {
   const { file, keys, add } = target
-  // What somebody else has changed meanwhile is no change of this form.
-  const original = new Map(site.values)
-  const old = site.values.get(file)
-  if (old && !add) original.set(file, { ...(keys && old), ...(before as Value) })
-  const changes = valuesWith(
-    { ...site, values: original },
-    newFile === file ? target : { file: newFile },
-    value,
-  )
-  const edits = [...changes].flatMap(([name, next]) => editsBetween(name, original.get(name), next))
-  return newFile !== file && old ? [...edits, ...renaming(site, file, newFile)] : edits
+  const old = before as Value
+  const next = value as Value
+  if (keys)
+    return [
+      ...firstEdits(site, file),
+      ...keys.flatMap((key) => editsBetween(file, old[key], next[key], [key])),
+    ]
+  if (add && add !== 'page') {
+    const item = { file, path: [add], list: true } as const
+    const beyond = itemsBeyond(site, target).map((one) => ({ ...item, before: one }))
+    return [...firstEdits(site, file), { ...item, after: value }, ...beyond]
+  }
+  if (site.values.has(newFile)) return editsBetween(file, before, value)
+  const around = newFile.includes('/') ? newFile.replace(/\/.*/, '.json') : ''
+  return [
+    ...editsBetween(newFile, undefined, { ...schemaLine(site, newFile), ...next }),
+    // With the first page of a kind come the words around it.
+    ...(site.starters[around] ? firstEdits(site, around) : []),
+    ...(newFile === file || add ? [] : renaming(site, file, newFile)),
+  ]
+}
+
+/** The edits that make a file, if a site has not got it yet, for its first item. */
+function firstEdits(site: DeskSite, file: string): Edit[] {
+  const first = { ...schemaLine(site, file), ...site.starters[file] }
+  return site.values.has(file) ? [] : editsBetween(file, {}, first)
 }
 
 /** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
