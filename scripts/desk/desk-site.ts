@@ -3,7 +3,7 @@ import { namedItems } from '../json/named-items.ts'
 import type { Choices } from './form/form-site.ts'
 import { fieldSchema, labelOf } from './form/schema.ts'
 import { type Json, type Path, parseText } from './store/edit.ts'
-import type { Files } from './store/files.ts'
+import type { Files } from './store/host.ts'
 import { words } from './words.ts'
 
 export type Value = { [key: string]: Json }

@@ -1,11 +1,11 @@
 import { del, get, set } from 'idb-keyval'
 import type { Program } from './desk-site.ts'
-import type { Files } from './store/files.ts'
 import { folderHost } from './store/folder-host.ts'
 import type { GitHubSettings } from './store/github-api.ts'
 import { githubHost } from './store/github-host.ts'
+import type { Files, Host } from './store/host.ts'
 import { type Key, LONGEST, readKey, tryKey } from './store/key.ts'
-import { type Host, type Store, type Stored, storeOf } from './store/store.ts'
+import { type Store, type Stored, storeOf } from './store/store.ts'
 
 /** What the desk's page says about its site: its name, and where its content is. */
 export interface Settings {

@@ -5,10 +5,9 @@ import { FileChangedError, removeFile, saveFile, UnsavedError } from '../../file
 import { type Finding, isBuildError, messageOf } from '../../finding.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { systemFinding } from '../../system-finding.ts'
-import { type Binary, isText } from '../store/files.ts'
 import type { SentFiles } from '../store/folder-host.ts'
 import { bytesOf } from '../store/github-api.ts'
-import type { Problem, State } from '../store/store.ts'
+import { type Binary, isText, type Problem, type State } from '../store/host.ts'
 
 /**
  * Builds the whole site of the files as they are: what would stop a launch, or else what stops the build.

@@ -5,7 +5,7 @@ import { fieldSchema } from '../form/schema.ts'
 import { Rows } from '../parts.tsx'
 import type { LastSave } from '../session.ts'
 import type { Edit, Path } from '../store/edit.ts'
-import type { Problem, State } from '../store/store.ts'
+import type { Problem, State } from '../store/host.ts'
 import { type Desk, placeRow } from './screen.tsx'
 
 interface ProblemsProps {

@@ -4,7 +4,7 @@ import type { Row } from '../parts.tsx'
 import type { Settings } from '../session.ts'
 import type { SiteTexts } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
-import type { Files } from '../store/files.ts'
+import type { Files } from '../store/host.ts'
 import type { Store } from '../store/store.ts'
 import { words } from '../words.ts'
 

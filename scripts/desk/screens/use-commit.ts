@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { say } from '../say.ts'
 import { keepSave } from '../session.ts'
+import { StoreError } from '../store/host.ts'
 import type { Change, Outcome } from '../store/store.ts'
-import { StoreError } from '../store/store-error.ts'
 import { words } from '../words.ts'
 import { type Desk, linkTo } from './screen.tsx'
 

@@ -2,7 +2,7 @@ import { del, delMany, get, getMany, set } from 'idb-keyval'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { equal } from '../../json/equal.ts'
 import type { Json } from '../store/edit.ts'
-import type { Picture } from '../store/files.ts'
+import type { Picture } from '../store/host.ts'
 
 /** What a form began with, and what it has now. */
 interface Draft {

@@ -1,7 +1,5 @@
-import type { Files } from './files.ts'
 import { base64Of } from './github-api.ts'
-import type { Host, State } from './store.ts'
-import { StaleError, StoreError } from './store-error.ts'
+import { type Files, type Host, StaleError, type State, StoreError } from './host.ts'
 
 /** The address of dev's route for the content folder. */
 const ROUTE = '/__desk/'

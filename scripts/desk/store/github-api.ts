@@ -1,4 +1,4 @@
-import { StaleError, StoreError } from './store-error.ts'
+import { StaleError, StoreError } from './host.ts'
 
 /** The address of the host's API, without a slash at its end. */
 export const GITHUB_API = 'https://api.github.com'

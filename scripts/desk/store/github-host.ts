@@ -1,7 +1,14 @@
-import { type Binary, type Files, isPictureFile, isText } from './files.ts'
 import { base64Of, bytesOf, type GitHubSettings, githubApi } from './github-api.ts'
-import type { Host, Problem, State } from './store.ts'
-import { StoreError } from './store-error.ts'
+import {
+  type Binary,
+  type Files,
+  type Host,
+  isPictureFile,
+  isText,
+  type Problem,
+  type State,
+  StoreError,
+} from './host.ts'
 
 /** How many commits back one is looked for. */
 const LOOKED_BACK = 100

@@ -1,5 +1,5 @@
 import { type GitHubSettings, githubApi } from './github-api.ts'
-import { StoreError } from './store-error.ts'
+import { StoreError } from './host.ts'
 
 /** A key that changes a site's repository, with whose it is and its last day as YYYY-MM-DD. */
 export interface Key {

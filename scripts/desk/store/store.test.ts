@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { deskProgram } from '../build/desk-program.ts'
 import { type Edit, editsBetween, type Json, parseText } from './edit.ts'
-import type { Files } from './files.ts'
+import { type Files, StaleError, StoreError } from './host.ts'
 import { type Change, type Store, storeOf } from './store.ts'
-import { StaleError, StoreError } from './store-error.ts'
 
 // What a store does whatever its host is: a map of files here.
 

@@ -1,8 +1,7 @@
 import type { PageKind } from '../desk-site.ts'
-import { applyEdits, type Conflict, type Edit, editsBetween, type Path, valueIn } from './edit.ts'
-import type { Binary, Files, Picture } from './files.ts'
+import { applyEdits, type Conflict, type Edit, editsBetween, valueIn } from './edit.ts'
+import { type Files, type Host, type Picture, StaleError, StoreError } from './host.ts'
 import { ADDRESSES, withAddresses } from './public-addresses.ts'
-import { StaleError, StoreError } from './store-error.ts'
 
 /** What is stored at once, with new pictures. */
 export interface Change {
@@ -21,44 +20,6 @@ export type Outcome =
   | ({ state: 'stored'; files: Files } & Stored)
   | { state: 'same'; files: Files }
   | { state: 'conflict'; conflicts: Conflict[]; files: Files }
-
-/** One finding of the build, with its place. `answer` says what would be right. */
-export interface Problem {
-  file?: string
-  path?: Path
-  line?: number
-  message: string
-  answer?: string
-}
-
-/**
- * Whether a commit is public. `left` is what a launch of the folder would not
- * allow; `commit` is the one that has the problems, the one asked about or a later one.
- */
-export type State =
-  | { state: 'waiting' }
-  | { state: 'live'; left?: Problem[] }
-  | { state: 'problems'; problems: Problem[]; commit?: string }
-
-/** Where content is: a branch at a host, or the folder in dev. */
-export interface Host {
-  /** Reads the newest texts; one request where nothing has changed. @param folders those that have texts and no pictures */
-  read(folders: readonly string[]): Promise<Files>
-  /**
-   * Writes all changes at once, or none.
-   * @param head what the changes were made of
-   * @throws StaleError if something else stands there by now
-   */
-  write(head: string, changes: readonly Binary[], message: string): Promise<Files>
-  /** The routes of the published site; none while it cannot be reached. */
-  published?(): Promise<readonly string[]>
-  /** Looks once whether a commit is public; a caller asks again while it is `waiting`. */
-  live(commit: string): Promise<State>
-  /** The bytes of a picture of `Files.pictures`. */
-  picture(path: string): Promise<Blob>
-  /** The files of the last read, which this device has at once and without a connection. */
-  lastRead?(): Promise<Files | undefined>
-}
 
 /** A host whose newest texts are read again, and the edits applied to them again, as often as something has come between. */
 export interface Store extends Omit<Host, 'read'> {
