@@ -390,6 +390,7 @@ test('places in a list of fixed length are called by their own names', async () 
 test.each<[value: Json, summary: string | undefined]>([
   [{ text: '{quotePromise}' }, 'Free quotes within 24 hours'],
   [{ service: 'flat-roofs' }, 'Flat roofs'],
+  [{ $schema: '../.schemas/area.json', name: 'Deal' }, 'Deal'],
   [{ source: 'images/a.jpg', focus: [50, 50] }, 'A photograph'],
   [{ from: '2026-12-24', to: '2027-01-03' }, '24 December 2026 to 3 January 2027'],
   [{}, undefined],

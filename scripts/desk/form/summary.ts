@@ -27,7 +27,7 @@ export function summaryOf(
       leaf !== undefined &&
       leaf !== null &&
       leaf !== '' &&
-      !path.some((key) => /^(?:id|source|focus)$/.test(String(key))),
+      !path.some((key) => /^(?:id|source|focus|\$schema)$/.test(String(key))),
   )
   const texts = all.flatMap(([path, leaf]) => {
     if (typeof leaf !== 'string') return []
