@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -18,17 +18,9 @@ const VERSION = '3.1.8'
 function installEleventy(): string {
   const folder = path.join(ROOT, `.cache/eleventy-${VERSION}`)
   const command = path.join(folder, 'node_modules', PACKAGE, 'cmd.cjs')
-  const args = [
-    'install',
-    '--prefix',
-    folder,
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    `${PACKAGE}@${VERSION}`,
-  ]
+  const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund']
   if (!existsSync(command))
-    execFileSync('npm', args, {
+    execFileSync('npm', ['install', ...options, `${PACKAGE}@${VERSION}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     })
@@ -67,23 +59,14 @@ const MEASURE =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,String(process.resourceUsage().maxRSS)))'
 
 /** Runs a program with Node. Returns its seconds by the clock and its peak memory in megabytes. @throws Error if it fails */
-function measure(cwd: string, args: string[]): Promise<{ seconds: number; megabytes: number }> {
-  return new Promise((resolve, reject) => {
-    const start = performance.now()
-    const child = spawn(process.execPath, ['--import', MEASURE, ...args], {
-      cwd,
-      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-    })
-    let kilobytes = ''
-    child.stdio[3]?.on('data', (chunk) => {
-      kilobytes += chunk
-    })
-    child.on('close', (code) => {
-      const seconds = (performance.now() - start) / 1000
-      if (code === 0) resolve({ seconds, megabytes: Number(kilobytes) / 1024 })
-      else reject(new Error(`${args.join(' ')} ended with ${code}.`))
-    })
+function measure(cwd: string, args: string[]): { seconds: number; megabytes: number } {
+  const start = performance.now()
+  const { status, output } = spawnSync(process.execPath, ['--import', MEASURE, ...args], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`)
+  return { seconds: (performance.now() - start) / 1000, megabytes: Number(output[3]) / 1024 }
 }
 
 /** A test fails beyond a bound by half: by the clock, runs on a shared machine differ by as much. */
@@ -104,12 +87,12 @@ test.each([
     await writeProject(larger, folder)
     const eleventy = [installEleventy(), '--quiet', '--input=pages', `--output=${rendered}`]
     const build = ['scripts/run.cjs', 'build', '--content', dir, '--out', out]
-    await measure(ROOT, build)
+    measure(ROOT, build)
     let best = Number.POSITIVE_INFINITY
     for (let run = 0; run < runs && best >= times * SLACK; run++) {
       for (const made of [out, rendered]) await rm(made, { recursive: true, force: true })
-      const other = await measure(folder, eleventy)
-      const own = await measure(ROOT, build)
+      const other = measure(folder, eleventy)
+      const own = measure(ROOT, build)
       best = Math.min(best, own.seconds / other.seconds)
       process.stdout.write(
         `${towns} towns: ${own.seconds.toFixed(1)} s and ${own.megabytes.toFixed(0)} MB, Eleventy ${other.seconds.toFixed(1)} s: ${(own.seconds / other.seconds).toFixed(2)} times\n`,
