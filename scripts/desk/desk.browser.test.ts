@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../test/browser/browser.ts'
-import { boxOf, overlap, PHONE } from '../test/browser/visitor.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { boxOf, overlap, PHONE, useVisitor } from '../test/browser/visitor.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { launchedRoofer } from '../test/content/launched.ts'
 import { type DeskHost, startDeskHost } from '../test/github-host.ts'
@@ -14,42 +13,28 @@ import { oneOfEach, slowTest } from '../test/thorough.ts'
 
 const DESK = 'The desk of Oastcowl Roofing'
 const NEW = '2026-12-24'
+const visitor = useVisitor({ sends: true })
 let host: DeskHost
-let browser: Browser
 /** The owner's phone, which has kept nothing yet. */
-let context: BrowserContext
+let phone: BrowserContext | undefined
 let page: Page
-const faults: string[] = []
 
 beforeAll(async () => {
   host = await startDeskHost(launchedRoofer())
-  browser = await launchBrowser()
-  return async () => {
-    await browser.close()
-    await host.stop()
-  }
+  return () => host.stop()
 })
 
 beforeEach(async () => {
-  await host.restore()
-  context = await browser.newContext(PHONE)
-  context.setDefaultTimeout(60_000)
-})
-
-afterEach(async () => {
   host.api.before = () => undefined
-  await context.close()
-  expect(faults.splice(0)).toEqual([])
+  phone = undefined
+  await host.restore()
 })
 
 /** Opens a screen of the desk in a new window of the phone. */
 async function load(hash: string): Promise<void> {
-  page = await context.newPage()
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted Type/i.test(message.text())) faults.push(message.text())
-  })
-  await page.goto(`${host.site}/desk${hash}`)
+  const address = `${host.site}/desk${hash}`
+  page = await (phone ? visitor.openIn(phone, address) : visitor.open(address, PHONE))
+  phone = page.context()
 }
 
 /** Signs in with a scanned code, which the phone keeps, and opens a screen. */
@@ -249,13 +234,13 @@ test('without a connection nothing that was typed is lost, and a long form says 
   await open('#edit?file=services/slates.json')
   const name = page.getByLabel('Name (needed)').first()
   await name.fill('Slating')
-  await context.setOffline(true)
+  await phone?.setOffline(true)
   await press('Save')
   const message = page.getByText('This phone has no connection. What you typed stays')
   await message.waitFor()
   const { top, bottom } = await boxOf(message)
   expect([top > 0, bottom < 740]).toEqual([true, true])
-  await context.setOffline(false)
+  await phone?.setOffline(false)
   await save()
   expect(host.read('services/slates.json').name).toBe('Slating')
 })

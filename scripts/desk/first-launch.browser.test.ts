@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { saveFiles } from '../files/save-file.ts'
 import { newFirm } from '../new/new-firm.ts'
-import { launchBrowser } from '../test/browser/browser.ts'
+import { PHONE, useVisitor } from '../test/browser/visitor.ts'
 import { runIn } from '../test/firm/packed-firm.ts'
 import { runDev } from '../test/programs/dev-server.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
@@ -27,13 +27,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'site.json origin': 'https://hart-pianos.co.uk',
 }
 
-let browser: Browser
+const { open } = useVisitor({ sends: true })
 let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  return () => browser.close()
-})
 
 /** The entries of the list of what is left: the fields of each form, by its address. */
 async function readList(): Promise<Map<string, string[]>> {
@@ -96,8 +91,7 @@ slowTest(
     const { email } = JSON.parse(firmText)
     await writeFile(business, firmText.replace(email, 'nobody'))
     const dev = await runDev(['--content', content])
-    page = await browser.newPage({ viewport: { width: 360, height: 740 } })
-    await page.goto(`${dev.url}/desk`)
+    page = await open(`${dev.url}/desk`, PHONE)
     await page.getByRole('link', { name: /^Your firm: Email/ }).click()
     await page.locator('#root_email').fill(email)
     await page.getByRole('button', { name: 'Save' }).click()

@@ -62,10 +62,14 @@ export function useEngine(
    * Runs a function in the page and returns its result. It can use only its arguments and must be synchronous:
    * in Firefox nothing asynchronous continues while scripts are off.
    */
-  const ask = <Value, Args extends unknown[]>(
+  const ask = async <Value, Args extends unknown[]>(
     question: (...args: Args) => Value,
     ...args: Args
-  ): Promise<Value> => askIn(window, question, ...args)
+  ): Promise<Value> => {
+    // Every protocol supports strings. `undefined` becomes null.
+    const call = `(${question})(...${JSON.stringify(args)})`
+    return JSON.parse(await window.evaluate(`JSON.stringify(${call} ?? null)`))
+  }
 
   /** Clicks the first visible element that matches a selector and a text, once it stops moving. */
   async function click(selector: string, text: string | null = null): Promise<void> {
@@ -138,18 +142,6 @@ export function useEngine(
       ),
     focusedText: () => ask(() => document.activeElement?.textContent?.trim() ?? ''),
   }
-}
-
-/** Runs a function in a window, as `ask` of a visitor does. */
-export async function askIn<Value, Args extends unknown[]>(
-  window: EngineWindow,
-  question: (...args: Args) => Value,
-  ...args: Args
-): Promise<Value> {
-  // Every protocol supports strings. `undefined` becomes null.
-  return JSON.parse(
-    await window.evaluate(`JSON.stringify((${question})(...${JSON.stringify(args)}) ?? null)`),
-  )
 }
 
 /** Looks at an element until two looks agree. */
