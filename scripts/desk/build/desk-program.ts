@@ -37,8 +37,9 @@ export function deskProgram(): Program {
 /** The schema of a file's form: with the roles of values and what visitors wait for, and without what only editors of files need. */
 function deskSchema(source: string): JsonSchema {
   const schema = convertedSchema(source.replace(/\/$/, ''), (part) => {
-    const awaited = awaitedBy(part.launch as LaunchField | undefined)
-    if (awaited) part.awaited = awaited
+    // What a launch always asks for: what it asks for because of a claim elsewhere, the build says.
+    const { claim, fault } = (part.launch ?? {}) as LaunchField
+    if (!claim && fault?.(undefined as never, 0) !== undefined) part.awaited = true
     // How long a text with tokens is, only the build knows: a form asks for no length there.
     Object.assign(part, part.else)
     for (const key of ['if', 'else', 'additionalProperties', 'additionalItems']) delete part[key]
@@ -47,12 +48,6 @@ function deskSchema(source: string): JsonSchema {
       part.description = part.description.replace(/ (?:In the file|For example): .*$/s, '')
   })
   return formSchema(schema, source)
-}
-
-/** Whether a launch does not take a field that is left out: always, or while something is claimed. */
-function awaitedBy({ claim, fault }: LaunchField = {}): string | boolean {
-  if (claim !== undefined) return claim
-  return fault?.(undefined as never, 0) !== undefined
 }
 
 /**

@@ -1,6 +1,6 @@
-import { alignLists } from '../../json/align-lists.ts'
+import { equal } from '../../json/equal.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
-import { isObject } from '../../json/json-walk.ts'
+import { isObject, valueAt } from '../../json/json-walk.ts'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { exampleOf, isPictureField, mayBeEmpty, variantIndex } from './schema.ts'
@@ -15,63 +15,33 @@ export interface FieldError {
 export const keyOf = ({ path, message }: FieldError): string => `${path.join('/')} ${message}`
 
 /**
- * Returns what stops a form: what its schema does not allow, and what visitors would have to wait for. What was wrong before,
- * at the same place or in the same item, is somebody else's.
+ * Returns what stops a form: what its schema does not allow, and what visitors would have to wait for. What is as it was before
+ * is somebody else's, wherever the item that has it is by now.
  * @param before what the form began with; undefined for something new
- * @param claims the claims of the firm, which ask for fields that prove them
  */
 export function fieldErrors(
   schema: JsonSchema,
   before: Json | undefined,
   value: Json,
-  claims: readonly string[],
 ): FieldError[] {
-  const old = before === undefined ? [] : allErrors(schema, before, claims)
-  const known = new Set(old.map(keyOf))
-  return allErrors(schema, value, claims).filter(({ path, message }) => {
-    const earlier = pathBefore(before, value, path)
-    return !earlier || !known.has(keyOf({ path: earlier, message }))
-  })
-}
-
-/** The path that a value had before: items of lists may have moved. Undefined if it is in a new item. */
-function pathBefore(
-  before: Json | undefined,
-  after: Json | undefined,
-  path: Path,
-): Path | undefined {
-  const [key, ...rest] = path
-  if (key === undefined) return []
-  let old: string | number | undefined = key
-  if (Array.isArray(after)) {
-    const list = Array.isArray(before) ? before : []
-    old = alignLists(list, after).find(([, index]) => index === key)?.[0]
-    if (old === undefined) return undefined
-  }
-  const inner = (value: Json | undefined, at: string | number) =>
-    (value as Record<string | number, Json> | undefined)?.[at]
-  const below = pathBefore(inner(before, old), inner(after, key), rest)
-  return below && [old, ...below]
-}
-
-function allErrors(schema: JsonSchema, value: Json, claims: readonly string[]): FieldError[] {
   const errors: FieldError[] = []
-  look(schema, value, [], true)
+  look(schema, before, value, { path: [], isNew: before === undefined, isNeeded: true })
   return errors
 
   function look(
     own: JsonSchema,
+    before: Json | undefined,
     value: Json | undefined,
-    path: Path,
-    isNeeded: boolean,
-    isEmptyMissing = false,
+    place: { path: Path; isNew: boolean; isNeeded: boolean; isAwaited?: boolean },
   ): void {
+    const { path, isNew, isNeeded, isAwaited: isEmptyMissing = false } = place
+    if (!isNew && equal(before, value)) return
     if (value === undefined || value === null || (value === '' && isEmptyMissing)) {
       if (!isNeeded || (value === null && own.nullable)) return
       // What a group must have is asked for at once, without a press for the group.
       const isGroup = own.properties && own.required && !isPictureField(own)
       const message = own.type === 'array' ? words.emptyList : words.missing
-      if (isGroup) look(own, {}, path, true)
+      if (isGroup) look(own, before, {}, place)
       else errors.push({ path, message })
       return
     }
@@ -80,26 +50,33 @@ function allErrors(schema: JsonSchema, value: Json, claims: readonly string[]): 
     const message = faultOf(schema, value)
     if (message) errors.push({ path, message })
     const { properties = {}, required = [], items } = schema
+    // A list of fixed length has them too.
     if (typeof value === 'object')
       for (const [key, one] of Object.entries(properties)) {
-        const inner = (value as { [key: string]: Json })[key]
-        const isSeen = isAwaited(one, value, claims)
-        look(one, inner, [...path, key], required.includes(key) || isSeen, isSeen)
+        const isSeen = isAwaited(one, value)
+        const [old, next] = [before, value].map(
+          (outer) => valueAt(outer, [key]) as Json | undefined,
+        )
+        look(one, old, next, {
+          path: [...path, key],
+          isNew: before === undefined,
+          isNeeded: required.includes(key) || isSeen,
+          isAwaited: isSeen,
+        })
       }
     if (Array.isArray(value) && items)
-      for (const [index, item] of value.entries())
-        look(items as JsonSchema, item, [...path, index], true)
+      for (const [index, item] of value.entries()) {
+        const list = Array.isArray(before) ? before : []
+        const old = list.find((one) => equal(one, item)) ?? list[index]
+        const inside = { path: [...path, index], isNew: old === undefined, isNeeded: true }
+        look(items as JsonSchema, old, item, inside)
+      }
   }
 }
 
 /** Whether visitors do not see something before a field is filled in: not for samples, which they never do. */
-export function isAwaited(
-  { awaited }: JsonSchema,
-  owner: unknown,
-  claims: readonly string[],
-): boolean {
-  const isSample = isObject(owner) && owner.sample === true
-  return !isSample && (awaited === true || claims.includes(String(awaited)))
+export function isAwaited({ awaited }: JsonSchema, owner: unknown): boolean {
+  return awaited === true && !(isObject(owner) && owner.sample === true)
 }
 
 /** What a value of a schema is not, in words. */

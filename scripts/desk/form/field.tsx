@@ -205,7 +205,7 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
   )
   const marks = (key: string) => ({
     isNeeded: required.includes(key),
-    isAwaited: isAwaited(properties[key] ?? {}, owner, form.claims),
+    isAwaited: isAwaited(properties[key] ?? {}, owner),
   })
   const isFirst = (key: string) =>
     key in owner || frame === 'variant' || Object.values(marks(key)).includes(true)

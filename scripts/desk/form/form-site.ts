@@ -10,8 +10,6 @@ export type Choices = Readonly<Partial<Record<string, readonly SiteValue[]>>>
 /** What the fields of a form know of the site around them. */
 export interface FormSite {
   choices: Choices
-  /** What the firm claims: a claim asks for fields that prove it. */
-  claims: readonly string[]
   /** The words that pages print in place of a text with tokens; undefined if they are the same, or not known. */
   printed(text: string): string | undefined
   /** Returns the bytes of a picture. */

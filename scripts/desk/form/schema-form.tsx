@@ -50,8 +50,8 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     [onChange],
   )
   const find = useCallback(
-    (all: Json) => fieldErrors(schema, before, tidy(all) ?? null, site.claims),
-    [schema, before, site.claims],
+    (all: Json) => fieldErrors(schema, before, tidy(all) ?? null),
+    [schema, before],
   )
   useEffect(() => {
     // What is mended goes from the list; what is begun is not said to be wrong before the next press of Save.

@@ -109,7 +109,6 @@ function useFormSite(desk: Desk, file: string, draft: UsedDraft): FormSite {
     const printed = printedWords(texts, file)
     return {
       choices: site.choices,
-      claims: Object.keys(site.values.get('claims.json') ?? {}),
       printed: (text) => printed.get(text),
       async picture(source) {
         const bytes = pictures.current.get(source)
