@@ -1,16 +1,15 @@
-import { leaves, valueAt } from '../json/json-walk.ts'
+import { mapTexts } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
 import {
   type DeskSite,
   itemsBeyond,
-  roleAt,
   routeOf,
   schemaLine,
   slugIn,
   type Target,
   type Value,
 } from './desk-site.ts'
-import { type Edit, editsBetween, type Json, type Path } from './store/edit.ts'
+import { type Edit, editsBetween, type Json } from './store/edit.ts'
 
 /** A new firm's first pages (templates/starter), whose files are yet to be named. */
 const FIRST_PAGE = /\/first-[a-z]+\.json$/
@@ -66,27 +65,18 @@ function firstEdits(site: DeskSite, file: string): Edit[] {
   return site.values.has(file) ? [] : editsBetween(file, {}, first)
 }
 
-/** The edits that give a page another file: the old one goes, and what names it or links to it names the new one. */
-function renaming(site: DeskSite, file: string, newFile: string): Edit[] {
-  const { kinds, values } = site
+/** The edits that give a first page its own file: the old one goes, and what names it or links to it names the new one. */
+function renaming({ kinds, values }: DeskSite, file: string, newFile: string): Edit[] {
   const slug = slugIn(file)
   const next = slugIn(newFile)
   const route = routeOf(kinds, file, values.get('site.json'))
   const link = new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
-  const others = [...values].filter(([name]) => name !== file)
-  const edits = others.flatMap(([name, value]) => {
-    const renamed = structuredClone(value)
-    for (const [path, leaf] of leaves(value)) {
-      if (typeof leaf !== 'string') continue
-      const isName =
-        leaf === slug && /^(?:area|service|town)$/.test(roleAt(site, name, path as Path))
-      const owner = valueAt(renamed, path.slice(0, -1)) as Record<PropertyKey, Json>
-      const key = path.at(-1) ?? ''
-      owner[key] = isName ? next : leaf.replace(link, (old) => old.replace(slug, next))
-    }
-    return editsBetween(name, value, renamed)
-  })
-  return [...edits, ...editsBetween(file, values.get(file), undefined)]
+  // No other text is called as the starter's first pages are.
+  const renamed = (text: string) =>
+    text === slug ? next : text.replace(link, (old) => old.replace(slug, next))
+  return [...values].flatMap(([name, value]) =>
+    editsBetween(name, value, name === file ? undefined : (mapTexts(value, renamed) as Json)),
+  )
 }
 
 /** The name of a page in addresses. */
