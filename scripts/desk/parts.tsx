@@ -1,29 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
-const LOOKS = {
-  main: 'button',
-  save: 'button button-save',
-  quiet: 'button button-quiet',
-  small: 'button-small',
-  link: 'link',
-}
-
-interface ButtonProps extends ComponentProps<'button'> {
-  look?: keyof typeof LOOKS
-  /** Whether a press does nothing but say so: unlike a disabled one, it stays in its place for keys and listeners. */
-  isBusy?: boolean
-}
-
-/** A button that does not send a form. */
-export function Button({ look = 'main', isBusy = false, ...attributes }: ButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={LOOKS[look]}
-      aria-disabled={isBusy || undefined}
-      {...attributes}
-    />
-  )
+/** A button that does not send a form. While it is busy, `aria-disabled` says so: it stays in its place for keys and listeners. */
+export function Button({ className = 'button', ...attributes }: ComponentProps<'button'>) {
+  return <button type="button" className={className} {...attributes} />
 }
 
 /** A link to what can be done, or found. */

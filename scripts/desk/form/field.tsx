@@ -88,7 +88,7 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
   // A list begins with its first item.
   if (isMissing && !isNeeded && schema.properties)
     return (
-      <Button look="quiet" id={id} onClick={() => become({})}>
+      <Button className="button quiet" id={id} onClick={() => become({})}>
         {words.add(name)}
         <Mark {...props} />
       </Button>
@@ -107,7 +107,7 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
     >
       {content}
       {!isNeeded && !isMissing && (
-        <Button look="small" onClick={() => become(undefined)}>
+        <Button className="button small" onClick={() => become(undefined)}>
           {words.remove(name)}
         </Button>
       )}

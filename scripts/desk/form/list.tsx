@@ -58,14 +58,14 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
                 {MOVES.filter(({ step }) => index + step in items).map(({ step, arrow, way }) => (
                   <Button
                     key={arrow}
-                    look="small"
+                    className="button small"
                     aria-label={`Move ${itemName} ${way}`}
                     onClick={() => change(index, index + step)}
                   >
                     {arrow}
                   </Button>
                 ))}
-                <Button look="small" onClick={() => change(index)}>
+                <Button className="button small" onClick={() => change(index)}>
                   {words.remove(itemName)}
                 </Button>
               </div>
@@ -92,7 +92,7 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
       </ol>
       {least > Math.max(1, items.length) && <p className="hint">{words.items(least, most)}</p>}
       {items.length < most ? (
-        <Button look="quiet" id={id} onClick={add}>
+        <Button className="button quiet" id={id} onClick={add}>
           Add to {name}
         </Button>
       ) : (

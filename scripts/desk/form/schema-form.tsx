@@ -130,7 +130,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
         {...(order && { order })}
         form={form}
       />
-      <Button look="save" onClick={save} isBusy={isBusy}>
+      <Button className="button save" onClick={save} aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : 'Save'}
       </Button>
     </form>

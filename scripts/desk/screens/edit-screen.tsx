@@ -87,7 +87,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         </p>
       )}
       {!keys && !add && isRemovable(desk, file) && (
-        <Button look="quiet" onClick={saving.remove}>
+        <Button className="button quiet" onClick={saving.remove}>
           Remove this page
         </Button>
       )}
@@ -134,7 +134,7 @@ function DraftNote({ discard }: { discard(): Promise<void> }): ReactNode {
   return (
     <p className="note">
       You began this before, and did not save it. It is as you left it.{' '}
-      <Button look="link" onClick={throwAway}>
+      <Button className="link" onClick={throwAway}>
         Begin afresh
       </Button>
     </p>

@@ -47,7 +47,10 @@ export function HomeScreen({ desk }: { desk: Desk }): ReactNode {
           <Rows rows={taskRows()} />
           <Pages desk={desk} />
           {settings.store.kind === 'github' && (
-            <Button look="quiet" onClick={() => signOut().then(() => location.reload())}>
+            <Button
+              className="button quiet"
+              onClick={() => signOut().then(() => location.reload())}
+            >
               Sign out
             </Button>
           )}

@@ -131,7 +131,7 @@ function TakeBack({ desk, last }: { desk: Desk; last: LastSave }): ReactNode {
   return (
     <>
       <Message text={message} />
-      <Button look="quiet" onClick={takeBack} isBusy={isBusy}>
+      <Button className="button quiet" onClick={takeBack} aria-disabled={isBusy || undefined}>
         Take it back: {last.title}
       </Button>
     </>
