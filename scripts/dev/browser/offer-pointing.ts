@@ -1,8 +1,6 @@
 import { element, layer, showLayer } from './page-layer.ts'
 import { type Target, targetAt, targetOf, targets } from './targets.ts'
 
-/** What a press of Enter is for by itself. */
-const PASSIVE = 'a, button, summary, input, select, textarea, [contenteditable], dev-tools'
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -27,15 +25,9 @@ export function offerPointing(): void {
     button('Desk', 'open', () => openDesk('')),
   )
   showLayer()
-  const follow = (at: EventTarget | null, next: () => Target | undefined) => {
-    if (document.body.contains(at as Node) && !giveBack) choose(next())
-  }
-  document.addEventListener('pointermove', ({ target: at, clientX, clientY }) =>
-    follow(at, () => targetAt(clientX, clientY)),
-  )
-  document.addEventListener('focusin', ({ target: at }) =>
-    follow(at, () => targetOf(at as Element)),
-  )
+  document.addEventListener('pointermove', ({ target: at, clientX, clientY }) => {
+    if (document.body.contains(at as Node) && !giveBack) choose(targetAt(clientX, clientY))
+  })
   document.addEventListener(
     'click',
     (event) => {
@@ -52,21 +44,19 @@ export function offerPointing(): void {
   new ResizeObserver(moveFrame).observe(document.body)
   document.addEventListener('keydown', (event) => {
     const { key } = event
-    const steps = giveBack && STEPS[key]
+    const steps = key === 'F2' ? 0 : giveBack && STEPS[key]
     if (key === 'Escape') leave()
-    if (key === 'F2') step(target ? 0 : 1)
-    else if (steps) step(steps)
-    else if (key === 'Enter' && target && !(event.target as Element).matches(PASSIVE))
-      editTarget(target)
-    else return
+    if (steps === undefined) return
+    step(steps)
     event.preventDefault()
   })
 }
 
-/** Chooses the next text or the one before, for people who use keys; without any, the first in sight. */
+/** Chooses the next text or the one before, for people who use keys; at first that with the focus, or the first in sight. */
 function step(steps: number): void {
   const all = targets()
-  const current = all.findIndex(({ element }) => element === target?.element)
+  const start = target ?? targetOf(document.activeElement ?? document.body)
+  const current = all.findIndex(({ element }) => element === start?.element)
   const inSight = all.findIndex(({ element }) => element.getBoundingClientRect().top >= 0)
   const next = all[current < 0 ? Math.max(0, inSight) : (current + steps + all.length) % all.length]
   if (!next) return
