@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { JsonSchema } from '../../json/json-schema.ts'
 import { keyWords } from '../../json/key-words.ts'
 import { Button, Fold } from '../parts.tsx'
 import type { Json } from '../store/edit.ts'
@@ -16,7 +15,6 @@ import {
   fitsVariant,
   inputOf,
   isPictureField,
-  mayBeEmpty,
   offersOf,
   valueAsVariant,
   variantIndex,
@@ -26,44 +24,17 @@ const INPUTS = { tick: Tick, choice: Choice, number: Line, lines: Line, line: Li
 
 /** One field of a form, with all that is inside it. Drawn again only if its own value, or what is wrong, has changed. */
 export const Field = memo(function Field(props: FieldProps): ReactNode {
-  const { schema, id, value, form } = props
-  const control = controlOf(schema, form.choices)
+  const control = controlOf(props.schema, props.form.choices)
   if (control in INPUTS) return <Leaf {...props} control={control as keyof typeof INPUTS} />
-  const items = schema.items as JsonSchema
-  const inner = {
-    group: () => <Fields {...props} />,
-    picture: () => (
-      <div className="picture">
-        <PictureField {...props} />
-        <Fields {...props} />
-      </div>
-    ),
-    union: () => <Union {...props} />,
-    ticks: () => (
-      <Ticks
-        {...props}
-        change={(next) => form.set(id, next)}
-        offers={offersOf(items, form.choices) ?? []}
-      />
-    ),
-    list: () => (
-      <List
-        {...props}
-        item={(index, name) => (
-          <Field
-            schema={items}
-            id={`${id}_${index}`}
-            name={name}
-            value={(value as Json[])[index]}
-            isNeeded
-            frame="item"
-            form={form}
-          />
-        )}
-      />
-    ),
-  }[control as 'group']
-  return <Frame {...props}>{inner()}</Frame>
+  return (
+    <Frame {...props}>
+      {control === 'picture' && <PictureField {...props} />}
+      {(control === 'picture' || control === 'group') && <Fields {...props} />}
+      {control === 'union' && <Union {...props} />}
+      {control === 'ticks' && <Ticks {...props} />}
+      {control === 'list' && <List {...props} Item={Field} />}
+    </Frame>
+  )
 })
 
 /** A group of fields under its heading, folded or not, with a button by which it comes or goes. */
@@ -145,7 +116,7 @@ function fieldHelp({ schema, form: { choices } }: FieldProps): string {
 
 /** A field that holds one value: its label, its help, what is wrong with it, and the control. */
 function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
-  const { schema, id, name, value, isNeeded = false, frame, form, control } = props
+  const { schema, id, name, value, frame, form, control } = props
   // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
   // words have been loaded at last, would move Save from under the finger.
   const [printed] = useState(typeof value === 'string' ? form.printed(value) : undefined)
@@ -154,12 +125,7 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
   const Input = INPUTS[control]
   const input = (
     <Input
-      schema={schema}
-      id={id}
-      value={value}
-      isNeeded={isNeeded}
-      control={control}
-      empty={schema.nullable ? null : isNeeded && mayBeEmpty(schema) ? '' : undefined}
+      {...props}
       offers={offersOf(schema, form.choices) ?? form.choices[schema.role ?? ''] ?? []}
       described={{
         id,

@@ -1,19 +1,14 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import type { Json } from '../store/edit.ts'
+import type { FieldProps } from './field-props.ts'
 import type { SiteValue } from './form-site.ts'
-import { type controlOf, inputOf } from './schema.ts'
+import { type controlOf, inputOf, mayBeEmpty, offersOf } from './schema.ts'
 import { typedNumber, visibleText, withScheme } from './tidy.ts'
 
-/** A control: what it is about, its value, and the attributes that connect it with its help and with what is wrong. */
-interface InputProps {
-  schema: JsonSchema
-  id: string
-  value: Json | undefined
-  isNeeded: boolean
+/** A control, with the attributes that connect it with its help and with what is wrong. */
+interface InputProps extends FieldProps {
   control: ReturnType<typeof controlOf>
-  /** What an emptied field becomes. */
-  empty: Json | undefined
   /** The values that it may have, or that are suggested. */
   offers: readonly SiteValue[]
   described: {
@@ -30,12 +25,13 @@ interface InputProps {
  * file.
  */
 export function Line(props: InputProps): ReactNode {
-  const { schema, id, value, empty, offers, control, described, change } = props
+  const { schema, id, value, isNeeded, offers, control, described, change } = props
   const [typed, setTyped] = useState<string>()
   const input = inputOf(schema)
   const meant = (text: string): Json | undefined => {
     const plain = visibleText(text)
-    if (plain.trim() === '') return empty
+    if (plain.trim() === '')
+      return schema.nullable ? null : isNeeded && mayBeEmpty(schema) ? '' : undefined
     if (control === 'number') return typedNumber(plain) ?? plain
     return offers.find(({ name }) => name === plain)?.value ?? plain
   }
@@ -116,12 +112,8 @@ export function Tick({ value, described, change }: InputProps): ReactNode {
 }
 
 /** Some of a list of values, in the order of that list. */
-export function Ticks({
-  id,
-  value,
-  change,
-  offers,
-}: Pick<InputProps, 'id' | 'value' | 'change' | 'offers'>): ReactNode {
+export function Ticks({ schema, id, value, form }: FieldProps): ReactNode {
+  const offers = offersOf(schema.items as JsonSchema, form.choices) ?? []
   const chosen = (value ?? []) as string[]
   // What the site does not have any more can still be taken away.
   const lost = chosen.filter((one) => !offers.some((offer) => offer.value === one))
@@ -137,7 +129,7 @@ export function Ticks({
             onChange={({ target }) => {
               const isChosen = (other: string) =>
                 other === one.value ? target.checked : chosen.includes(other)
-              change(all.map((other) => other.value).filter(isChosen))
+              form.set(id, all.map((other) => other.value).filter(isChosen))
             }}
           />
           <label htmlFor={`${id}_${one.value}`}>{one.name}</label>

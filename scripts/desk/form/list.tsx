@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { Button, Fold } from '../parts.tsx'
@@ -9,8 +9,7 @@ import { controlOf } from './schema.ts'
 import { summaryOf } from './summary.ts'
 
 interface ListProps extends FieldProps {
-  /** Draws the field of an item. */
-  item(index: number, name: string): ReactNode
+  Item: ComponentType<FieldProps>
 }
 
 const MOVES = [
@@ -19,13 +18,16 @@ const MOVES = [
 ]
 
 /** A list, whose items can be added, removed and moved; those that are more than a text are folded. */
-export function List({ schema, id, name, value, isNeeded, form, item }: ListProps): ReactNode {
+export function List({ schema, id, name, value, isNeeded, form, Item }: ListProps): ReactNode {
   const items = (value ?? []) as (Json | undefined)[]
   const one = schema.items as JsonSchema
   const least = Number(schema.minItems ?? 0)
   const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY)
   const list = useRef<HTMLOListElement>(null)
-  const keys = useKeys(items.length)
+  // Keys by which items stay themselves when others come, go and move.
+  const keys = useRef<number[]>([])
+  const nextKey = useRef(0)
+  while (keys.current.length < items.length) keys.current.push(nextKey.current++)
   const become = (next: (Json | undefined)[]) =>
     flushSync(() =>
       form.set(id, next.length === 0 && least > 0 && !isNeeded ? undefined : (next as Json[])),
@@ -36,9 +38,8 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
   }
   /** Moves or removes an item. If the button that was pressed goes, the focus stays where it was, not at the top of the page. */
   const change = (from: number, to?: number) => {
-    keys.move(from, to)
-    const rest = items.toSpliced(from, 1)
-    become(to === undefined ? rest : rest.toSpliced(to, 0, items[from]))
+    keys.current = moved(keys.current, from, to)
+    become(moved(items, from, to))
     const all = list.current?.children ?? []
     const place = all[Math.min(to ?? from, all.length - 1)]
     if (!place?.contains(document.activeElement))
@@ -53,7 +54,15 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
           const summary = summaryOf(one, inner, form)
           const content = (
             <>
-              {item(index, itemName)}
+              <Item
+                schema={one}
+                id={`${id}_${index}`}
+                name={itemName}
+                value={inner}
+                isNeeded
+                frame="item"
+                form={form}
+              />
               <div className="tools">
                 {MOVES.filter(({ step }) => index + step in items).map(({ step, arrow, way }) => (
                   <Button
@@ -73,7 +82,7 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
           )
           const isFolded = /^(?:group|picture|union|list)$/.test(controlOf(one, form.choices))
           return (
-            <li key={keys.at(index)}>
+            <li key={keys.current[index]}>
               {isFolded ? (
                 // A new one is open, and stays so while it is filled.
                 <Fold
@@ -102,18 +111,8 @@ export function List({ schema, id, name, value, isNeeded, form, item }: ListProp
   )
 }
 
-/** Keys of items by which they stay themselves when others come, go and move. */
-function useKeys(count: number) {
-  const keys = useRef<number[]>([])
-  const next = useRef(0)
-  while (keys.current.length < count) keys.current.push(next.current++)
-  keys.current.length = count
-  return {
-    at: (index: number) => keys.current[index],
-    /** Moves a key; without `to`, it goes. */
-    move(from: number, to?: number) {
-      const [key = 0] = keys.current.splice(from, 1)
-      if (to !== undefined) keys.current.splice(to, 0, key)
-    },
-  }
+/** A list with an item at another place; without one, the item goes. */
+function moved<One>(list: readonly One[], from: number, to: number | undefined): One[] {
+  const rest = list.toSpliced(from, 1)
+  return to === undefined ? rest : rest.toSpliced(to, 0, list[from] as One)
 }
