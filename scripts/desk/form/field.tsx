@@ -49,7 +49,7 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
   const content = (
     <>
       {/* What is wrong with a union stands at the variant that was chosen. */}
-      <Help {...props} problem={schema.anyOf ? undefined : form.problems.get(id)} />
+      {schema.anyOf ? <p className="hint">{schema.description}</p> : <Help {...props} />}
       {children}
     </>
   )
@@ -87,21 +87,16 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
 }
 
 /** What a field is for, and what is wrong with it. */
-function Help({ problem, ...props }: FieldProps & { problem: string | undefined }): ReactNode {
-  const { id } = props
-  const help = fieldHelp(props)
+function Help(props: FieldProps): ReactNode {
+  const { id, form } = props
   return (
     <>
-      {help && (
-        <p className="hint" id={`${id}__description`}>
-          {help}
-        </p>
-      )}
-      {problem && (
-        <p className="problem" id={`${id}__error`}>
-          {problem}
-        </p>
-      )}
+      <p className="hint" id={`${id}__description`}>
+        {fieldHelp(props)}
+      </p>
+      <p className="problem" id={`${id}__error`}>
+        {form.problems.get(id)}
+      </p>
     </>
   )
 }
@@ -120,8 +115,6 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
   // What is printed belongs to the words that the form began with. A line that came while a field is left, or when the printed
   // words have been loaded at last, would move Save from under the finger.
   const [printed] = useState(typeof value === 'string' ? form.printed(value) : undefined)
-  const problem = form.problems.get(id)
-  const described = [problem && `${id}__error`, fieldHelp(props) && `${id}__description`]
   const Input = INPUTS[control]
   const input = (
     <Input
@@ -129,8 +122,8 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
       offers={offersOf(schema, form.choices) ?? form.choices[schema.role ?? ''] ?? []}
       described={{
         id,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-        'aria-invalid': problem !== undefined || undefined,
+        'aria-describedby': `${id}__error ${id}__description`,
+        'aria-invalid': form.problems.has(id) || undefined,
       }}
       change={(next) => form.set(id, next)}
     />
@@ -143,7 +136,7 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
         {name}
         {!frame && <Mark {...props} />}
       </label>
-      <Help {...props} problem={problem} />
+      <Help {...props} />
       {!isTick && input}
       {printed && <p className="hint">On the page: {printed}</p>}
     </div>

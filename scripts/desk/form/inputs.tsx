@@ -13,7 +13,7 @@ interface InputProps extends FieldProps {
   offers: readonly SiteValue[]
   described: {
     id: string
-    'aria-describedby': string | undefined
+    'aria-describedby': string
     'aria-invalid': true | undefined
   }
   change(value: Json | undefined): void

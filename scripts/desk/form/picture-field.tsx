@@ -63,16 +63,14 @@ export function PictureField({ id, schema, value, form }: FieldProps): ReactNode
         <label htmlFor={`${id}_source`}>
           {source ? 'Take another photograph for it' : 'Choose a photograph, or take one'}
         </label>
-        {problem && (
-          <p className="problem" id={`${id}_source__error`} role="alert">
-            {problem}
-          </p>
-        )}
+        <p className="problem" id={`${id}_source__error`} role="alert">
+          {problem}
+        </p>
         <input
           id={`${id}_source`}
           type="file"
           accept="image/*"
-          aria-describedby={problem ? `${id}_source__error` : undefined}
+          aria-describedby={`${id}_source__error`}
           aria-invalid={problem !== '' || undefined}
           onChange={({ target }) => {
             void add(target.files?.[0])
