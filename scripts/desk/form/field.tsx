@@ -37,15 +37,11 @@ export const Field = memo(function Field(props: FieldProps): ReactNode {
   )
 })
 
-/** A group of fields under its heading, folded or not, with a button by which it comes or goes. */
+/** A group of fields under its heading, folded or not; one that need not be there can go. */
 function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
   const { schema, id, name, value, isNeeded, frame, form, children } = props
   const isAlone = form.isAlone && pathOf(id).length === 1
   const isMissing = value === undefined
-  const become = (next: Json | undefined) => {
-    flushSync(() => form.set(id, next))
-    focusField(id)
-  }
   const content = (
     <>
       {/* What is wrong with a union stands at the variant that was chosen. */}
@@ -56,29 +52,23 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
   // The union around one of its variants has a heading and a frame already.
   if (frame === 'variant') return content
   if (frame === 'item' || isAlone) return <div id={`${id}__group`}>{content}</div>
-  // A list begins with its first item.
-  if (isMissing && !isNeeded && schema.properties)
-    return (
-      <Button className="button quiet" id={id} onClick={() => become({})}>
-        {words.add(name)}
-        <Mark {...props} />
-      </Button>
-    )
+  const remove = () => {
+    flushSync(() => form.set(id, undefined))
+    focusField(id)
+  }
+  const summary = (
+    <>
+      {name}
+      {isMissing && <Mark {...props} />}
+    </>
+  )
+  // A list begins with its first item; a group that is missing waits folded.
+  const isOpen = !form.isFolded && (!isMissing || isNeeded === true || !schema.properties)
   return (
-    <Fold
-      className="group"
-      id={`${id}__group`}
-      isOpen={!form.isFolded}
-      summary={
-        <>
-          {name}
-          {isMissing && <Mark {...props} />}
-        </>
-      }
-    >
+    <Fold className="group" id={`${id}__group`} isOpen={isOpen} summary={summary}>
       {content}
       {!isNeeded && !isMissing && (
-        <Button className="button small" onClick={() => become(undefined)}>
+        <Button className="button small" onClick={remove}>
           {words.remove(name)}
         </Button>
       )}
