@@ -82,7 +82,7 @@ async function screenshot(page: Page, name: string): Promise<void> {
 
 /** Returns whether a message is the 404 page's own, or the browser's about the response status. */
 function isAboutMissingPage(text: string, path: string): boolean {
-  return text.endsWith(`: ${path}`) || text.includes('status of 404')
+  return text.endsWith(` ${path}`) || text.includes('status of 404')
 }
 
 /** Moves in the history. No load is reported for a page from the back/forward cache. */
