@@ -26,6 +26,18 @@ test('two numbers to call are links without a script, and the leading one is in 
   }
 })
 
+test('jobs, pairs included, are side by side and equally wide', async () => {
+  const page = await visitor.open(rooferAt('/jobs'), DESKTOP)
+  const jobs = await page
+    .locator('.jobs-page__list:first-of-type section')
+    .filter({ has: page.locator('img') })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const pair = await page.locator('.wipe').evaluate((one) => one.getBoundingClientRect())
+  expect(jobs.length).toBeGreaterThan(2)
+  expect(new Set([pair, ...jobs].map(({ width }) => Math.round(width))).size).toBe(1)
+  expect(jobs[0]?.left).toBeCloseTo(pair.left, 0)
+})
+
 test('at 320 pixels the header shows the whole name, and nothing is wider than the window', async () => {
   const { url } = inject('locksmith')
   const page = await visitor.open(url, { viewport: { width: 320, height: 700 } })
@@ -42,6 +54,19 @@ test('at 320 pixels the header shows the whole name, and nothing is wider than t
     })
     expect(room).toBeGreaterThanOrEqual(0)
   }
+})
+
+test('on a phone each service and its price share a line, where no service has a symptom', async () => {
+  const page = await visitor.open(rooferAt('/'), { viewport: { width: 390, height: 844 } })
+  const rows = await page.locator('#services article').evaluateAll((articles) =>
+    articles.map((article) => {
+      const [name, price] = ['.service-list__work > :first-child', '.price'].map((part) =>
+        article.querySelector(part)?.getBoundingClientRect(),
+      )
+      return (name?.top ?? 0) < (price?.bottom ?? 0) && (price?.top ?? 0) < (name?.bottom ?? 0)
+    }),
+  )
+  expect(rows).toEqual([true, true])
 })
 
 test.each([390, 1280])(
@@ -73,6 +98,25 @@ test('a choice in the form has the face of the other fields', async () => {
     .locator('.enquiry-form :is(select, input:not([type=hidden]))')
     .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontFamily))
   expect(new Set(faces).size).toBe(1)
+})
+
+test.each([1280, 390])('no link of the list of pages touches the next at %i px', async (width) => {
+  const page = await visitor.open('/sitemap', { viewport: { width, height: 844 } })
+  const gaps = await page.locator('.sitemap-page ul').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const rows = [...list.children].map((item) => {
+        const words = document.createRange()
+        words.selectNodeContents(item.querySelector('a') ?? item)
+        const { top, bottom, left } = words.getBoundingClientRect()
+        return { top, bottom, left, parts: item.getClientRects().length }
+      })
+      return rows.slice(1).map(({ top, left, parts }, index) => {
+        const above = rows[index]
+        return parts > 1 ? 0 : above?.left === left ? top - above.bottom : 8
+      })
+    }),
+  )
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
 })
 
 test('fingers swipe through the pictures in their order, an odd last one too', async () => {

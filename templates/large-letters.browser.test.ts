@@ -38,6 +38,15 @@ test.each(FIRMS)(
   },
 )
 
+test('the star of the rating stands on the line of its words with letters of 32 px', async () => {
+  const page = await visitor.open('/', { viewport: { width: 390, height: 844 } })
+  await setLetters(page, 32)
+  const [star = 0, words = 0] = await page
+    .locator('.claims .star, .claims .star + *')
+    .evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.bottom ?? 0))
+  expect(Math.abs(star - words)).toBeLessThan(16)
+})
+
 /** Returns the share of the screen that the header and the call bar cover together. It runs in the page. */
 function covered(): number {
   const heights = ['header', '.call-bar'].map(

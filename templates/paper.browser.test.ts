@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, inject, test } from 'vitest'
 import { DESKTOP, useVisitor } from '../scripts/test/browser/visitor.ts'
-import { LONG_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
+import { AREAS, LONG_AREA, ONE_OF_EACH_KIND, ROUTES } from '../scripts/test/content/sample-words.ts'
 import { slowTest } from '../scripts/test/thorough.ts'
 
 // A browser shrinks a page that is wider than the sheet, so sizes in the stylesheet say nothing about those on paper.
@@ -28,6 +28,23 @@ async function smallest(pdf: Uint8Array): Promise<{ sheets: number; size: number
   const [size, text] = found.reduce((least, one) => (one[0] < least[0] ? one : least))
   return { sheets: document.numPages, size, text }
 }
+
+test('drawings of walls are printed in their own shape, so that what is round stays round', async () => {
+  const [{ slug } = { slug: '' }] = AREAS.filter(({ name }) => name === 'Epping')
+  const page = await visitor.open(ROUTES.area.replace('{slug}', slug), DESKTOP)
+  await page.emulateMedia({ media: 'print' })
+  const stretches = await page.locator('.wall img').evaluateAll((drawings) =>
+    drawings.map((drawing) => {
+      const { width, height } = drawing.getBoundingClientRect()
+      return (
+        (width / height) *
+        (Number(drawing.getAttribute('height')) / Number(drawing.getAttribute('width')))
+      )
+    }),
+  )
+  expect(stretches.length).toBeGreaterThan(0)
+  for (const stretch of stretches) expect(Math.abs(stretch - 1)).toBeLessThan(0.1)
+})
 
 test('before and after are printed whole, side by side', async () => {
   const page = await visitor.open('/', { ...DESKTOP, reducedMotion: 'no-preference' })
