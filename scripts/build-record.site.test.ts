@@ -65,7 +65,7 @@ test('where nothing tells the commit, the site says so; what would hide a file o
 test('a preview is noindex, disallows nothing in robots.txt, and keeps its canonical addresses', async () => {
   const { files } = await makeSite(diskFolder(contentDir), { ...OPTIONS, preview: true })
   const textOf = (name: string) => String(files.find(({ path: file }) => file === name)?.bytes)
-  for (const name of ['index.html', 'sitemap/index.html', '404.html']) {
+  for (const name of ['index.html', 'sitemap.html', '404.html']) {
     expect(textOf(name).match(/<meta name="robots" content="[^"]*"/g), name).toEqual([
       '<meta name="robots" content="noindex"',
     ])

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest'
 import type { Box } from '../browser/visitor.ts'
 import { TEST_NOW } from '../test-now.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
@@ -71,12 +71,12 @@ export function useEngine(
     return JSON.parse(await window.evaluate(`JSON.stringify(${call} ?? null)`))
   }
 
-  /** Clicks the first visible element that matches a selector and a text, once it stops moving. */
+  /** Clicks the first visible element that matches a selector and a text, once it is there and stops moving. */
   async function click(selector: string, text: string | null = null): Promise<void> {
     let cover: string | null = ''
     // The face may arrive meanwhile, and move the element.
     for (let tries = 0; cover !== null && tries < 5; tries++) {
-      await ask(lookAt, selector, text, true)
+      await vi.waitFor(() => ask(lookAt, selector, text, true), { timeout: 5000 })
       const seen = await still(() => ask(lookAt, selector, text, false))
       cover = seen.cover
       if (cover === null)
