@@ -11,7 +11,7 @@ import { siteFiles } from './render/site-files.ts'
 import { makeSite } from './site.ts'
 import type { Loose } from './test/content/edit-json.ts'
 import { editedRoofer, withEdits } from './test/content/edited-folder.ts'
-import { loadContent } from './test/content/load-content.ts'
+import { validContent } from './test/content/valid-content.ts'
 import { CACHE } from './test/temporary.ts'
 import { TEST_NOW } from './test/test-now.ts'
 
@@ -46,7 +46,7 @@ test('where nothing tells the commit, the site says so; what would hide a file o
     'redirects.json': JSON.stringify({ redirects: [{ from: '/Robots.txt', to: '/notice' }] }),
     'static/build.json': '{}',
   })
-  const loaded = loadContent(folder)
+  const loaded = validContent(folder)
   const pages = planPages(loaded.content).map((planned) => ({
     ...planned,
     file: { path: `${planned.page.slug}.html`, bytes: Buffer.of() },

@@ -7,7 +7,7 @@ import { deskFiles } from './desk/build/desk-files.tsx'
 import { textsFile } from './desk/build/texts.tsx'
 import { BuildError } from './finding.ts'
 import type { ContentFolder } from './load/content-folder.ts'
-import { type LoadedContent, readContent } from './load/load-content.ts'
+import { type LoadedContent, loadContent } from './load/load-content.ts'
 import { type DrawingRequests, drawingRequests } from './make/drawing-requests.tsx'
 import { inspectPictures, type PictureFacts } from './make/inspect-pictures.ts'
 import { type Assets, makeAssets } from './make/make-assets.ts'
@@ -61,7 +61,7 @@ export async function prepareSite(
   folder: ContentFolder,
   { now, cache, preview = false }: BuildContext,
 ): Promise<PreparedSite> {
-  const { loaded, problems, pictures: named } = readContent(folder)
+  const { loaded, problems, pictures: named } = loadContent(folder)
   const { facts, problems: damaged } = await inspectPictures(folder, named, cache)
   if (!loaded || damaged.length > 0) throw new BuildError([...problems, ...damaged])
   const { content } = loaded

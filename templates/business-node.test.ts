@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withEdits } from '../scripts/test/content/edited-folder.ts'
 import { launchedSample } from '../scripts/test/content/launched.ts'
-import { loadContent } from '../scripts/test/content/load-content.ts'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
+import { validContent } from '../scripts/test/content/valid-content.ts'
 import { businessNode } from './business-node.ts'
 import type { Content } from './content.ts'
 import type { PictureSet } from './parts/picture/picture-set.ts'
@@ -17,7 +17,7 @@ function nodeOf(content: Content): Node {
   return JSON.parse(JSON.stringify(businessNode({ content, picture })))
 }
 
-const { content: real } = loadContent(
+const { content: real } = validContent(
   withEdits(launchedSample(), {
     'business.json': ({ regions }) =>
       void regions.splice(2, 1, { name: 'East London', placeType: 'Place' }),

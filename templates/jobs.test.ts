@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
 import type { Loose } from '../scripts/test/content/edit-json.ts'
 import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
-import { loadContent } from '../scripts/test/content/load-content.ts'
+import { validContent } from '../scripts/test/content/valid-content.ts'
 import { hasProof, jobMeta, newestJobs, reviewsOf } from './jobs.ts'
 import { planPages } from './kinds.ts'
 
-const { content } = loadContent(editedRoofer())
+const { content } = validContent(editedRoofer())
 const [job] = content.jobs
 if (!job) throw new Error('The roofer has jobs.')
 
@@ -27,7 +27,7 @@ test.each([
   [false, 'a job with a sample picture', chapel({ town: 'sandwich', cover: sampleCover })],
   [false, 'a sample review', { 'reviews.json': sampleReview }],
 ])('search engines find (%s) a town that waits for proof and has %s', (isFound, _, edits) => {
-  const { content } = loadContent(editedRoofer({ 'gallery.json': inDeal, ...edits }))
+  const { content } = validContent(editedRoofer({ 'gallery.json': inDeal, ...edits }))
   const [sitemap] = renderSitemap(content, planPages(content))
   expect(String(sitemap?.bytes).includes('/sandwich-roofers')).toBe(isFound)
 })

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
 import { dayText } from './fields/days.ts'
 import type { Meta } from './fields/page.ts'
-import { splitLinks } from './parts/rich-text/links.ts'
+import { splitLinks } from './parts/rich-text/split-links.ts'
 
 type Jobs = Pick<Content, 'areas' | 'jobs'>
 type Job = Content['jobs'][number]

@@ -14,7 +14,7 @@ type Hours = [day: number, opens: number, closes: number, open: string, closed: 
 export function openNow(root: HTMLElement): void {
   const line = part(root, 'line')
   const { zone, hours } = root.dataset as Record<'zone' | 'hours', string>
-  // What `templates/parts/hours/hours-data.ts` has written of a day counted from 1970, or else of a weekday.
+  // What `templates/parts/hours/open-hours.ts` has written of a day counted from 1970, or else of a weekday.
   const days = new Map(hours.split('\n').map((day) => [parseInt(day, 10), day.split('\t')]))
   const tell = () => {
     const now = minutesIn(zone)

@@ -2,7 +2,7 @@ import { ANSWERED } from '../contract.ts'
 import { onceSent } from '../once-sent.ts'
 import { part } from '../part.ts'
 import { sayInvalid } from '../say-invalid.ts'
-import { keepDraft } from './draft.ts'
+import { keepDraft } from './keep-draft.ts'
 import { post } from './post.ts'
 
 /** Whether the form has photo fields. Set by the build; without any, their code is left out. */

@@ -1,4 +1,4 @@
-import { shrinkPhotos } from './photos.ts'
+import { shrinkPhotos } from './shrink-photos.ts'
 
 /** Whether the form has photo fields. Set by the build; without any, their code is left out. */
 declare const PHOTOS: boolean

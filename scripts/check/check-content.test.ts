@@ -3,7 +3,7 @@ import { messageOf } from '../finding.ts'
 import { type Loose, mapTexts } from '../test/content/edit-json.ts'
 import { type Edits, editedRoofer, setting, withEdits } from '../test/content/edited-folder.ts'
 import { launchedSample } from '../test/content/launched.ts'
-import { loadContent } from '../test/content/load-content.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { checkContent } from './check-content.ts'
 
@@ -14,7 +14,7 @@ const real = withEdits(launchedSample(), {
 const own = real.pathOf('').length + 1
 
 /** Loads launched content after some edits. */
-const edited = (edits: Edits = {}) => loadContent(withEdits(real, edits))
+const edited = (edits: Edits = {}) => validContent(withEdits(real, edits))
 
 type Pictures = Parameters<typeof checkContent>[2]
 
@@ -248,7 +248,7 @@ test.each<[file: string, field: string, value: string, warning?: string]>([
 })
 
 test('prices that were checked over a year ago get a warning at their day', () => {
-  const found = checkContent(loadContent(editedRoofer()), TEST_NOW)
+  const found = checkContent(validContent(editedRoofer()), TEST_NOW)
   const [old, ...others] = found.filter(({ remedy }) => remedy === 'Check the prices.')
   expect(others).toEqual([])
   expect(old).toMatchObject({

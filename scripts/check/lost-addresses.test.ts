@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planPages } from '../../templates/kinds.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { lostAddresses } from './lost-addresses.ts'
 
 test('an address without a page, redirect or file is lost, and a launch refuses it', () => {
@@ -11,7 +11,7 @@ test('an address without a page, redirect or file is lost, and a launch refuses 
     'redirects.json': JSON.stringify({ redirects: [{ from: '/Conditions.html', to: '/terms' }] }),
     'addresses.json': JSON.stringify({ addresses }, null, 2),
   })
-  const { content } = loadContent(folder)
+  const { content } = validContent(folder)
   const files = [{ path: 'prices.pdf' }]
   const [lost, ...others] = lostAddresses(content, planPages(content), files)
   expect(others).toEqual([])

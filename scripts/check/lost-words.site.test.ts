@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { optionalFiles, sharedFiles } from '../../templates/content.ts'
 import { planPages } from '../../templates/kinds.ts'
-import { splitLinks } from '../../templates/parts/rich-text/links.ts'
+import { splitLinks } from '../../templates/parts/rich-text/split-links.ts'
 import { fieldName } from '../json/json-walk.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readTexts } from '../load/role-fields.ts'
 import { routeFile } from '../render/render-page.tsx'
-import { loadContent } from '../test/content/load-content.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { checkHtml } from '../test/inspect/check-html.ts'
 import { oneOfEach } from '../test/thorough.ts'
 
@@ -22,7 +22,7 @@ const firms = [
     siteDir,
   })),
 ].map(({ folder, siteDir }) => {
-  const { content } = loadContent(folder)
+  const { content } = validContent(folder)
   const pages = planPages(content).map((planned) => ({
     ...planned,
     html: readFileSync(path.join(siteDir, routeFile(planned, content.site)), 'utf8'),

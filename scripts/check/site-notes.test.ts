@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { messageOf } from '../finding.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 import { siteNotes } from './site-notes.ts'
 
 /** The notes on the sample, after edits, that have these words. */
 function notesWith(words: string, edits: Parameters<typeof editedSample>[0], now = TEST_NOW) {
-  const { content } = loadContent(editedSample(edits))
+  const { content } = validContent(editedSample(edits))
   return siteNotes(content, now)
     .map(messageOf)
     .filter((message) => message.includes(words))
@@ -58,7 +58,7 @@ test('towns without anything to show are counted, and four of them named', () =>
   expect(notesWith('doorway', {})).toEqual([
     expect.stringMatching(/: \d+ of 16, (?:[\w ]+, ){3}[\w ]+ and \d+ more\. /),
   ])
-  const towns = loadContent(editedSample()).content.areas.map(({ name }) => name)
+  const towns = validContent(editedSample()).content.areas.map(({ name }) => name)
   const edits = {
     'reviews.json'(reviews: Loose) {
       const { sample: _, ...own } = reviews.items[0]

@@ -6,8 +6,8 @@ import { type FolderJudge, folderRoute } from '../desk/build/folder-route.ts'
 import { bundle } from '../make/bundle.ts'
 import { ROOT } from '../root.ts'
 import type { DevBuilds } from './dev-builds.ts'
+import type { DeskFiles } from './dev-site.ts'
 import { requestProblem } from './request-problem.ts'
-import type { DeskFiles } from './site-program.ts'
 import { typeOf } from './type-of.ts'
 
 /** The addresses of the editor on this machine. No page can have those with underscores. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stop } from '../finding.ts'
 import { devBuilds, type Problems } from './dev-builds.ts'
-import type { DevSite } from './site-program.ts'
+import type { DevSite } from './dev-site.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

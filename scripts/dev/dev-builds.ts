@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { reportFindings } from '../command-line/report-findings.ts'
 import { errorIn, type Finding, isBuildError } from '../finding.ts'
 import { systemFinding } from '../system-finding.ts'
-import type { DevSite } from './site-program.ts'
+import type { DevSite } from './dev-site.ts'
 
 /** A save is over when nothing has been saved for so many milliseconds: editors write, rename and write again. */
 const QUIET = 20

@@ -1,5 +1,5 @@
 import { diffArrays, diffWords } from 'diff'
-import { contentName, linesOf } from './read-page.ts'
+import { contentName, linesOf } from './page-lines.ts'
 import type { SiteFiles } from './read-site.ts'
 
 /** The numbers of pages, and the changes, each with its pages or another title, those of most pages first. */

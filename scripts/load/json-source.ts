@@ -9,7 +9,7 @@ import { quoted } from '../../templates/fields/text.ts'
 import { errorIn, type FilePosition, type Finding, isBuildError } from '../finding.ts'
 import { HIDDEN } from '../json/hidden-characters.ts'
 import type { ContentFolder } from './content-folder.ts'
-import { explainSyntax, type PlacedFault } from './json-syntax.ts'
+import { explainSyntax, type PlacedFault } from './explain-syntax.ts'
 
 /** A JSON file with its value and the position of every value in it. */
 export interface JsonSource {

@@ -4,16 +4,16 @@ import { promise } from '../../templates/fields/promise.ts'
 import { messageOf } from '../finding.ts'
 import { displayPath } from '../system-finding.ts'
 import { editedRoofer, editedSample, setting } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { SAMPLE } from '../test/temporary.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { diskFolder } from './disk-folder.ts'
-import { readContent } from './load-content.ts'
+import { loadContent } from './load-content.ts'
 
 /** The problems of a content folder, without the folder's own path. */
 function problemsOf(folder: ContentFolder): string[] {
   const own = folder.pathOf('').length + 1
-  return readContent(folder).problems.map(
+  return loadContent(folder).problems.map(
     ({ file, line, column, ...one }) =>
       `${file.slice(own)}${line ? `:${line}:${column}` : ''} ${messageOf(one)}`,
   )
@@ -21,10 +21,10 @@ function problemsOf(folder: ContentFolder): string[] {
 
 /** The sample with some values, each named as `home.json hero.text`. */
 const sampleWith = (values: Record<string, unknown>) => editedSample(setting(values))
-const loaded = (values: Record<string, unknown>) => loadContent(sampleWith(values)).content
+const loaded = (values: Record<string, unknown>) => validContent(sampleWith(values)).content
 
 test('pages come in their order, then those without one by name; slugs are file names, and tokens are filled', () => {
-  const { content, sources } = loadContent(
+  const { content, sources } = validContent(
     editedSample({
       ...setting({
         'areas/epping.json order': undefined,
@@ -75,7 +75,7 @@ test('the time to answer stands with its condition, but for texts that get it be
       'claims.json quoteTime.hours': 72,
       'claims.json quoteTime.condition': 'but for Sundays',
     })
-  const { content } = loadContent(within('{quoteTime}'))
+  const { content } = validContent(within('{quoteTime}'))
   expect(content.home.hero.text).toBe('Within 3 days but for Sundays.')
   expect(promise('Within {promisedTime}.', content)).toEqual({
     text: 'Within 3 days.',
@@ -182,7 +182,7 @@ test.each<[rule: string, values: Record<string, unknown>, problem: string]>([
 
 test('accents may be letters of their own, as in names copied from a Mac', () => {
   const typed = setting({ [PICTURE]: 'images/cafe\u0301.jpg' })
-  expect(readContent(editedSample({ ...typed, 'images/caf\u00e9.jpg': '' }))).toMatchObject({
+  expect(loadContent(editedSample({ ...typed, 'images/caf\u00e9.jpg': '' }))).toMatchObject({
     problems: [],
     pictures: expect.arrayContaining(['images/caf\u00e9.jpg']),
   })
@@ -217,7 +217,7 @@ test.each([
   ['nothing', 'There is no such file or folder.'],
   ['home.json', 'This is a file, but a folder is needed here.'],
 ])('where the content folder is %s, that is said', (name, what) => {
-  expect(readContent(diskFolder(`${SAMPLE}/${name}`)).problems).toEqual([
+  expect(loadContent(diskFolder(`${SAMPLE}/${name}`)).problems).toEqual([
     expect.objectContaining({ what, remedy: 'Name a content folder with --content.' }),
   ])
 })

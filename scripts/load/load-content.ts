@@ -11,10 +11,10 @@ import type { ContentField } from './filled-content.ts'
 import { type JsonSource, sourceIn } from './json-source.ts'
 import { listContent } from './list-content.ts'
 import { placeFindings } from './place-findings.ts'
+import { readTokens } from './read-tokens.ts'
 import { roleFields } from './role-fields.ts'
 import { schemaFindings } from './schema-findings.ts'
 import { STATIC } from './static-files.ts'
-import { readTokens } from './tokens.ts'
 
 export interface LoadedContent {
   content: Content
@@ -35,7 +35,7 @@ interface ReadContent {
 }
 
 /** Reads and checks a content folder, and returns its problems, so that later steps can add theirs. */
-export function readContent(folder: ContentFolder): ReadContent {
+export function loadContent(folder: ContentFolder): ReadContent {
   const { json, images, intended, problems: misplaced } = listContent(folder)
   const emptyFolder = folder.unreadable.get('')
   if (emptyFolder !== undefined) {

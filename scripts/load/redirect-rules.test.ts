@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '../finding.ts'
 import { editedRoofer } from '../test/content/edited-folder.ts'
-import { readContent } from './load-content.ts'
+import { loadContent } from './load-content.ts'
 
 /** Returns the problems of the roofer's content with redirects, each as "from to". */
 function problemsOf(redirects: readonly string[], host: string | undefined = 'own'): string[] {
@@ -11,7 +11,7 @@ function problemsOf(redirects: readonly string[], host: string | undefined = 'ow
     'site.json': (site) => Object.assign(site, { host: host || undefined }),
     'static/prices-2026.pdf': '%PDF-1.4',
   })
-  return readContent(folder).problems.map(
+  return loadContent(folder).problems.map(
     (one) => `${one.file.split('/').at(-1)}:${one.line} ${messageOf(one)}`,
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '../finding.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
-import { readContent } from './load-content.ts'
+import { loadContent } from './load-content.ts'
 
 test('texts and lists that are far too long, and thousands of mistakes in one file, are ordinary problems', () => {
-  const { problems } = readContent(
+  const { problems } = loadContent(
     editedSample({
       'business.json': (business) => Object.assign(business, { name: 'x'.repeat(200_000) }),
       // More than a function of JavaScript takes as its arguments.

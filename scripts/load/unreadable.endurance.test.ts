@@ -6,7 +6,7 @@ import { inspectPictures } from '../make/inspect-pictures.ts'
 import { editedSample } from '../test/content/edited-folder.ts'
 import { CACHE, SAMPLE } from '../test/folders.ts'
 import { replaceInFs } from '../test/replace-in-fs.ts'
-import { readContent } from './load-content.ts'
+import { loadContent } from './load-content.ts'
 
 const EACCES = { code: 'EACCES', errno: -13, syscall: 'stat' }
 
@@ -33,7 +33,7 @@ test.each(['site.json', 'areas/epping.json', 'images/hero.jpg', 'areas', 'images
     const folder = editedSample({
       'labels.json': (labels) => Object.assign(labels, { sample: '' }),
     })
-    const { problems: found, loaded, pictures } = readContent(folder)
+    const { problems: found, loaded, pictures } = loadContent(folder)
     const inspected = await inspectPictures(folder, pictures, folderCache(CACHE))
     const problems = [...found, ...inspected.problems]
     const messages = problems.map(

@@ -5,9 +5,9 @@ import { palette } from '../../templates/styles/palette.ts'
 import { throwProblems } from '../finding.ts'
 import { placeFindings } from '../load/place-findings.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 
@@ -18,7 +18,7 @@ async function made(brand: object | undefined, files: Record<string, string | Bu
     SAMPLE_FOLDER,
     new Map(own.map(([name, text]) => [name, Buffer.from(text)])),
   )
-  const loaded = loadContent(folder)
+  const loaded = validContent(folder)
   const look = await makeBrand(folder, loaded, noCache)
   throwProblems(placeFindings(look.findings, loaded.sources))
   return look

@@ -2,8 +2,8 @@ import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
 import type { Loose } from '../test/content/edit-json.ts'
 import { editedSample, withFiles } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { defaultFace } from './display-face.ts'
 import { makeBrand } from './make-brand.ts'
 import { makeFont } from './make-font.ts'
@@ -16,7 +16,7 @@ async function fontFor(name: string, face?: Buffer) {
   }
   const files = new Map(face && [['brand/face.woff2', face]])
   const folder = withFiles(editedSample(edits), files)
-  const loaded = loadContent(folder)
+  const loaded = validContent(folder)
   const { content } = loaded
   const brand = await makeBrand(folder, loaded, noCache)
   const font = await makeFont([JSON.stringify(content)], content.site, brand.face, noCache)

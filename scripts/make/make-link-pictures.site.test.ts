@@ -3,9 +3,9 @@ import { expect, inject, test } from 'vitest'
 import { planPages } from '../../templates/kinds.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { withEdits, withFiles } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makeLinkPictures } from './make-link-pictures.ts'
 
@@ -17,7 +17,7 @@ async function linkPicturesOf(hero: Uint8Array, { focus = [50, 50], kinds = ['ho
       'home.json': (home) => Object.assign(home.hero.image, { source: 'images/own.png', focus }),
     },
   )
-  const { content } = loadContent(folder)
+  const { content } = validContent(folder)
   const named = ['images/own.png', ...content.services.flatMap(({ image }) => image?.source ?? [])]
   const { facts } = await inspectPictures(folder, named, noCache)
   const planned = planPages(content).filter(({ kind }) => kinds.includes(kind.name))
@@ -87,7 +87,7 @@ test("a page shows its own picture, and one without a picture the home page's, i
 })
 
 test('where neither a page nor the home page has a photograph, there is no link picture', async () => {
-  const { content } = loadContent(SAMPLE_FOLDER)
+  const { content } = validContent(SAMPLE_FOLDER)
   const { image: _, ...hero } = content.home.hero
   const bare = { ...content, home: { ...content.home, hero } }
   const planned = planPages(bare).filter(({ page }) => ['/', '/sitemap'].includes(page.route))

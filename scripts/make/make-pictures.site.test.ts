@@ -5,15 +5,15 @@ import { type Cache, folderCache } from '../cache.ts'
 import { messageOf } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
 import { withFiles } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
 import { noCache } from '../test/content/no-cache.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { CACHE } from '../test/folders.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makePictures } from './make-pictures.ts'
 import { pictureRequests } from './picture-requests.ts'
 
-const { content } = loadContent(SAMPLE_FOLDER)
+const { content } = validContent(SAMPLE_FOLDER)
 const hero: PagePicture[] = [content.home.hero.image]
   .flatMap((image) => image ?? [])
   .map((image) => ({ slot: 'hero', image }))

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { oldPath } from '../../templates/fields/old-path.ts'
 import { parsedUrl } from '../../templates/fields/parsed-url.ts'
 import { stop } from '../finding.ts'
-import { ADDRESSES, withAddresses } from '../load/addresses.ts'
+import { ADDRESSES, withAddresses } from '../load/with-addresses.ts'
 import { displayPath } from '../system-finding.ts'
 import type { NewContent, Present } from './new-content.ts'
 

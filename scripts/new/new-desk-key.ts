@@ -8,7 +8,7 @@ import { GITHUB_API } from '../desk/store/github-api.ts'
 import { KEYS, keyFragment, LONGEST, newKeyAddress, tryKey } from '../desk/store/key.ts'
 import { BuildError, stop } from '../finding.ts'
 import { diskFolder } from '../load/disk-folder.ts'
-import { readContent } from '../load/load-content.ts'
+import { loadContent } from '../load/load-content.ts'
 import { displayPath } from '../system-finding.ts'
 import type { NewContent } from './new-content.ts'
 
@@ -32,7 +32,7 @@ export async function newDeskKey(
     stop(where, message)
   }
   const file = displayPath(path.join(contentDir, 'site.json'))
-  const { loaded, problems } = readContent(diskFolder(contentDir))
+  const { loaded, problems } = loadContent(diskFolder(contentDir))
   if (!loaded) throw new BuildError(problems)
   const { desk, origin, basePath } = loaded.content.site
   if (!desk)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { folderCache } from '../cache.ts'
 import { makeSite } from '../site.ts'
 import { folderOf } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { CACHE } from '../test/folders.ts'
 import { newFirm } from './new-firm.ts'
 
@@ -50,5 +50,5 @@ test.each([
   ['plumber', 'Plumber'],
   ['estate agent', 'LocalBusiness'],
 ])('the type of a %s to search engines is %s', (trade, type) => {
-  expect(loadContent(begun(trade)).content.business.schemaType).toBe(type)
+  expect(validContent(begun(trade)).content.business.schemaType).toBe(type)
 })

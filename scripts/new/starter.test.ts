@@ -4,11 +4,11 @@ import { planPages } from '../../templates/kinds.ts'
 import { checkContent } from '../check/check-content.ts'
 import { saveFiles } from '../files/save-file.ts'
 import { diskFolder } from '../load/disk-folder.ts'
-import { readContent } from '../load/load-content.ts'
+import { loadContent } from '../load/load-content.ts'
 import { renderSitemap } from '../render/render-sitemap.ts'
 import type { Loose } from '../test/content/edit-json.ts'
 import { type Edits, folderOf, setting, withEdits } from '../test/content/edited-folder.ts'
-import { loadContent } from '../test/content/load-content.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { ROOT, temporaryFolder } from '../test/temporary.ts'
 import { openContent } from './new-content.ts'
 import { newFirm } from './new-firm.ts'
@@ -47,7 +47,7 @@ test('the starter loads without findings, and so it does with all that may be ad
   const firm = filesOf(STARTER)
   const more = filesOf(path.join(STARTER, '.more'))
   for (const files of [firm, new Map([...firm, ...more])])
-    expect(readContent(folderOf(files)).problems).toEqual([])
+    expect(loadContent(folderOf(files)).problems).toEqual([])
   expect([...firm.keys()].filter((name) => !name.endsWith('.json'))).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('the starter can be launched once its brackets and its addresses are filled
     const renamed = name.replace('first-town', 'deal').replace('first-service', 'repairs')
     return [renamed, Buffer.from(JSON.stringify(filled(bytes)))] as const
   })
-  const loaded = loadContent(withEdits(folderOf(new Map(files)), own))
+  const loaded = validContent(withEdits(folderOf(new Map(files)), own))
   expect(checkContent(loaded, NOW).filter(({ severity }) => severity === 'launch')).toEqual([])
 })
 
@@ -79,11 +79,11 @@ test.each<[rule: string, edits: Edits]>([
     setting({ 'contact.json form.endpoint': 'https://forms.example.com/x' }),
   ],
 ])('%s', async (_, edits) => {
-  expect(readContent(withEdits(diskFolder(await begunFirm()), edits)).problems).toEqual([])
+  expect(loadContent(withEdits(diskFolder(await begunFirm()), edits)).problems).toEqual([])
 })
 
 test('a launch of a new firm asks for all that is not its own', async () => {
-  const loaded = loadContent(diskFolder(await begunFirm()))
+  const loaded = validContent(diskFolder(await begunFirm()))
   const rules = checkContent(loaded, NOW).map(({ rule }) => rule?.name)
   for (const rule of ['placeholder', 'sample', 'telephone', 'domain', 'identity', 'form'])
     expect(rules).toContain(rule)
@@ -102,7 +102,7 @@ test.each(PAGE_KINDS)(
   async (kind) => {
     const dir = await begunFirm()
     const [file] = await add(dir, kind, 'Oak by the church')
-    const loaded = loadContent(diskFolder(dir))
+    const loaded = validContent(diskFolder(dir))
     const planned = planPages(loaded.content)
     const begun = planned.find(({ page }) => page.source === file?.path)
     expect(begun?.kind.name).toBe(kind)
@@ -117,7 +117,7 @@ test('every valid name makes a valid page', async () => {
   const names = ['x'.repeat(40), 'Stoke-on-the-long-and-winding-Water', '[Town]', 'Deal (Kent)']
   for (const name of names) await add(dir, 'area', name)
   await add(dir, 'service', `Lime ${'x'.repeat(35)}`)
-  expect(readContent(diskFolder(dir)).problems).toEqual([])
+  expect(loadContent(diskFolder(dir)).problems).toEqual([])
 })
 
 test.each([

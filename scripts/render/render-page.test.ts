@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { planPages } from '../../templates/kinds.ts'
-import { loadContent } from '../test/content/load-content.ts'
 import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
+import { validContent } from '../test/content/valid-content.ts'
 import { routeFile } from './render-page.tsx'
 
-const planned = planPages(loadContent(SAMPLE_FOLDER).content)
+const planned = planPages(validContent(SAMPLE_FOLDER).content)
 
 test.each([
   ['/', undefined, 'index.html'],

@@ -6,13 +6,13 @@ import { pageLinks, planPages } from '../../templates/kinds.ts'
 import { buildSite } from '../build-site.ts'
 import { reportBuilt } from '../command-line/report-built.ts'
 import { diskFolder } from '../load/disk-folder.ts'
-import { readContent } from '../load/load-content.ts'
+import { loadContent } from '../load/load-content.ts'
 import { bodyRenderer } from '../render/render-page.tsx'
 import type { Loose } from './content/edit-json.ts'
 import { editedRoofer } from './content/edited-folder.ts'
 import { makeReal } from './content/launched.ts'
-import { loadContent } from './content/load-content.ts'
 import { sampleSite } from './content/sample-site.ts'
+import { validContent } from './content/valid-content.ts'
 import { linksOf, parseHtml, textOf } from './dom/pages.ts'
 import { CACHE, LOCKSMITH } from './folders.ts'
 import { listFiles } from './list-files.ts'
@@ -355,7 +355,7 @@ test('claims that it does not make appear nowhere, and no text may use their tok
     'business.json': (business: Loose) => delete business.numbers,
   }
   const what = 'has {secondPhone}, but business.json has no "numbers".'
-  expect(readContent(editedRoofer(edits)).problems).toContainEqual(
+  expect(loadContent(editedRoofer(edits)).problems).toContainEqual(
     expect.objectContaining({ what, line: 38 }),
   )
   const withoutNumbers = (page: Loose) => {
@@ -363,7 +363,7 @@ test('claims that it does not make appear nowhere, and no text may use their tok
     delete page.leads
   }
   const services = ['slates', 'flat-roofs'].map((name) => [`services/${name}.json`, withoutNumbers])
-  const { content } = loadContent(editedRoofer({ ...edits, ...Object.fromEntries(services) }))
+  const { content } = validContent(editedRoofer({ ...edits, ...Object.fromEntries(services) }))
   const planned = planPages(content)
   const site = { ...(await sampleSite()), content, pages: pageLinks(planned, content) }
   const bodies = planned.map(bodyRenderer(site))

@@ -3,7 +3,7 @@ import { fill } from '../../../templates/fields/fill.ts'
 import { FORM_FIELDS } from '../../../templates/fields/form-fields.ts'
 import { promise } from '../../../templates/fields/promise.ts'
 import { readJson } from '../../load/json-source.ts'
-import { readTokens } from '../../load/tokens.ts'
+import { readTokens } from '../../load/read-tokens.ts'
 import type { Loose } from './edit-json.ts'
 import { SAMPLE_FOLDER } from './sample-folder.ts'
 

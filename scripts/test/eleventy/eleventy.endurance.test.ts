@@ -7,8 +7,8 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../load/content-folder.ts'
 import { largerContent } from '../content/larger-content.ts'
-import { loadContent } from '../content/load-content.ts'
 import { SAMPLE_FOLDER } from '../content/sample-folder.ts'
+import { validContent } from '../content/valid-content.ts'
 import { copyContent, ROOT, temporaryFolder } from '../temporary.ts'
 
 const PACKAGE = '@11ty/eleventy'
@@ -50,7 +50,7 @@ async function writeProject(larger: ContentFolder, folder: string): Promise<void
       ),
     },
   })
-  const { content } = loadContent(larger)
+  const { content } = validContent(larger)
   await writeFile(path.join(folder, 'content.json'), JSON.stringify(content))
 }
 

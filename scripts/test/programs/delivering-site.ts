@@ -6,10 +6,10 @@ import { bundleStyles } from '../../make/bundle-styles.ts'
 import { pageStyles } from '../../make/page-styles.ts'
 import { hashedAsset } from '../../output-file.ts'
 import { bodyRenderer, documentRenderer } from '../../render/render-page.tsx'
-import { loadContent } from '../content/load-content.ts'
 import { noCache } from '../content/no-cache.ts'
 import { SAMPLE_FOLDER } from '../content/sample-folder.ts'
 import { sampleSite } from '../content/sample-site.ts'
+import { validContent } from '../content/valid-content.ts'
 import { type Received, readEnquiry } from './form-service.ts'
 import { listen } from './listen.ts'
 
@@ -26,7 +26,7 @@ export async function serveDeliveringSite() {
   const script = async (parts: ScriptParts) =>
     hashedAsset('hydrate', 'js', await bundleScript(parts))
   const [{ content: sample }, site, style, ofWords, ofPhotos] = await Promise.all([
-    loadContent(SAMPLE_FOLDER),
+    validContent(SAMPLE_FOLDER),
     sampleSite(),
     bundleStyles(),
     script({ DELIVERS: true }),

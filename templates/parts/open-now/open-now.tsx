@@ -4,7 +4,7 @@ import { weekTexts } from '../../fields/hours-words.ts'
 import { hasOnePeriod } from '../../fields/opening-hours.ts'
 import type { Site } from '../../site.ts'
 import { FilledText } from '../filled-text/filled-text.tsx'
-import { openHours } from '../hours/hours-data.ts'
+import { openHours } from '../hours/open-hours.ts'
 import { phoneWeek } from '../phone-lines/phone-lines.ts'
 
 interface OpenNowProps {

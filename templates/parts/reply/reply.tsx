@@ -3,7 +3,7 @@ import type { Content } from '../../content.ts'
 import { singleDays } from '../../fields/days-off.ts'
 import { memoize } from '../../fields/memoize.ts'
 import type { Site } from '../../site.ts'
-import { replyDays } from '../hours/hours-data.ts'
+import { replyDays } from '../hours/open-hours.ts'
 
 /**
  * By when a message is answered that is sent now, while closed days lie between: the script says it, in a sentence beside the

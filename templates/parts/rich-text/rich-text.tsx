@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { memoize } from '../../fields/memoize.ts'
 import { EmailLink } from '../email-link/email-link.tsx'
 import { Link, Links, type PhoneText } from '../link/link.tsx'
-import { splitLinks } from './links.ts'
+import { splitLinks } from './split-links.ts'
 
 /** An e-mail address in running text. */
 const EMAIL = String.raw`\w[\w&'+-]*(?:\.[\w&'+-]+)*@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editedRoofer } from '../../../scripts/test/content/edited-folder.ts'
-import { loadContent } from '../../../scripts/test/content/load-content.ts'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
+import { validContent } from '../../../scripts/test/content/valid-content.ts'
 import { bodyOf } from '../../../scripts/test/dom/pages.ts'
 import { Proof } from './proof.tsx'
 
@@ -10,7 +10,7 @@ test.each([
   [2, ['job-card', 'job-card', 'review']],
   [3, ['job-card', 'job-card', 'job-card']],
 ])('with %i jobs a town shows %j', async (count, parts) => {
-  const { content } = loadContent(editedRoofer())
+  const { content } = validContent(editedRoofer())
   const [job] = content.jobs
   if (!job) throw new Error('The roofer has jobs.')
   const jobs = Array.from({ length: count }, (_, index) => ({ ...job, route: `/${index}` }))

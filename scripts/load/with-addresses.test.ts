@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAddresses } from './addresses.ts'
+import { withAddresses } from './with-addresses.ts'
 
 test('new addresses are inserted in order, and the rest of the file is unchanged', () => {
   const before = '{\n  "$schema": "./mine.json",\n  "addresses": [\n    "/b",\n    "/d"\n  ]\n}'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Content } from '../../templates/content.ts'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { listen } from '../test/programs/listen.ts'
-import { renderOldWorker } from './old-worker.ts'
+import { renderOldWorker } from './render-old-worker.ts'
 
 /** What offline plugins of generators do: whatever page is asked for, the one that was kept is shown. */
 const KEEPS = `self.addEventListener('install', (event) => event.waitUntil(caches.open('old').then((kept) => kept.add('/'))))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diffLines, diffSites } from './diff-sites.ts'
-import { linesOf } from './read-page.ts'
+import { linesOf } from './page-lines.ts'
 import { mask } from './read-site.ts'
 
 const PAGE = `<!doctype html>

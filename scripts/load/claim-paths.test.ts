@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorIn } from '../finding.ts'
-import { claimPaths } from './claimed-paths.ts'
+import { claimPaths } from './claim-paths.ts'
 
 const MADE = ['index.html', 'privacy/index.html', 'robots.txt', 'assets/a.js']
 
