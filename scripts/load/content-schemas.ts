@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import { placeholders } from '../../templates/fields/placeholder.ts'
 import type { JsonSchema } from '../json/json-schema.ts'
+import { isObject, valueAt } from '../json/json-walk.ts'
 import { keyWords } from '../json/key-words.ts'
 import type { OutputFile } from '../output-file.ts'
 import { namedFiles, pageFolders, schemaOf } from './content-files.ts'
 import { ICON_NAMES } from './icon-names.ts'
 import { SCHEMAS, schemaName } from './schema-address.ts'
+import { starterValue } from './starter-value.ts'
 
 /**
  * The JSON Schema of a content file, given its path or the name of its folder: draft 7, which editors support best.
@@ -14,6 +17,10 @@ export function jsonSchemaOf(file: string): JsonSchema {
   const json = convertedSchema(file, (jsonSchema) => {
     if (jsonSchema.role === 'icon') jsonSchema.enum = [...ICON_NAMES]
     delete jsonSchema.role
+  })
+  eachField(json, undefined, (field) => {
+    if (field.description && field.examples)
+      field.description += ` For example: ${JSON.stringify([field.examples].flat()[0])}`
   })
   const named = {
     type: 'string',
@@ -36,7 +43,7 @@ export function convertedSchema(
 ): JsonSchema {
   const schema = schemaOf(file)
   if (!schema) throw new Error(`There is no schema for ${file}.`)
-  return z.toJSONSchema(schema, {
+  const json = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
@@ -48,6 +55,33 @@ export function convertedSchema(
       delete jsonSchema.launch
     },
   }) as JsonSchema
+  eachField(json, starterValue(file), (field, words) => {
+    if (field.description && !field.enum && isWritten(words)) field.examples = [words]
+  })
+  return json
+}
+
+/** Whether a value is a text or a number, or a list of them, and none of it is yet to be written. */
+function isWritten(value: unknown): boolean {
+  const all = [value].flat()
+  const isPlain = (one: unknown) => typeof one === 'string' || typeof one === 'number'
+  return all.length > 0 && all.every((one) => isPlain(one) && !placeholders(String(one))[0])
+}
+
+/** Visits every field of a schema, with the value that it has in a file; fields within lists and unions have none. */
+function eachField(
+  { properties, items, anyOf, additionalProperties: other }: JsonSchema,
+  value: unknown,
+  visit: (field: JsonSchema, value: unknown) => void,
+): void {
+  const fields: [string, JsonSchema][] = Object.entries(properties ?? {})
+  if (isObject(other)) fields.push(['*', other])
+  for (const [key, field] of fields) {
+    const inner = valueAt(value, [key])
+    visit(field, inner)
+    eachField(field, inner, visit)
+  }
+  for (const inner of [items ?? [], anyOf ?? []].flat()) eachField(inner, undefined, visit)
 }
 
 /** The JSON Schemas for a content folder. */

@@ -35,7 +35,7 @@ export const beforeBookingSchema = group(
   'Before booking',
   'What people want to know before they let somebody in, shown above the form.',
   {
-    heading: plainField(heading, 'Above the answers.', 'Before you book'),
+    heading: plainField(heading, 'Above the answers.'),
     items: field(
       list('Answer', answer, { least: 0, most: 20 }),
       'Answers',

@@ -69,7 +69,6 @@ export const brandSchema = group(
       colour,
       "Your firm's colour",
       "Your firm's colour, as on the van. Buttons have it, and all other colours are derived from it, in light and dark mode.",
-      '#1f5f8b',
     ).optional(),
     accent: field(
       colour,

@@ -13,17 +13,17 @@ const hint = field(
   'So that we can ring you about the job.',
 ).optional()
 
-/** A field of the form with its title, and what it has besides its label; the rest documents that. */
+/** A field of the form with its title and what it asks for, and what it has besides its label. */
 const formField = <Parts extends z.ZodRawShape>(
   title: string,
-  description: string,
-  example: string,
+  asked: string,
   parts: Parts,
+  example?: string,
 ) =>
   group(
     title,
     'A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.',
-    { label: plainField(label, description, example), ...parts },
+    { label: plainField(label, `What it asks for: ${asked}.`, example), ...parts },
   ).optional()
 
 /** `contact.json`: the contact section, its form and the toast. */
@@ -31,13 +31,8 @@ export const contactSchema = group(
   'Form and contact',
   'The form, the words around it, and the message after it is sent.',
   {
-    heading: plainField(heading, 'Above the form, to which the buttons lead.', 'Write to us'),
-    text: field(
-      sentences,
-      'Text above the form',
-      'One or two sentences above the form.',
-      'Tell us what you need, and when. We answer within {quoteTime}.',
-    ),
+    heading: plainField(heading, 'Above the form, to which the buttons lead.'),
+    text: field(sentences, 'Text above the form', 'One or two sentences above the form.'),
     form: group('Form', 'The form.', {
       endpoint: field(
         endpointUrl.meta({ title: 'Address' }).nullable(),
@@ -47,16 +42,11 @@ export const contactSchema = group(
       ),
       service: serviceSchema.optional(),
       delivery: deliverySchema.optional(),
-      name: formField('Name', "What it asks for: the visitor's name.", 'Your name', {}),
-      email: formField('Email', "What it asks for: the visitor's email address.", 'Your email', {}),
-      phone: formField(
-        'Telephone',
-        "What it asks for: the visitor's telephone number.",
-        'Your number',
-        { hint },
-      ),
-      address: formField('Address', 'What it asks for: an address.', 'Your address', { hint }),
-      postcode: formField('Postcode', 'What it asks for: the postcode.', 'Postcode', {}),
+      name: formField('Name', "the visitor's name", {}),
+      email: formField('Email', "the visitor's email address", {}),
+      phone: formField('Telephone', "the visitor's telephone number", { hint }),
+      address: formField('Address', 'an address', { hint }),
+      postcode: formField('Postcode', 'the postcode', {}, 'Postcode'),
       choice: group('Choice of answers', 'A field in which people choose one of several answers.', {
         label: plainField(label, 'What it asks for.', 'What do you need?'),
         prompt: field(
@@ -79,45 +69,29 @@ export const contactSchema = group(
           true,
         ).optional(),
       }).optional(),
-      message: formField('Message', 'What it asks for: what people want of you.', 'What you need', {
-        hint,
-      }),
+      message: formField('Message', 'what people want of you', { hint }),
       requiredMark: field(
         text(4),
         'Mark of required fields',
         'The mark on fields that must be filled in.',
-        '*',
       ),
-      requiredNote: field(
-        sentences,
-        'What the mark means',
-        'What the mark means.',
-        'Fields marked * are required.',
-      ),
-      optional: field(
-        label,
-        'Mark of optional fields',
-        'The mark on fields that may stay empty.',
-        '(optional)',
-      ),
-      submit: field(label, 'Send button', 'The button that sends the form.', 'Send'),
+      requiredNote: field(sentences, 'What the mark means', 'What the mark means.'),
+      optional: field(label, 'Mark of optional fields', 'The mark on fields that may stay empty.'),
+      submit: field(label, 'Send button', 'The button that sends the form.'),
       privacy: field(
         paragraph,
         'Privacy sentence',
         'What you do with the details, with a link to your privacy page.',
-        'We answer you, nothing else. [How](/privacy).',
       ),
       withoutScript: field(
         paragraph,
         'Without scripts',
         'What people read if their browser runs no scripts.',
-        'If nothing opens, call us on {phone}.',
       ),
       mailSubject: field(
         label,
         'Subject of the email',
         'The subject of the email that such a browser opens.',
-        'Enquiry',
       ),
     })
       .refine(
@@ -135,26 +109,19 @@ export const contactSchema = group(
         ),
       }),
     toast: group('Message after sending', 'The message after the form is sent.', {
-      title: field(label, 'First line', 'Its first line.', 'Thank you!'),
+      title: field(label, 'First line', 'Its first line.'),
       description: field(
         text(320, { optional: [PROMISED_TIME] }),
         'What happens next',
         'What happens next. {promisedTime} stands for your time to answer, below which its condition is shown.',
-        "We'll get back to you within {promisedTime}.",
       ),
       milliseconds: field(
         whole(1000, 60_000),
         'Time it stays',
         'How long it stays, in thousandths of a second.',
-        5000,
       ),
-      most: field(
-        whole(1, 3),
-        'Messages at once',
-        'How many such messages may be shown at once.',
-        1,
-      ),
-      dismiss: field(label, 'Close button', 'The button that closes it.', 'Dismiss'),
+      most: field(whole(1, 3), 'Messages at once', 'How many such messages may be shown at once.'),
+      dismiss: field(label, 'Close button', 'The button that closes it.'),
     }),
     photo: group(
       'Photograph by email',
@@ -182,15 +149,15 @@ export const contactSchema = group(
       'What a quote from you looks like. Leave it out to show none.',
     ).optional(),
     details: group('Labels of contact details', 'The labels of your telephone, email and hours.', {
-      phone: field(label, 'Telephone', 'Before the telephone number.', 'Call us'),
+      phone: field(label, 'Telephone', 'Before the telephone number.'),
       answers: field(
         text(60, { placeholders: ['person'] }),
         'Who answers',
         'Below the telephone number, while the first of your "people" answers it. {person} stands for their first name. Leave it out if anybody may answer.',
         '{person} answers.',
       ).optional(),
-      email: plainField(label, 'Before the email address.', 'Email'),
-      hours: plainField(label, 'Above the hours.', 'Working hours'),
+      email: plainField(label, 'Before the email address.'),
+      hours: plainField(label, 'Above the hours.'),
     }),
   },
 )

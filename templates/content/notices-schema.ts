@@ -32,12 +32,11 @@ export const noticesSchema = group(
   'Notices',
   'A line at the top of every page, for a range of days.',
   {
-    label: field(label, 'Name of the line', 'The name of the line, for screen readers.', 'Notice'),
+    label: field(label, 'Name of the line', 'The name of the line, for screen readers.'),
     dates: field(
       text(60, { placeholders: ['from', 'to'] }),
       'Words for the days',
       'The days of a notice. {from} and {to} stand for the first and the last.',
-      '{from} to {to}',
     ),
     notices: plainField(
       list('Notice', notice, { least: 0, most: 12 }),

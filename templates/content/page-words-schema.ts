@@ -6,35 +6,27 @@ import { group, list } from '../fields/values.ts'
 
 /** `labels.json`: short labels of the interface. */
 export const labelsSchema = group('Small labels', 'Short labels that many pages use.', {
-  sample: field(
-    label,
-    'Mark of samples',
-    'The small mark on everything that is not your own yet.',
-    'Sample',
-  ),
+  sample: field(label, 'Mark of samples', 'The small mark on everything that is not your own yet.'),
   samplePicture: field(
     text(120),
     'Mark of sample pictures',
     'The same of the picture beside a link to your site.',
-    'Sample picture, not our work',
   ),
   updated: field(
     text(60, { placeholders: ['date'] }),
     'Date of last change',
     'When a legal page was last changed. {date} stands for the day.',
-    'Updated {date}',
   ),
   pair: group(
     'Before and after',
     'The words on a picture from before the work and the one from after it. Needed as soon as there are two to wipe between.',
     {
-      before: field(label, 'Before the work', 'On the first of the two.', 'Before'),
-      after: field(label, 'After the work', 'On the second.', 'After'),
+      before: field(label, 'Before the work', 'On the first of the two.'),
+      after: field(label, 'After the work', 'On the second.'),
       wipe: field(
         label,
         'What the slider does',
         'What the slider between them does, for people who cannot see it; its value is read out as "Before 50%".',
-        'Show more of before or after',
       ),
     },
   ).optional(),
@@ -78,7 +70,6 @@ export const areaPagesSchema = group('Words of town pages', 'What the pages of a
     label,
     'Line above the caution',
     "The small line above each town's word of caution.",
-    'Before you start',
   ),
   services: field(
     heading,
@@ -105,12 +96,7 @@ export const servicePagesSchema = group(
   'Words of service pages',
   'What the pages of all services share.',
   {
-    guide: field(
-      heading,
-      'Heading of advice',
-      'The heading above the advice on each service.',
-      'Good to know',
-    ),
+    guide: field(heading, 'Heading of advice', 'The heading above the advice on each service.'),
     proof: field(
       heading,
       'Heading of reviews',
@@ -121,7 +107,7 @@ export const servicePagesSchema = group(
       'Words around prices',
       'The words around prices. Needed as soon as a service has one.',
       {
-        heading: plainField(heading, 'The heading above the price of a service.', 'What it costs'),
+        heading: plainField(heading, 'The heading above the price of a service.'),
         currency: plainField(
           exact(
             3,
@@ -130,19 +116,16 @@ export const servicePagesSchema = group(
             'Write three capital letters, such as "GBP".',
           ),
           'The three-letter currency code.',
-          'GBP',
         ),
         from: field(
           text(60, { placeholders: ['price'] }),
           'Starting price',
           'A price without an upper limit. {price} stands for it.',
-          'From {price}',
         ),
         asOf: field(
           text(120, { placeholders: ['date'] }),
           'Day prices were checked',
           'When prices were checked. {date} stands for the day.',
-          'Checked on {date}',
         ),
       },
     ).optional(),

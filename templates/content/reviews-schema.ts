@@ -21,13 +21,11 @@ export const reviewsSchema = group(
       label,
       'Mark of sample reviews',
       'The mark on a review that no customer wrote.',
-      'Sample review',
     ),
     ratingLabel: field(
       text(60, { placeholders: ['rating'] }),
       'Stars for screen readers',
       'How the stars are read out. {rating} stands for their number.',
-      'Rated {rating} out of 5',
     ),
     counted: group('Count of reviews', 'How many reviews there are in all, for the launch check.', {
       reviews: field(whole(0, 1_000_000), 'Reviews counted', 'How many you counted.', 63),

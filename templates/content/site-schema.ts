@@ -19,13 +19,11 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
       .meta({ type: 'integer', minimum: SCHEMA, maximum: SCHEMA }),
     'Format version',
     'The version of the format of these files.',
-    SCHEMA,
   ),
   origin: field(
     origin,
     'Domain',
     "Your domain, with https:// and nothing after it. Search engines learn the pages' addresses from it.",
-    'https://www.example.com',
   ),
   basePath: field(
     matching(
@@ -36,7 +34,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     ).meta({ role: 'exact' }),
     'Folder of the domain',
     'The folder of the domain that holds the site; empty when it is the whole domain.',
-    '',
   ),
   host: field(
     oneOf({
@@ -90,7 +87,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
     list('Site', publicHost, { least: 1, most: 40 }),
     'Sites you link to',
     'Other sites that your texts may link to, as [words](https://ico.org.uk/make-a-complaint).',
-    ['ico.org.uk', 'www.gov.uk'],
   ).optional(),
   language: plainField(
     exact(12, isLanguage, 'is not a language tag.', 'Write one such as "en-GB".').refine(
@@ -101,7 +97,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
       ),
     ),
     'The language of your texts.',
-    'en-GB',
   ),
   hours: hoursStyles,
   routes: field(
@@ -111,13 +106,11 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
           routePattern(),
           'Services',
           'The address of a service. {slug} stands for the name of its file.',
-          '/{slug}-in-suffolk',
         ),
         area: field(
           routePattern(),
           'Towns',
           'The address of a town. {slug} stands for the name of its file.',
-          '/joiners-in-{slug}',
         ),
       })
       // Overrides the default patterns of other kinds of page. The rules between files check that the keys are kinds.

@@ -19,7 +19,8 @@ declare module 'zod' {
  * What only concerns whoever writes the file itself follows "In the file:" at the end, which forms leave out.
  * @param title its label in forms, or the heading of a group: one to four words, no two alike in a group, and not its key in
  *   words, which is the title of a `plainField`
- * @param example offered for an empty value; every field has one, unless it is a group of fields
+ * @param example offered for an empty value; without it, that is the words of a new firm (templates/starter). Every field has one
+ *   of the two, unless it is a group of fields
  */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
@@ -36,9 +37,5 @@ export function plainField<Schema extends z.ZodType>(
   description: string,
   example?: unknown,
 ): Schema {
-  if (example === undefined) return schema.meta({ description })
-  return schema.meta({
-    description: `${description} For example: ${JSON.stringify(example)}`,
-    examples: [example],
-  })
+  return schema.meta({ description, ...(example !== undefined && { examples: [example] }) })
 }

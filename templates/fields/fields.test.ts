@@ -261,7 +261,7 @@ test('a field keeps its role and its limits', () => {
     minItems: 1,
     maxItems: 2,
     title: 'Texts',
-    description: 'The texts. For example: "Words."',
+    description: 'The texts.',
     examples: ['Words.'],
   })
   expect(faultsOf(items, [])).toEqual([' has 0 items. Write 1 to 2.'])

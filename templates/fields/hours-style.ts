@@ -8,13 +8,12 @@ import { group } from './values.ts'
  */
 export const CLOCK = /^(0?)7(?:([:.]?)00)?( ?(?:[aA]\.?[mM]\.?|[a-z]))?$/
 
-const style = (title: string, description: string, { days = '', clock = '', times = '' }) =>
+const style = (title: string, description: string) =>
   group(title, description, {
     days: field(
       text(40, { placeholders: ['first', 'last'] }),
       'Several days',
       'Three or more days in a row.',
-      days,
     ),
     clock: field(
       exact(
@@ -25,13 +24,11 @@ const style = (title: string, description: string, { days = '', clock = '', time
       ),
       'Seven in the morning',
       'Seven in the morning as you write it. Every time is written like it.',
-      clock,
     ),
     times: field(
       text(40, { placeholders: ['opens', 'closes'] }),
       'From when to when',
       'From when to when.',
-      times,
     ),
   })
 
@@ -40,16 +37,8 @@ export const hoursStyles = group(
   'How hours are written',
   'How days and times are written. The names of the days are those of your language.',
   {
-    table: style('List of hours', 'Where each day has a line. Days in a row are short.', {
-      days: '{first}-{last}',
-      clock: '7:00 AM',
-      times: '{opens}-{closes}',
-    }),
-    sentences: style('Within sentences', 'Everywhere else.', {
-      days: '{first} to {last}',
-      clock: '7am',
-      times: '{opens}-{closes}',
-    }),
-    closed: field(label, 'A closed day', 'What stands beside a closed day.', 'closed'),
+    table: style('List of hours', 'Where each day has a line. Days in a row are short.'),
+    sentences: style('Within sentences', 'Everywhere else.'),
+    closed: field(label, 'A closed day', 'What stands beside a closed day.'),
   },
 )

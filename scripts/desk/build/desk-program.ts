@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { LaunchField } from '../../../templates/fields/launch.ts'
 import type { Kind } from '../../../templates/kind.ts'
 import { kinds } from '../../../templates/kinds.ts'
@@ -7,8 +5,8 @@ import { type PictureSlot, pictureSlots } from '../../../templates/parts/picture
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { namedFiles, pageFolders } from '../../load/content-files.ts'
 import { convertedSchema } from '../../load/content-schemas.ts'
+import { starterValue } from '../../load/starter-value.ts'
 import { MOST_CROPPED_SHAPE, MOST_SHAPE } from '../../make/picture-shape.ts'
-import { ROOT } from '../../root.ts'
 import type { Program, Value } from '../desk-site.ts'
 
 /** Files that are no words of an owner. */
@@ -30,7 +28,7 @@ export function deskProgram(): Program {
       route,
       lists,
     })),
-    starters: Object.fromEntries(STARTED.map((file) => [file, starterOf(file)])),
+    starters: Object.fromEntries(STARTED.map((file) => [file, starterValue(file) as Value])),
   }
 }
 
@@ -43,9 +41,8 @@ function deskSchema(source: string): JsonSchema {
     // How long a text with tokens is, only the build knows: a form asks for no length there.
     Object.assign(part, part.else)
     for (const key of ['if', 'else', 'additionalProperties', 'additionalItems']) delete part[key]
-    // A form shows the examples in its own words, and needs none about the file.
-    if (part.description)
-      part.description = part.description.replace(/ (?:In the file|For example): .*$/s, '')
+    // What only concerns the file.
+    if (part.description) part.description = part.description.replace(/ In the file: .*$/s, '')
   })
   return formSchema(schema, source)
 }
@@ -86,10 +83,4 @@ function slotOf(source: string, key: string): PictureSlot {
 function needsOf(slot: PictureSlot) {
   const { least, whole } = pictureSlots[slot]
   return { least, shape: whole ? MOST_SHAPE : MOST_CROPPED_SHAPE, ...(whole && { whole }) }
-}
-
-function starterOf(file: string): Value {
-  const text = readFileSync(path.join(ROOT, 'templates/starter/.more', file), 'utf8')
-  const { $schema: _, ...value } = JSON.parse(text) as Value
-  return value
 }

@@ -248,7 +248,7 @@ test('a field that shows what it takes has no example, and an address is one lin
   expect([find('Closes').type, find('Closes').value]).toEqual(['time', '00:00'])
   const email = find('Email (needed)')
   expect([email.localName, email.getAttribute('type')]).toEqual(['input', 'email'])
-  expect(document.body.textContent).toContain('Such as: quotes@example.com')
+  expect(document.body.textContent).toContain('Such as: hello@example.com')
   expect(document.body.textContent).not.toMatch(/Such as: (?:\d{4}-|\d\d:00)/)
 })
 

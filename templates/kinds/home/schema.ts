@@ -113,7 +113,7 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
         'One or two sentences. {towns} is their number in words.',
         'We work in {towns} towns.',
       ),
-      more: field(label, 'Link to all pages', 'The link to the list of all pages.', 'All pages'),
+      more: field(label, 'Link to all pages', 'The link to the list of all pages.'),
     }),
     'List of towns',
     'Above the list of towns.',

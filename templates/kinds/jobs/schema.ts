@@ -12,31 +12,19 @@ export const jobsSchema = group(
     heading: plainField(
       heading,
       'The heading of the list of all jobs, which is shown from three jobs.',
-      'Finished jobs',
     ),
-    intro: field(
-      sentences,
-      'Introduction',
-      'One or two sentences below it.',
-      'What was wrong, what we did about it, and how it looks now, in photographs.',
-    ),
-    more: field(label, 'Link to all jobs', 'The link to that list.', 'All finished jobs'),
+    intro: field(sentences, 'Introduction', 'One or two sentences below it.'),
+    more: field(label, 'Link to all jobs', 'The link to that list.'),
     seen: field(
       heading,
       'Heading on other pages',
       'Above the newest jobs on the pages of their town and their services.',
-      'Finished here',
     ),
-    problem: field(label, 'Label of the problem', 'Above what was wrong.', 'What was wrong'),
-    done: field(label, 'Label of the work', 'Above what was done.', 'What we did'),
-    days: field(label, 'Label of the days', 'Before the days that a job took.', 'How long it took'),
-    price: field(
-      label,
-      'Label of the price',
-      'Before the price of a job.',
-      'What a job like this costs',
-    ),
-    services: field(label, 'Label of services', 'Before the services of a job.', 'Kind of work'),
+    problem: field(label, 'Label of the problem', 'Above what was wrong.'),
+    done: field(label, 'Label of the work', 'Above what was done.'),
+    days: field(label, 'Label of the days', 'Before the days that a job took.'),
+    price: field(label, 'Label of the price', 'Before the price of a job.'),
+    services: field(label, 'Label of services', 'Before the services of a job.'),
   },
 )
 

@@ -6,15 +6,10 @@ import { group } from '../../fields/values.ts'
 /** `not-found.json`: the page for every unknown path. */
 export const notFoundSchema = group('Page not found', 'The page for every unknown address.', {
   meta,
-  heading: field(text(20), 'Large words', 'The large words.', '404'),
-  text: field(sentences, 'What is wrong', 'What is wrong, in a sentence.', 'Page not found'),
-  link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
-  help: field(
-    sentences,
-    'What to do',
-    'What to do instead.',
-    'There may be a typing mistake in the address. Call us on {phone} if you are lost.',
-  ),
+  heading: field(text(20), 'Large words', 'The large words.'),
+  text: field(sentences, 'What is wrong', 'What is wrong, in a sentence.'),
+  link: field(label, 'Link home', 'The link to the home page.'),
+  help: field(sentences, 'What to do', 'What to do instead.'),
 })
 
 export type NotFound = PageOf<typeof notFoundSchema>

@@ -8,18 +8,12 @@ const kindName = text(40).meta({ role: 'kind' })
 /** `sitemap.json`: the page `/sitemap`. */
 export const sitemapSchema = group('List of pages', 'The page that lists all pages.', {
   meta,
-  heading: plainField(heading, 'The heading of the page.', 'Sitemap'),
-  intro: field(
-    sentences,
-    'Text below it',
-    'A sentence below the heading.',
-    'The home page, what we do and where, in one place.',
-  ),
+  heading: plainField(heading, 'The heading of the page.'),
+  intro: field(sentences, 'Text below it', 'A sentence below the heading.'),
   main: field(
     heading,
     'First card',
     'Above the link to the home page, and those to pages that no other card lists.',
-    'Main pages',
   ),
   cards: groups(
     'Cards',

@@ -9,14 +9,9 @@ export const thankYouSchema = group(
   'The page that follows an enquiry sent without a script.',
   {
     meta,
-    heading: field(heading, 'Large words', 'The large words, after a form is sent.', 'Thank you!'),
-    text: field(
-      sentences,
-      'What happens next',
-      'What happens next.',
-      "We'll get back to you within {quoteTime}. If it can't wait, call us on {phone}.",
-    ),
-    link: field(label, 'Link home', 'The link to the home page.', 'Return to the home page'),
+    heading: field(heading, 'Large words', 'The large words, after a form is sent.'),
+    text: field(sentences, 'What happens next', 'What happens next.'),
+    link: field(label, 'Link home', 'The link to the home page.'),
   },
 )
 
