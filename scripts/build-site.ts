@@ -1,14 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildContext } from './build-context.ts'
 import { folderCache, pruneCache } from './cache.ts'
-import { presentBytes, saveFile, UnsavedError } from './files/save-file.ts'
-import { stop } from './finding.ts'
+import { saveFile } from './files/save-file.ts'
 import { diskFolder } from './load/disk-folder.ts'
 import { launchedRoutes } from './load/launched-routes.ts'
 import { ADDRESSES, withAddresses } from './load/with-addresses.ts'
 import { type PublishedPaths, publishSite } from './publish.ts'
 import { type CheckedSite, makeSite } from './site.ts'
-import { displayPath } from './system-finding.ts'
 
 export interface BuildOptions extends Omit<BuildContext, 'cache' | 'signal'> {
   /** The folder with the JSON files and the pictures. */
@@ -38,26 +37,18 @@ export async function buildSite({
     cache: folderCache(cacheDir),
   })
   // Before they are public: one that is not recorded could be lost without a word.
-  if (options.launch) await rememberAddresses(contentDir, site)
+  if (options.launch) rememberAddresses(contentDir, site)
   const written = await publishSite(outDir, site.files)
   pruneCache(cacheDir)
   return { ...site, written }
 }
 
 /** Records which routes are public from now on, if any are new. */
-async function rememberAddresses(
-  contentDir: string,
-  { pages, loaded }: CheckedSite,
-): Promise<void> {
+function rememberAddresses(contentDir: string, { pages, loaded }: CheckedSite): void {
   const file = path.join(contentDir, ADDRESSES)
-  const before = presentBytes(file)
   const site = loaded.sources.get('site.json')?.value
   // Without a byte-order mark, which is not JSON.
-  const present = before && new TextDecoder().decode(before)
+  const present = existsSync(file) ? new TextDecoder().decode(readFileSync(file)) : undefined
   const text = withAddresses(present, launchedRoutes(pages), site)
-  if (text === undefined) return
-  await saveFile(contentDir, ADDRESSES, Buffer.from(text), before).catch((error: unknown) => {
-    if (error instanceof UnsavedError) stop(displayPath(file), error.message)
-    throw error
-  })
+  if (text !== undefined) saveFile(contentDir, ADDRESSES, Buffer.from(text))
 }

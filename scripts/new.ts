@@ -4,7 +4,7 @@ import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './command-line/run-program.ts'
 import { typedCommand } from './command-line/typed-command.ts'
 import { StoreError } from './desk/store/host.ts'
-import { saveFiles, UnsavedError } from './files/save-file.ts'
+import { saveFiles } from './files/save-file.ts'
 import { stop } from './finding.ts'
 import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
@@ -30,10 +30,10 @@ await runCommand(NEW, async (args) => {
 async function write(options: NewOptions): Promise<NewContent> {
   try {
     const made = await create(options)
-    await saveFiles(options.contentDir, made.files)
+    saveFiles(options.contentDir, made.files)
     return made
   } catch (error) {
-    if (!(error instanceof StoreError || error instanceof UnsavedError)) throw error
+    if (!(error instanceof StoreError)) throw error
     stop('npm run new', error.message)
   }
 }

@@ -77,7 +77,7 @@ slowTest(
   async () => {
     const firm = await temporaryFolder()
     const content = path.join(firm, 'content')
-    await saveFiles(content, newFirm('2026-11-21'))
+    saveFiles(content, newFirm('2026-11-21'))
     // A link to the page follows it when the page gets a name of its own.
     const home = path.join(content, 'home.json')
     const text = (await readFile(home, 'utf8')).replace(

@@ -56,7 +56,7 @@ export async function startDev(
   if (port !== PORT) log(`Port ${PORT} is taken, so this is on port ${port}.`)
   builds.save()
   await Promise.race([builds.newest(), limit])
-  if (hasSources && builds.site) await (await program()).writeSchemas()
+  if (hasSources && builds.site) (await program()).writeSchemas()
   const basePath = builds.site?.basePath
   return `http://localhost:${port}${basePath ? `${basePath}/` : ''}`
 }

@@ -27,14 +27,14 @@ function filesOf(folder: string): Map<string, Uint8Array> {
 /** A folder with what a firm begins with. */
 async function begunFirm(): Promise<string> {
   const dir = path.join(await temporaryFolder(), "my firm's")
-  await saveFiles(dir, newFirm(TODAY))
+  saveFiles(dir, newFirm(TODAY))
   return dir
 }
 
 /** Adds a page to a content folder. */
 async function add(dir: string, kind: string, name: string) {
   const { files } = newPage(openContent(dir, NOW), kind, name)
-  await saveFiles(dir, files)
+  saveFiles(dir, files)
   return files
 }
 
@@ -133,7 +133,7 @@ test('a folder without content, and a file of it that cannot be read, are named'
     `${empty} has no site.json, so it isn't a content folder. Name one with --content.`,
   )
   const dir = await begunFirm()
-  await saveFiles(dir, [{ path: 'samples.json', bytes: '{ "pictures": [' }])
+  saveFiles(dir, [{ path: 'samples.json', bytes: '{ "pictures": [' }])
   await expect(add(dir, 'job', 'Oak')).rejects.toThrow(/samples\.json: The closing bracket/)
 })
 

@@ -49,7 +49,7 @@ export async function copyContent(
   const dir = path.join(into ?? (await temporaryFolder()), 'content')
   if (typeof from === 'string') await cp(from, dir, { recursive: true })
   else
-    await saveFiles(
+    saveFiles(
       dir,
       from.names().map((name) => ({ path: name, bytes: from.read(name) })),
     )

@@ -72,7 +72,7 @@ test.each([
   ['images/../../x.jpg', 'images/../../x.jpg is not a file of the content.'],
   ['images//a/x.jpg', 'images//a/x.jpg is not a file of the content.'],
   ['images\\x.jpg', 'images\\x.jpg is not a file of the content.'],
-  ['out/x.jpg', 'out/x.jpg is not in the content folder.'],
+  ['out/x.jpg', 'out/x.jpg: This is not in the content folder.'],
 ])('nothing is written to %s', async (name, sentence) => {
   await symlink(await temporaryFolder(), path.join(dir, 'out'))
   const change = { edits: [], pictures: [{ ...PHOTO, path: name }] }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { isContent } from '../../files/content-names.ts'
-import { FileChangedError, removeFile, saveFile, UnsavedError } from '../../files/save-file.ts'
+import { saveFile } from '../../files/save-file.ts'
 import { type Finding, isBuildError, messageOf } from '../../finding.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { systemFinding } from '../../system-finding.ts'
 import type { SentFiles } from '../store/folder-host.ts'
-import { bytesOf } from '../store/github-api.ts'
-import { type Binary, isText, type Problem, type State } from '../store/host.ts'
+import { isText, type Problem, StaleError, type State } from '../store/host.ts'
 
 /**
  * Builds the whole site of the files as they are: what would stop a launch, or else what stops the build.
@@ -15,6 +14,13 @@ import { type Binary, isText, type Problem, type State } from '../store/host.ts'
 export type FolderJudge = () => Promise<
   { left: readonly Finding[] } | { problems: readonly Finding[] }
 >
+
+/** What pages send; bytes in base64. */
+interface Call {
+  head?: string
+  changes?: { path: string; bytes?: string }[]
+  path?: string
+}
 
 /** An answer: JSON, the bytes of a picture, or a sentence with another status than 200. */
 interface RouteAnswer {
@@ -27,8 +33,6 @@ interface RouteAnswer {
  * that the request comes from a page of dev's own.
  */
 export function folderRoute(contentDir: string, check: FolderJudge) {
-  let queue: Promise<unknown> = Promise.resolve()
-
   function read(): SentFiles {
     const folder = diskFolder(contentDir)
     const texts: SentFiles['texts'] = []
@@ -42,24 +46,6 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
     return { head: hash.digest('hex'), texts, pictures }
   }
 
-  async function write(head: string, changes: readonly Binary[]): Promise<SentFiles> {
-    const outside = changes.find(({ path: name }) => !isContentPath(name))
-    if (outside) throw new UnsavedError(`${outside.path} is not a file of the content.`)
-    const files = read()
-    if (files.head !== head) throw new FileChangedError()
-    const folder = diskFolder(contentDir)
-    const names = folder.names()
-    // What goes comes last, so that no file ever names one that is not there.
-    for (const { path: name, bytes } of changes.toSorted(
-      (a, b) => Number(!a.bytes) - Number(!b.bytes),
-    )) {
-      const before = names.includes(name) ? folder.read(name) : undefined
-      if (bytes) await saveFile(contentDir, folder.spelling(name), bytes, before)
-      else if (before) await removeFile(contentDir, folder.spelling(name), before)
-    }
-    return read()
-  }
-
   /** The place of a problem as the desk has it: the path below the content folder. */
   const problemsOf = (findings: readonly Finding[]): Problem[] =>
     findings.map(({ file, path: place = [], line, rule, ...finding }) => ({
@@ -70,16 +56,23 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
       ...(rule && { answer: rule.remedy }),
     }))
 
-  const calls: Record<string, (body: Call) => object | Promise<object | Uint8Array>> = {
+  const calls: Record<string, (body: Call) => object | Promise<object>> = {
     read,
-    write({ head = '', changes = [] }) {
-      const binaries = changes.map(({ path: name, bytes }) => ({
-        path: name,
-        ...(bytes !== undefined && { bytes: bytesOf(bytes) }),
-      }))
-      const result = queue.then(() => write(head, binaries))
-      queue = result.catch(() => undefined)
-      return result
+    // Without a pause: no other page's call comes between.
+    write({ head, changes = [] }) {
+      const outside = changes.find(({ path: name }) => !isContentPath(name))
+      if (outside) throw new Error(`${outside.path} is not a file of the content.`)
+      if (read().head !== head) throw new StaleError()
+      const { spelling } = diskFolder(contentDir)
+      // What goes comes last, so that no file ever names one that is not there.
+      const isGone = ({ bytes }: { bytes?: string }) => Number(bytes === undefined)
+      for (const { path: name, bytes } of changes.toSorted((a, b) => isGone(a) - isGone(b)))
+        saveFile(
+          contentDir,
+          spelling(name),
+          bytes === undefined ? undefined : Buffer.from(bytes, 'base64'),
+        )
+      return read()
     },
     async live(): Promise<State> {
       const answer = await check()
@@ -89,7 +82,7 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
     },
     picture({ path: name = '' }) {
       const folder = diskFolder(contentDir)
-      if (!folder.names().includes(name)) throw new UnsavedError(`There is no ${name}.`)
+      if (!folder.names().includes(name)) throw new Error(`There is no ${name}.`)
       return folder.read(name)
     },
   }
@@ -102,17 +95,9 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
       const answer = await call(JSON.parse(body))
       return { status: 200, body: answer instanceof Uint8Array ? answer : JSON.stringify(answer) }
     } catch (error) {
-      const status = error instanceof FileChangedError ? 412 : 409
-      return { status, body: sentenceOf(error) }
+      return { status: error instanceof StaleError ? 412 : 409, body: sentenceOf(error) }
     }
   }
-}
-
-/** What pages send. */
-interface Call {
-  head?: string
-  changes?: { path: string; bytes?: string }[]
-  path?: string
 }
 
 /** Whether a path leads to a file of the content, written in its one form. */
