@@ -26,7 +26,7 @@ test.each<[what: string, after: object, text: string]>([
     LINES.replace('{ "b": 1 },\n\t\t"two"', '"two",\n\t\t{\n\t\t\t"b": 1\n\t\t}'),
   ],
 ])('%s is exchanged, and nothing else', (_, after, text) => {
-  expect(editedJson(LINES, VALUE, after)).toBe(text)
+  expect(editedJson(LINES, after)).toBe(text)
   expect(JSON.parse(text)).toEqual(after)
 })
 
@@ -43,16 +43,14 @@ test('a text gets another value by edits, spaced as what is beside them', () => 
     .replace('{ "b": 1 },\n\t\t"two"', '{ "b": 1, "d": { "e": 2 } }')
     .replace('"q"', '"r","q"')
     .replace('[]', '[ 3 ]')
-  const edited = editedJson(LINES, VALUE, after)
+  const edited = editedJson(LINES, after)
   expect(JSON.parse(edited)).toEqual(after)
   expect(edited.replaceAll(/"r",\s*"q"/g, '"r","q"').replaceAll(/"p",\s*"r"/g, '"p",  "r"')).toBe(
     text,
   )
-  expect(editedJson(LINES.replaceAll('\n', '\r\n'), VALUE, after)).toBe(
-    edited.replaceAll('\n', '\r\n'),
-  )
-  expect(JSON.parse(editedJson(JSON.stringify(VALUE), VALUE, after))).toEqual(after)
-  expect(editedJson('{ "a": 1, "b": 2 }', { a: 1, b: 2 }, { a: { c: 3 }, b: 4 })).toBe(
+  expect(editedJson(LINES.replaceAll('\n', '\r\n'), after)).toBe(edited.replaceAll('\n', '\r\n'))
+  expect(JSON.parse(editedJson(JSON.stringify(VALUE), after))).toEqual(after)
+  expect(editedJson('{ "a": 1, "b": 2 }', { a: { c: 3 }, b: 4 })).toBe(
     '{ "a": { "c": 3 }, "b": 4 }',
   )
 })
@@ -69,22 +67,22 @@ test('removals and additions at several depths land where they belong', () => {
     ],
     first: 1,
   }
-  expect(JSON.parse(editedJson(JSON.stringify(before, null, 2), before, after))).toEqual(after)
+  expect(JSON.parse(editedJson(JSON.stringify(before, null, 2), after))).toEqual(after)
 })
 
 test('the first item of a list stands on lines of its own, as those after it', () => {
   const text = '{\n  "items": [],\n  "last": {}\n}\n'
   const one = { items: [{ a: [50, 50], b: 'x' }], last: {} }
-  const edited = editedJson(text, { items: [], last: {} }, one)
+  const edited = editedJson(text, one)
   expect(edited).toBe(
     '{\n  "items": [\n    {\n      "a": [50, 50],\n      "b": "x"\n    }\n  ],\n  "last": {}\n}\n',
   )
   const tabbed = (spaced: string) => spaced.replaceAll('  ', '\t')
-  expect(editedJson(tabbed(text), { items: [], last: {} }, one)).toBe(tabbed(edited))
-  expect(editedJson(edited, one, { ...one, items: [...one.items, { b: 'y' }] })).toBe(
+  expect(editedJson(tabbed(text), one)).toBe(tabbed(edited))
+  expect(editedJson(edited, { ...one, items: [...one.items, { b: 'y' }] })).toBe(
     edited.replace('    }\n  ]', '    },\n    {\n      "b": "y"\n    }\n  ]'),
   )
-  expect(editedJson('{ "items": [] }', { items: [] }, { items: [{ b: 'y' }] })).toBe(
+  expect(editedJson('{ "items": [] }', { items: [{ b: 'y' }] })).toBe(
     '{ "items": [ { "b": "y" } ] }',
   )
 })

@@ -1,69 +1,83 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import { jsonChanges } from './json-changes.ts'
-import { type JsonPath, valueAt } from './json-walk.ts'
+import { getNodeValue, type Node, parseTree } from 'jsonc-parser'
+import { alignLists } from './align-lists.ts'
+import { equal } from './equal.ts'
+import { isObject } from './json-walk.ts'
 
-/** Changes a JSON text to another value where the two differ, and leaves the rest as its owner wrote it. Both are objects. */
-export function editedJson(text: string, before: unknown, after: unknown): string {
-  const changes = jsonChanges(before, after)
-  const removed = changes.filter((change) => !('after' in change))
-  const others = changes.filter((change) => 'after' in change)
-  // From the end, so that the indexes of items stay right.
-  const shorter = removed.reverse().reduce((rest, { path }) => withoutValue(rest, path), text)
-  return others.reduce((rest, { path, after: value, before: was }) => {
-    const isLeaf = typeof value !== 'object' || value === null
-    if (was !== undefined && isLeaf) return withReplaced(rest, path, value)
-    const key = path.at(-1)
-    const index =
-      typeof key === 'number'
-        ? key
-        : Object.keys(valueAt(after, path.slice(0, -1)) as object).indexOf(String(key))
-    return withInserted(was === undefined ? rest : withoutValue(rest, path), path, value, index)
-  }, shorter)
-}
-
-function nodeAt(text: string, path: JsonPath): Node | undefined {
-  const tree = parseTree(text)
-  return tree && findNodeAtLocation(tree, [...path] as (string | number)[])
-}
-
-function splice(text: string, offset: number, length: number, content: string): string {
-  return text.slice(0, offset) + content + text.slice(offset + length)
-}
-
-function withReplaced(text: string, path: JsonPath, value: unknown): string {
-  const node = nodeAt(text, path)
-  return node ? splice(text, node.offset, node.length, JSON.stringify(value)) : text
+/** A property or an item of the edited text: its node, if it was there before, and its value now. */
+interface Member {
+  node?: Node | undefined
+  /** Of a property. */
+  key?: string
+  value: unknown
 }
 
 /**
- * Adds a property or an item before the one with an index of its object or list, or at the end, and spaces it as those are.
- * @param path of the new value; its object or list must exist
+ * Returns a JSON text with another value. What stays the same keeps its bytes, keys keep their order, and what is new is spaced
+ * as that beside it. The library's own removal also cuts text before a closing bracket that is not on a separate line.
  */
-function withInserted(text: string, path: JsonPath, value: unknown, index: number): string {
-  const parent = nodeAt(text, path.slice(0, -1))
-  if (!parent) return text
-  const key = path.at(-1)
-  const name = typeof key === 'string' ? `${JSON.stringify(key)}: ` : ''
-  const all = parent.children ?? []
-  const first = all[0]
-  const next = all[index]
-  const last = all.at(-1)
-  if (!first && typeof value === 'object') return withFirst(text, parent, name, value)
-  const gap = (first && text.slice(parent.offset + 1, first.offset)) || ' '
-  const added = name + jsonText(value, gap)
-  if (next) return splice(text, next.offset, 0, `${added},${gap}`)
-  if (last) return splice(text, endOf(last), 0, `,${gap}${added}`)
-  return splice(text, parent.offset + 1, 0, ` ${added} `)
+export function editedJson(text: string, value: unknown): string {
+  const tree = parseTree(text)
+  if (!tree) return text
+  return text.slice(0, tree.offset) + edited(text, tree, value, '\n') + text.slice(endOf(tree))
 }
 
-/** Adds an object or a list to an empty parent: on lines of its own, unless the text has a single one. */
-function withFirst(text: string, parent: Node, name: string, value: unknown): string {
-  const [indent] = text.slice(text.lastIndexOf('\n', parent.offset) + 1).match(/^[ \t]*/) ?? ['']
+/** A node's text with another value. @param gap the space before it and its siblings */
+function edited(text: string, node: Node, value: unknown, gap: string): string {
+  const before: unknown = getNodeValue(node)
+  if (equal(before, value)) return text.slice(node.offset, endOf(node))
+  const children = node.children ?? []
+  if (Array.isArray(before) && Array.isArray(value)) {
+    const items = alignLists(before, value).flatMap(([i, j]) =>
+      j === undefined ? [] : { node: children[i ?? -1], value: value[j] },
+    )
+    return withMembers(text, node, items)
+  }
+  if (!isObject(before) || !isObject(value)) return jsonText(value, gap)
+  const properties = children.flatMap((child): Member[] => {
+    const key = String(child.children?.[0]?.value)
+    return value[key] === undefined ? [] : [{ node: child, key, value: value[key] }]
+  })
+  for (const [index, key] of Object.keys(value).entries())
+    if (before[key] === undefined && value[key] !== undefined)
+      properties.splice(index, 0, { key, value: value[key] })
+  return withMembers(text, node, properties)
+}
+
+/** The text of an object or a list with these members. Each that was there keeps its comma, and the space before it. */
+function withMembers(text: string, node: Node, members: readonly Member[]): string {
+  const children = node.children ?? []
+  const { offset } = node
+  const [first, last] = [children[0], children.at(-1)]
+  const isNested = typeof members[0]?.value === 'object'
+  const [start, end] =
+    first && last
+      ? [text.slice(offset + 1, first.offset), text.slice(endOf(last), endOf(node) - 1)]
+      : isNested
+        ? linesIn(text, offset)
+        : [' ', ' ']
+  const gap = start || ' '
+  const texts = members.map(({ node: old, key, value }, index) => {
+    const previous = children[children.indexOf(old as Node) - 1]
+    const space = old && previous ? text.slice(endOf(previous), old.offset) : `,${gap}`
+    const inner = old?.type === 'property' ? old.children?.[1] : old
+    const name = key === undefined ? '' : `${JSON.stringify(key)}: `
+    const whole =
+      old && inner
+        ? text.slice(old.offset, inner.offset) + edited(text, inner, value, gap)
+        : name + jsonText(value, gap)
+    return (index > 0 ? space : '') + whole
+  })
+  const [open, close] = node.type === 'array' ? '[]' : '{}'
+  return texts.length > 0 ? [open, start, ...texts, end, close].join('') : `${open}${close}`
+}
+
+/** The space after the bracket at an offset and before its end, for lines of their own; on one line if the whole text is. */
+function linesIn(text: string, offset: number): [start: string, end: string] {
   const [lineBreak] = text.trimEnd().match(/\r?\n/) ?? []
-  const gap = lineBreak ? lineBreak + indent + (text.includes('\n\t') ? '\t' : '  ') : ' '
-  const after = lineBreak ? lineBreak + indent : ' '
-  const inner = gap + name + jsonText(value, gap) + after
-  return splice(text, parent.offset + 1, parent.length - 2, inner)
+  if (!lineBreak) return [' ', ' ']
+  const [indent] = text.slice(text.lastIndexOf('\n', offset) + 1).match(/^[ \t]*/) ?? ['']
+  const end = lineBreak + indent
+  return [end + (text.includes('\n\t') ? '\t' : '  '), end]
 }
 
 /** A value as text: on several lines if there is a line break before its siblings. Lists of numbers stay on one. */
@@ -74,22 +88,6 @@ function jsonText(value: unknown, gap: string): string {
       numbers.replace(/\n\s*/g, ' ').replace(/\[ | \]/g, (end) => end.trim()),
     )
     .replaceAll('\n', gap)
-}
-
-/**
- * Removes an item or a property with its comma, and the space up to the next one or from the previous one. The library's
- * own removal also cuts text before a closing bracket that is not on a separate line.
- */
-function withoutValue(text: string, path: JsonPath): string {
-  const value = nodeAt(text, path)
-  const node = typeof path.at(-1) === 'string' ? value?.parent : value
-  if (!node) return text
-  const all = node.parent?.children ?? []
-  const index = all.indexOf(node)
-  const before = all[index - 1]
-  const after = all[index + 1]
-  const start = !after && before ? endOf(before) : node.offset
-  return splice(text, start, (after?.offset ?? endOf(node)) - start, '')
 }
 
 function endOf({ offset, length }: Node): number {

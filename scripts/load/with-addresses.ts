@@ -24,5 +24,5 @@ export function withAddresses(
   if (addresses.length === value.addresses.length) return undefined
   return before === undefined
     ? `${JSON.stringify({ ...value, addresses }, null, 2)}\n`
-    : editedJson(text, value, { ...value, addresses })
+    : editedJson(text, { ...value, addresses })
 }

@@ -28,5 +28,5 @@ function textFor({ path: file, bytes }: StarterFile, trade: string): string {
     'business.json': schemaType === undefined ? {} : { schemaType },
     'site.json': { routes: { ...value.routes, area: `/${slugOf(trade)}-in-{slug}` } },
   }
-  return editedJson(text, value, { ...value, ...own[file] })
+  return editedJson(text, { ...value, ...own[file] })
 }

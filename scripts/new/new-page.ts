@@ -51,7 +51,7 @@ function samplePicture(present: Present): OutputFile[] {
   if (!list) return [picture, starterFile(present, SAMPLES)]
   const { pictures } = JSON.parse(starterText(SAMPLES, present.today)) as { pictures: string[] }
   const longer = { ...list.value, pictures: [list.value.pictures, pictures].flat() }
-  return [picture, { path: SAMPLES, bytes: editedJson(list.text, list.value, longer) }]
+  return [picture, { path: SAMPLES, bytes: editedJson(list.text, longer) }]
 }
 
 function pageFile({ has, at }: Present, folder: string, name: string): string {

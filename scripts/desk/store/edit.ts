@@ -190,5 +190,5 @@ function textWith(text: string | undefined, before: Json | undefined, after: Jso
   if (text === undefined || !isObject(before) || !isObject(after))
     return `${JSON.stringify(after, null, 2)}\n`
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  return mark + editedJson(text.slice(mark.length), before, after)
+  return mark + editedJson(text.slice(mark.length), after)
 }
