@@ -3,7 +3,6 @@ import {
   type Binary,
   type Files,
   type Host,
-  isPictureFile,
   isText,
   type Problem,
   type State,
@@ -29,8 +28,13 @@ const TEXT = '... on Blob { text isTruncated }'
 /** Keeps a byte-order mark. */
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
+/** What is known of a blob: `text` is null where it does not look like text to the host. */
+interface SentBlob {
+  text?: string | null
+  isTruncated?: boolean
+}
 interface Tree {
-  entries?: { path: string; oid: string; object?: Tree | null }[]
+  entries?: { path: string; oid: string; object?: (Tree & SentBlob) | null }[]
 }
 interface ListedCommit {
   oid: string
@@ -40,17 +44,6 @@ interface ListedCommit {
 /** The files that were read last, with their blob ids by path. */
 interface Snapshot extends Files {
   ids: ReadonlyMap<string, string>
-}
-
-/** What is known of a blob: `text` is null where it does not look like text to the host. */
-interface SentBlob {
-  text?: string | null
-  isTruncated?: boolean
-}
-
-/** A folder with its texts. */
-interface Folder {
-  entries: { oid: string; object: SentBlob }[]
 }
 
 /** What stores values on the device (idb-keyval). */
@@ -87,7 +80,8 @@ export function githubHost(
     return (await api.query<{ repository: Data }>(query)).repository
   }
   const ref = `ref(qualifiedName: ${JSON.stringify(branch)})`
-  const blobs = blobReader(api, ask)
+  const bytesIn = async (id: string) =>
+    bytesOf((await api.rest<{ content: string }>('GET', `git/blobs/${id}`)).content)
   let last = device.get(LAST).then(
     (stored) => stored as Snapshot | undefined,
     () => undefined,
@@ -95,37 +89,54 @@ export function githubHost(
 
   async function read(folders: readonly string[]): Promise<Files> {
     // A first visit has most texts by the same answer. For pictures, the host would look into all their bytes.
-    const texts = (await last) ? '' : textQuery(branch, folders)
-    const { ref: found, ...sent } = await ask<
-      { ref: { target: ListedCommit } | null } & Record<string, Folder | null>
-    >(`${ref} { target { ... on Commit { ${LISTING} } } } ${texts}`)
+    const inFolders = (await last) ? [] : folders.map((folder) => textsQuery(branch, folder))
+    const { ref: found, ...trees } = await ask<
+      { ref: { target: ListedCommit } | null } & Record<string, Tree | null>
+    >(`${ref} { target { ... on Commit { ${LISTING} } } } ${aliased(inFolders)}`)
     const tell = 'Tell whoever looks after the site.'
     if (!found) throw new StoreError('host', `${repository} has no branch ${branch}. ${tell}`)
-    const files = await filesAt(found.target, textsIn(Object.values(sent), found.target))
+    const sent = Object.values(trees).flatMap((tree) => tree?.entries ?? [])
+    const files = await filesAt(
+      found.target,
+      sent.flatMap(({ oid, object }) => wholeText(oid, object)),
+    )
     if (!files.texts.has('site.json'))
       throw new StoreError('host', `There is no content in ${repository}. ${tell}`)
     return files
   }
 
-  /** Reads the files of a commit, without the texts that are known or that the device has, and keeps them there. */
-  async function filesAt(commit: ListedCommit, known: Files['texts']): Promise<Files> {
+  /** Reads the files of a commit, without the texts that were sent or that the device has, and keeps them there. */
+  async function filesAt(commit: ListedCommit, sent: Iterable<[id: string, text: string]>) {
     const old = await last
     const ids = blobIds(commit)
-    const paths = [...ids.keys()]
-    const missing = paths.filter(
-      (path) => isText(path) && !known.has(path) && ids.get(path) !== old?.ids.get(path),
-    )
-    const sent = await blobs.texts(missing.map((path) => ids.get(path) ?? ''))
-    const texts = paths.filter(isText).map((path): [string, string] => {
-      const text = sent.get(ids.get(path) ?? '') ?? known.get(path) ?? old?.texts.get(path)
-      return [path, text ?? '']
-    })
-    const pictures = paths.filter((path) => !isText(path))
-    const files = { head: commit.oid, texts: new Map(texts), pictures: new Set(pictures), ids }
+    const known = new Map(sent)
+    for (const [path, text] of old?.texts ?? []) known.set(old?.ids.get(path) ?? '', text)
+    const texts = [...ids].filter(([path]) => isText(path))
+    const missing = texts.flatMap(([, id]) => (known.has(id) ? [] : id))
+    for (const [id, text] of await textsOf(missing)) known.set(id, text)
+    const files = {
+      head: commit.oid,
+      texts: new Map(texts.map(([path, id]) => [path, known.get(id) ?? ''])),
+      pictures: new Set([...ids.keys()].filter((path) => !isText(path))),
+      ids,
+    }
     last = Promise.resolve(files)
     // A browser may keep nothing, as in private windows.
     device.set(LAST, files).catch(() => undefined)
     return files
+  }
+
+  async function textsOf(ids: readonly string[]): Promise<[id: string, text: string][]> {
+    if (ids.length === 0) return []
+    const sent = await ask<Record<string, SentBlob | null>>(
+      aliased(ids.map((id) => `object(oid: "${id}") { ${TEXT} }`)),
+    )
+    const all = ids.map(async (id, index): Promise<[string, string]> => {
+      const [whole] = wholeText(id, sent[`a${index}`])
+      // What is cut, or does not look like text to the host.
+      return whole ?? [id, UTF8.decode(await bytesIn(id))]
+    })
+    return Promise.all(all)
   }
 
   async function write(head: string, changes: readonly Binary[], message: string): Promise<Files> {
@@ -149,10 +160,12 @@ export function githubHost(
       }`,
       { input },
     )
+    const { commit } = createCommitOnBranch
+    const ids = blobIds(commit)
     const written = changes.flatMap(({ path, bytes }): [string, string][] =>
-      bytes && isText(path) ? [[path, UTF8.decode(bytes)]] : [],
+      bytes && isText(path) ? [[ids.get(path) ?? '', UTF8.decode(bytes)]] : [],
     )
-    return filesAt(createCommitOnBranch.commit, new Map(written))
+    return filesAt(commit, written)
   }
 
   return {
@@ -164,52 +177,25 @@ export function githubHost(
     async picture(path) {
       const id = (await last)?.ids.get(path)
       if (!id) throw new StoreError('host', `There is no ${path}.`)
-      return new Blob([await blobs.bytes(id)])
+      return new Blob([await bytesIn(id)])
     },
   }
 }
 
-/** Reads blobs: the bytes of one, or many texts at once. */
-function blobReader(api: ReturnType<typeof githubApi>, ask: Ask) {
-  async function bytes(id: string): Promise<Uint8Array<ArrayBuffer>> {
-    return bytesOf((await api.rest<{ content: string }>('GET', `git/blobs/${id}`)).content)
-  }
-  async function texts(ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map()
-    const parts = ids.map((id, index) => `b${index}: object(oid: "${id}") { ${TEXT} }`)
-    const sent = await ask<Record<string, SentBlob | null>>(parts.join(' '))
-    const all = ids.map(async (id, index): Promise<[string, string]> => {
-      const { text, isTruncated } = sent[`b${index}`] ?? {}
-      // What is cut, or does not look like text to the host.
-      const isWhole = typeof text === 'string' && !isTruncated
-      return [id, isWhole ? text : UTF8.decode(await bytes(id))]
-    })
-    return new Map(await Promise.all(all))
-  }
-  return { bytes, texts }
+/** Asks for the texts in a folder of the content. */
+function textsQuery(branch: string, folder: string): string {
+  const expression = JSON.stringify(`${branch}:${FOLDER}/${folder}`.replace(/\/$/, ''))
+  return `object(expression: ${expression}) { ... on Tree { entries { oid object { ${TEXT} } } } }`
 }
 
-/** Asks for the texts in folders of the content. */
-function textQuery(branch: string, folders: readonly string[]): string {
-  const parts = folders.map((folder, index) => {
-    const expression = JSON.stringify(`${branch}:${FOLDER}/${folder}`.replace(/\/$/, ''))
-    return `f${index}: object(expression: ${expression}) { ... on Tree { entries { oid object { ${TEXT} } } } }`
-  })
-  return parts.join(' ')
+/** Gives parts of a query names of their own: a0, a1, … */
+function aliased(parts: readonly string[]): string {
+  return parts.map((part, index) => `a${index}: ${part}`).join(' ')
 }
 
-/** Returns the texts of a commit that came whole with some folders, which may be those of a newer one, by their paths. */
-function textsIn(folders: readonly (Folder | null)[], commit: ListedCommit): Map<string, string> {
-  const entries = folders.flatMap((folder) => folder?.entries ?? [])
-  const texts = new Map(
-    entries.map(({ oid, object: { text, isTruncated } }) => [oid, isTruncated ? null : text]),
-  )
-  return new Map(
-    [...blobIds(commit)].flatMap(([path, id]) => {
-      const text = texts.get(id)
-      return typeof text === 'string' ? [[path, text] as const] : []
-    }),
-  )
+/** A blob's id and its text, if that has come whole. */
+function wholeText(id: string, blob: SentBlob | null | undefined): [id: string, text: string][] {
+  return typeof blob?.text === 'string' && !blob.isTruncated ? [[id, blob.text]] : []
 }
 
 /** The blob ids of a commit's texts and pictures, by their paths below the folder of the content. */
@@ -220,7 +206,7 @@ function blobIds({ file }: ListedCommit): Map<string, string> {
       ...inTree(object ?? {}),
     ])
   const all = file ? inTree(file.object) : []
-  return new Map(all.filter(([path]) => isText(path) || isPictureFile(path)))
+  return new Map(all.filter(([path]) => isText(path) || path.startsWith('images/')))
 }
 
 /** Says whether a commit is public: from the site's own record, or else from what the workflow says of the branch. */

@@ -21,11 +21,6 @@ export function isText(path: string): boolean {
   return /^(?!static\/)(?:[\w-]+\/)?[\w-]+\.json$/.test(path)
 }
 
-/** Whether a file is a picture that a form may show. */
-export function isPictureFile(path: string): boolean {
-  return /^images\/[^./][^/]*$/.test(path)
-}
-
 /** One finding of the build, with its place. `answer` says what would be right. */
 export interface Problem {
   file?: string
