@@ -37,7 +37,8 @@ test('the first recipe is a whole form: every field that it may ask for, and eve
 
 test('every setting is explained', () => {
   expect(recipes.length).toBeGreaterThan(3)
-  for (const name of Object.keys(serviceSchema.shape)) expect(text).toContain(`\`${name}\``)
+  const names = [...FORM_FIELDS.map(({ name }) => name), ...Object.keys(serviceSchema.shape)]
+  for (const name of names) expect(text).toContain(`\`${name}\``)
 })
 
 const TAKEN = { fields: [{ name: 'email', value: 'x' }] }

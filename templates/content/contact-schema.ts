@@ -1,30 +1,10 @@
-import type * as z from 'zod'
 import { endpointUrl } from '../fields/address.ts'
 import { field, plainField } from '../fields/field.ts'
+import { formFieldSchemas } from '../fields/form-fields.ts'
 import { quoteExample } from '../fields/quote-example.ts'
 import { fault, heading, label, PROMISED_TIME, paragraph, sentences, text } from '../fields/text.ts'
-import { flag, group, list, whole } from '../fields/values.ts'
+import { group, list, whole } from '../fields/values.ts'
 import { deliverySchema, serviceSchema } from './delivery-schema.ts'
-
-const hint = field(
-  sentences,
-  'Line of help',
-  'A line below the label that helps people fill in the field.',
-  'So that we can ring you about the job.',
-).optional()
-
-/** A field of the form with its title and what it asks for, and what it has besides its label. */
-const formField = <Parts extends z.ZodRawShape>(
-  title: string,
-  asked: string,
-  parts: Parts,
-  example?: string,
-) =>
-  group(
-    title,
-    'A field of the form. Leave it out to ask for less, but keep the email address or the telephone number.',
-    { label: plainField(label, `What it asks for: ${asked}.`, example), ...parts },
-  ).optional()
 
 /** `contact.json`: the contact section, its form and the toast. */
 export const contactSchema = group(
@@ -42,34 +22,7 @@ export const contactSchema = group(
       ),
       service: serviceSchema.optional(),
       delivery: deliverySchema.optional(),
-      name: formField('Name', "the visitor's name", {}),
-      email: formField('Email', "the visitor's email address", {}),
-      phone: formField('Telephone', "the visitor's telephone number", { hint }),
-      address: formField('Address', 'an address', { hint }),
-      postcode: formField('Postcode', 'the postcode', {}, 'Postcode'),
-      choice: group('Choice of answers', 'A field in which people choose one of several answers.', {
-        label: plainField(label, 'What it asks for.', 'What do you need?'),
-        prompt: field(
-          label,
-          'Until one is chosen',
-          'What it shows until something is chosen.',
-          'Please choose',
-        ),
-        options: field(
-          list('Answer', label, { least: 2, most: 20 }),
-          'Answers',
-          'What can be chosen. Leave it out for the names of your services.',
-          ['Locked out', 'A new lock'],
-        ).optional(),
-        hint,
-        required: field(
-          flag,
-          'Must be filled in',
-          'Whether it must be filled in.',
-          true,
-        ).optional(),
-      }).optional(),
-      message: formField('Message', 'what people want of you', { hint }),
+      ...formFieldSchemas,
       requiredMark: field(
         text(4),
         'Mark of required fields',
