@@ -9,14 +9,14 @@ import { showProgress } from './command-line/show-progress.ts'
 import type { BuildError } from './finding.ts'
 import { FIRM } from './root.ts'
 
-// Read apart from the other options, whose errors are reported as JSON too.
+// How to report. Read apart from the other options, whose errors are reported so too.
 const asJson = process.argv.some((arg) => /^--json(?:=|$)/.test(arg))
 const all = process.argv.includes('--all')
 await runCommand(BUILD, build, report)
 
 async function build(args: string[]): Promise<void> {
-  const { json, ...options } = readBuildOptions(args, process.env)
-  const progress = json ? undefined : showProgress(process.stderr)
+  const options = readBuildOptions(args, process.env)
+  const progress = asJson ? undefined : showProgress(process.stderr)
   progress?.begin()
   const built = await buildSite({
     ...options,
@@ -25,7 +25,7 @@ async function build(args: string[]): Promise<void> {
   }).finally(progress?.finish)
   // Since the start of the process, as a person waits.
   const waited = performance.now()
-  if (json) console.log(reportJson(built, options.outDir, waited))
+  if (asJson) console.log(reportJson(built, options.outDir, waited))
   else console.log(reportBuilt(built, options, waited))
 }
 

@@ -14,12 +14,11 @@ const refusal = (args: string[], env = {}) => {
 }
 
 test.each<[args: string[], options: object]>([
-  [[], { contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist'), json: false }],
+  [[], { contentDir: path.join(ROOT, 'content'), outDir: path.join(ROOT, 'dist') }],
   [
     ['--content', '../roofer', '--out=--site'],
     { contentDir: path.resolve('../roofer'), outDir: path.resolve('--site') },
   ],
-  [['--json'], { json: true }],
   [['--launch', '--all'], { launch: true }],
   // A name that begins with two dots is a name.
   [['--out', path.join(ROOT, '..dist')], { outDir: path.join(ROOT, '..dist') }],

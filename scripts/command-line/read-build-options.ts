@@ -21,27 +21,18 @@ export const BUILD = {
   note: 'SOURCE_DATE_EPOCH (seconds since 1970) sets the current time, so that a build can be repeated.',
 } as const satisfies Command
 
-/** The options of a build from the command line. */
-export interface Options extends Omit<BuildOptions, 'cacheDir'> {
-  /** Whether to print the result as JSON. */
-  json: boolean
-}
-
 /**
- * Reads the command line and SOURCE_DATE_EPOCH.
+ * Reads the command line and SOURCE_DATE_EPOCH. How to report, `--all` and `--json`, is the command's own.
  * @throws BuildError for an unknown option, a folder that may not be published into, or a wrong SOURCE_DATE_EPOCH
  */
-export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+export function readBuildOptions(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Omit<BuildOptions, 'cacheDir'> {
   const fail = (message: string): never => {
     stop('npm run build', message)
   }
-  const {
-    content,
-    out,
-    launch = false,
-    preview = false,
-    json = false,
-  } = readArguments(BUILD, args, env).values
+  const { content, out, launch = false, preview = false } = readArguments(BUILD, args, env).values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
   const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
   const problem = isInside(outDir, contentDir)
@@ -57,7 +48,6 @@ export function readBuildOptions(args: string[], env: NodeJS.ProcessEnv): Option
     outDir,
     launch,
     preview,
-    json,
     commit: () => builtCommit(contentDir, env),
     now: readClock(env.SOURCE_DATE_EPOCH, fail),
   }

@@ -6,7 +6,7 @@ import type { PublishedSite } from '../build-site.ts'
 import { errorIn, type Finding } from '../finding.ts'
 import { digestOfSite } from '../output-file.ts'
 import { ROOT } from '../root.ts'
-import { type Options, readBuildOptions } from './read-build-options.ts'
+import { readBuildOptions } from './read-build-options.ts'
 import { reportBuilt } from './report-built.ts'
 import { reportFindings } from './report-findings.ts'
 import { findingsJson, reportJson } from './report-json.ts'
@@ -133,7 +133,7 @@ function builtWith(findings: Finding[] = []): PublishedSite {
 }
 
 /** The usual folders. */
-const FOLDERS = readBuildOptions([], {}) as Options
+const FOLDERS = readBuildOptions([], {})
 
 /** The report without colours, which FORCE_COLOR asks for everywhere. */
 const reportOf = (findings: Finding[], folders = {}, milliseconds = 0) =>
