@@ -10,6 +10,8 @@ import { sourceIn } from './json-source.ts'
 
 // The dearest mechanism here is a field: a schema, a control in the desk, a rule, a place in a view. So each has a user.
 
+const STARTER = path.join(ROOT, 'templates/starter')
+
 /** Fields that no firm of the tests and no new firm sets, those below them included, by the reason for which each is there. */
 const UNSET: Readonly<Record<string, readonly string[]>> = {
   'A real firm alone has it, and a launch asks for it where it is claimed.': [
@@ -26,14 +28,12 @@ const UNSET: Readonly<Record<string, readonly string[]>> = {
   ],
   'A launch or the desk writes it, or whoever sets up the desk.': [
     'addresses.json addresses',
-    'samples.json pictures',
     'site.json desk',
   ],
   'It marks what is invented, wherever that may stand.': [
     'badges.json items[].image.sample',
     'guides image.sample',
     'guides sections[].image.sample',
-    'jobs cover.sample',
     'jobs pairs[].after.sample',
     'jobs pairs[].before.sample',
     'jobs pictures[].sample',
@@ -90,7 +90,7 @@ test('a field is set by a firm of the tests or a new one, or says here why it is
     fieldsOf(convertedSchema(file, () => {})).map((field) => `${file} ${field}`),
   )
   const set = new Set(
-    [SAMPLE, ROOFER, LOCKSMITH, path.join(ROOT, 'templates/starter')]
+    [SAMPLE, ROOFER, LOCKSMITH, STARTER, path.join(STARTER, '.more')]
       .map(diskFolder)
       .flatMap((firm) =>
         firm

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { PAGE_KINDS } from './new-page.ts'
 import { readNewOptions } from './read-new-options.ts'
 
 test.each<[string[], string]>([
-  [[], 'say what to create: service, area, job, guide, legal, firm, addresses, desk-key.'],
+  [[], `say what to create: ${PAGE_KINDS.join(', ')}, firm, addresses, desk-key.`],
   [['town', 'x'], `"town" isn't something this can create. Known: service, area`],
   [['areas', 'x'], 'Did you mean "area"?'],
   [['area'], 'area needs a name, such as npm run new -- area "Name".'],
