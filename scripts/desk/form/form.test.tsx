@@ -12,7 +12,7 @@ import { useDom } from '../../test/dom/use-dom.ts'
 import { oneOfEach } from '../../test/thorough.ts'
 import { deskProgram } from '../build/desk-program.ts'
 import { siteOf, sourceOf, targetSchema } from '../desk-site.ts'
-import { problemSentence } from '../screens/problems.tsx'
+import { problemSentence, withLabels } from '../screens/problems.tsx'
 import type { Json } from '../store/edit.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { FormSite } from './form-site.ts'
@@ -381,6 +381,14 @@ test('places in a list of fixed length are called by their own names', async () 
   await showForm(schema, { coordinates: [51.2, 1.4] })
   expect(find('Degrees north (needed)').value).toBe('51.2')
   expect(labelOf(schema, ['coordinates', 0])).toBe('Where it is, Degrees north')
+})
+
+test('an item is called in errors and problems as in its form, and words in it are no names of fields', () => {
+  const [reviews = {}] = [PROGRAM.schemas['reviews.json']]
+  expect(labelOf(reviews, ['items', 0, 'consent'])).toBe('Review 1, Who said yes')
+  const place = ['areas/deal.json', ['nearby', 'places', 0]] as const
+  const own = 'It is "deal", the town of the page itself.'
+  expect(withLabels(own, PROGRAM, ...place)).toBe(own)
 })
 
 test.each<[value: Json, summary: string | undefined]>([

@@ -98,17 +98,21 @@ export function valueAsVariant(
 export function fieldSchema(schema: JsonSchema, path: Path): JsonSchema {
   return path.reduce<JsonSchema>((outer, key) => {
     const all = [outer, ...(outer.anyOf ?? [])]
-    const below = all.map(({ properties, items }) => properties?.[key] ?? items)
+    const below = all.map(
+      ({ properties, items }) => properties?.[key] ?? (typeof key === 'number' ? items : undefined),
+    )
     return (below.findLast((one) => one !== undefined) ?? {}) as JsonSchema
   }, schema)
 }
 
-/** The labels that lead to a field, as its form shows them: "Days off, 2, Opens". */
+/** The labels that lead to a field, as its form shows them: "Day off 2, Opens". */
 export function labelOf(schema: JsonSchema, path: Path): string {
-  const labels = path.map((key, index) => {
-    const isItem = fieldSchema(schema, path.slice(0, index)).items !== undefined
-    const { title } = fieldSchema(schema, path.slice(0, index + 1))
-    return isItem ? Number(key) + 1 : (title ?? keyWords(String(key)))
+  const labels = path.flatMap((key, index) => {
+    const list = fieldSchema(schema, path.slice(0, index))
+    const { title, items } = fieldSchema(schema, path.slice(0, index + 1))
+    // Items are called after what they are, and stand for their list.
+    if (items && index + 1 < path.length) return []
+    return list.items ? `${title ?? list.title} ${Number(key) + 1}` : (title ?? keyWords(`${key}`))
   })
   return labels.join(', ')
 }

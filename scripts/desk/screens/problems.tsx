@@ -37,7 +37,7 @@ export function problemSentence(message: string, field: string): string {
 }
 
 /** A sentence about a file with the labels of fields in place of their keys, which only whoever edits the file knows. */
-function withLabels(
+export function withLabels(
   text: string,
   { schemas }: Pick<DeskSite, 'schemas'>,
   file: string,

@@ -46,7 +46,7 @@ export function placeRow(desk: Desk, place: string, path: Path = []): Row & { la
   if (!site.schemas[sourceOf(file)] || isBroken) return { href: linkTo(''), text: file, label: '' }
   const inside = file === place ? path : []
   const label = placeLabel(site, file, inside)
-  const text = [titleOf(site, file), label].filter(Boolean).join(': ')
+  const text = [...new Set([titleOf(site, file), label])].filter(Boolean).join(': ')
   const keys = kindOf(site.kinds, file) ? undefined : inside[0]?.toString()
   return { href: linkTo('edit', { file, keys, at: inside.join('_') }), text, label }
 }
