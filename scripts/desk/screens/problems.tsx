@@ -81,6 +81,7 @@ function isAt({ file, path }: Edit, problem: Problem): boolean {
 export function isFromBefore(state: State | { state: 'silent' }, last?: LastSave): boolean {
   return (
     state.state === 'problems' &&
+    !state.isFirst &&
     last !== undefined &&
     !state.problems.some((one) => last.undo.edits.some((edit) => isAt(edit, one)))
   )

@@ -132,6 +132,10 @@ test('a commit is live when the site was built from it or from a later one, and 
     state: 'problems',
     problems: [{ ...problem, file: 'hours.json' }],
     commit: failed,
+    isFirst: true,
   })
+  // One that is not public stands between.
+  build = { commit, routes: ['/'] }
+  expect(await store.live(failed)).toMatchObject({ isFirst: false })
   expect(await store.live(commit)).toMatchObject({ state: 'live' })
 })

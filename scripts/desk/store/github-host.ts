@@ -232,7 +232,8 @@ async function stateOf(commit: string, ask: Ask, ref: string): Promise<State> {
     ...problem,
     ...(problem.file && { file: problem.file.replace(`${FOLDER}/`, '') }),
   }))
-  return { state: 'problems', problems, commit: failed.commit }
+  const isFirst = order[order.indexOf(failed.commit) + 1] === record?.commit
+  return { state: 'problems', problems, commit: failed.commit, isFirst }
 }
 
 /** Reads what the published site says about itself; undefined while it cannot be reached. */

@@ -32,12 +32,12 @@ export interface Problem {
 
 /**
  * Whether a commit is public. `left` is what a launch of the folder would not allow; `commit` is the one that has the
- * problems, the one asked about or a later one.
+ * problems, the one asked about or a later one; `isFirst` where the one before it is public, so that it has brought them.
  */
 export type State =
   | { state: 'waiting' }
   | { state: 'live'; left?: Problem[] }
-  | { state: 'problems'; problems: Problem[]; commit?: string }
+  | { state: 'problems'; problems: Problem[]; commit?: string; isFirst?: boolean }
 
 /** Where content is: a branch at a host, or the folder in dev. */
 export interface Host {
