@@ -195,6 +195,8 @@ test('the email address is changed, and taken back', async () => {
   await expect.poll(() => host.read('business.json').email).toBe('hello@iana.org')
   await live()
   expect(host.title()).toBe('Take back: Phone and email: Email')
+  await press('Put it back: Phone and email: Email')
+  await expect.poll(host.title).toBe('Put back: Phone and email: Email')
 })
 
 slowTest('hours and a price are changed, and visitors see them', async () => {

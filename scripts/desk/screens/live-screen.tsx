@@ -123,8 +123,10 @@ function Left({ desk, problems, isAlone }: LeftProps): ReactNode {
 /** Takes the last save back by a new one; what was changed again since then stays. */
 function TakeBack({ desk, last }: { desk: Desk; last: LastSave }): ReactNode {
   const { commit, message, setMessage, isBusy } = useCommit(desk)
+  const verb = last.title.startsWith('Take back: ') ? 'Put' : 'Take'
+  const title = last.title.replace(/^(?:Take|Put) back: /, '')
   const takeBack = async () => {
-    const outcome = await commit(last.undo, `Take back: ${last.title}`)
+    const outcome = await commit(last.undo, `${verb} back: ${title}`)
     if (outcome?.state === 'conflict')
       setMessage('It was changed again since then. Change it by hand.')
   }
@@ -132,7 +134,7 @@ function TakeBack({ desk, last }: { desk: Desk; last: LastSave }): ReactNode {
     <>
       <Message text={message} />
       <Button className="button quiet" onClick={takeBack} aria-disabled={isBusy || undefined}>
-        Take it back: {last.title}
+        {verb} it back: {title}
       </Button>
     </>
   )
