@@ -48,6 +48,7 @@ function App({ settings, stored, scannedKey }: AppProps): ReactNode {
         settings={settings.store}
         problem={problem}
         scannedKey={scannedKey}
+        isKept={scannedKey !== undefined || stored !== undefined}
         onSignIn={(next) => {
           askKey(undefined)
           setSession(next)

@@ -15,12 +15,14 @@ interface SignInProps {
   problem: string | undefined
   /** The key of a code that was scanned. */
   scannedKey: string | undefined
+  /** Whether the key is to stay on the device, as the one before has. */
+  isKept: boolean
   onSignIn(session: Session): void
 }
 
 /** Asks for the key, which goes to the host alone, and stays on the device only if its owner says so. */
 export function SignInScreen(props: SignInProps): ReactNode {
-  const { name, settings, problem, scannedKey, onSignIn } = props
+  const { name, settings, problem, scannedKey, isKept, onSignIn } = props
   const [fault, setFault] = useState(problem)
   const attempt = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,7 +65,7 @@ export function SignInScreen(props: SignInProps): ReactNode {
             id="keep"
             name="keep"
             type="checkbox"
-            defaultChecked={scannedKey !== undefined}
+            defaultChecked={isKept}
             aria-describedby="keep-hint"
           />
           <label htmlFor="keep">Keep it on this phone</label>

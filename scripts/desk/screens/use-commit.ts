@@ -35,8 +35,9 @@ export function useCommit(desk: Desk) {
       say(isHere ? '' : `${title}: ${text}`)
     }
     if (outcome instanceof Error) {
-      if (outcome instanceof StoreError && outcome.reason === 'key') desk.askKey(outcome.message)
-      return void tell(`${outcome.message} What you typed stays on this device.`)
+      const text = `${outcome.message} What you typed stays on this device.`
+      if (outcome instanceof StoreError && outcome.reason === 'key') desk.askKey(text)
+      return void tell(text)
     }
     desk.setFiles(outcome.files)
     if (outcome.state === 'same') tell('Nothing to save: it says that already.')
