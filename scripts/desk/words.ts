@@ -9,6 +9,7 @@ export const words = {
   needed: { saved: 'needed', seen: 'needed for visitors to see it' },
   add: (what: string) => `Add: ${what}`,
   remove: (what: string) => `Remove ${what}`,
+  gone: (what: string) => `${what}: not there any more`,
   /** A day as people say it; any other text as it is. */
   day(text: string): string {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

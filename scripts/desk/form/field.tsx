@@ -171,7 +171,8 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
       form={form}
     />
   )
-  const others = keys.filter((key) => !first.has(key))
+  // Whoever writes something writes no sample: the mark can only go.
+  const others = keys.filter((key) => !first.has(key) && properties[key]?.role !== 'sample')
   const isRoot = pathOf(id).length === 0
   return (
     <>

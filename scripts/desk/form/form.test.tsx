@@ -122,10 +122,10 @@ test.each(oneOfEach(files, ({ source }) => source))(
 test('values are chosen by the names that an owner knows, one or several', async () => {
   const one = { title: 'One', type: 'string', enum: ['a-b', 'c'], enumNames: ['A to B', 'C alone'] }
   const many: JsonSchema = { title: 'Many', type: 'array', items: one }
-  await showFields({ one, many }, { one: 'c', many: ['a-b'] })
+  await showFields({ one, many }, { one: 'c', many: ['a-b', 'd'] })
   expect(texts('select option')).toEqual(['Not set', 'A to B', 'C alone'])
   expect(document.querySelector('select')?.value).toBe('c')
-  expect(texts('.choices label')).toEqual(['A to B', 'C alone'])
+  expect(texts('.choices label')).toEqual(['d: not there any more', 'A to B', 'C alone'])
 })
 
 const REVIEWS = targetSchema(PROGRAM, { file: 'reviews.json', keys: ['items'] })
@@ -187,7 +187,9 @@ const summaries = () => texts('.item > summary')
 test('days off are folded under the day as people say it, and a new one is open and focused', async () => {
   const closedDays = ['2028-12-24', { day: '2028-12-31', opens: '08:00', closes: '12:00' }]
   await showForm(DAYS_OFF, { closedDays })
-  expect(summaries()).toEqual(['24 December 2028', '31 December 2028, 08:00, 12:00'])
+  expect(summaries()).toEqual(['24 December 2028', '31 December 2028, 08:00–12:00'])
+  // They come into their order by themselves.
+  expect(texts('.tools')).toEqual(['Remove Day off 1', 'Remove Day off 2'])
   expect(document.querySelectorAll('.item[open]')).toHaveLength(0)
   await press('Add to Days off')
   expect(document.activeElement).toBe(find('Day off 3'))
@@ -201,7 +203,9 @@ test('a new row of hours has its times in sight', async () => {
 })
 
 test('the focus stays in a list when an item is removed, or moved to its end', async () => {
-  await showForm(DAYS_OFF, { closedDays: ['2028-12-24', '2028-12-25', '2028-12-26'] })
+  const [days] = Object.values(DAYS_OFF.properties ?? {})
+  const value = { list: ['2028-12-24', '2028-12-25', '2028-12-26'] }
+  await showFields({ list: { ...days, days: undefined } }, value)
   for (const [button, focus] of [
     ['Move Day off 2 up', '25 December 2028'],
     ['Remove Day off 1', '24 December 2028'],
@@ -391,11 +395,21 @@ test('an item is called in errors and problems as in its form, and words in it a
   expect(withLabels(own, PROGRAM, ...place)).toBe(own)
 })
 
+test('a sample can lose its mark, and what is new never has one', async () => {
+  const review = targetSchema(PROGRAM, { file: 'reviews.json', add: 'items' })
+  await showForm(review, { sample: true })
+  await press('Only a sample')
+  expect(find('Only a sample').checked).toBe(false)
+  await showForm(review, {})
+  expect(texts('label')).not.toContain('Only a sample')
+})
+
 test.each<[value: Json, summary: string | undefined]>([
   [{ text: '{quotePromise}' }, 'Free quotes within 24 hours'],
   [{ service: 'flat-roofs' }, 'Flat roofs'],
   [{ $schema: '../.schemas/area.json', name: 'Deal' }, 'Deal'],
   [{ source: 'images/a.jpg', focus: [50, 50] }, 'A photograph'],
+  [{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '16:30' }, 'Mon, Tue, 08:00–16:30'],
   [{ from: '2026-12-24', to: '2027-01-03' }, '24 December 2026 to 3 January 2027'],
   [{}, undefined],
 ])('an item %j is known as %s', (value, summary) => {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import type { Json } from '../store/edit.ts'
+import { words } from '../words.ts'
 import type { FieldProps } from './field-props.ts'
 import type { SiteValue } from './form-site.ts'
 import { type controlOf, inputOf, mayBeEmpty, offersOf } from './schema.ts'
@@ -115,9 +116,9 @@ export function Tick({ value, described, change }: InputProps): ReactNode {
 export function Ticks({ schema, id, value, form }: FieldProps): ReactNode {
   const offers = offersOf(schema.items as JsonSchema, form.choices) ?? []
   const chosen = (value ?? []) as string[]
-  // What the site does not have any more can still be taken away.
+  // What the site does not have any more can still be taken away; it comes first, as the build's reason leads there.
   const lost = chosen.filter((one) => !offers.some((offer) => offer.value === one))
-  const all = [...offers, ...lost.map((one) => ({ value: one, name: one }))]
+  const all = [...lost.map((one) => ({ value: one, name: words.gone(one) })), ...offers]
   return (
     <div className="choices" id={id}>
       {all.map((one) => (

@@ -23,6 +23,8 @@ export function List({ schema, id, name, value, isNeeded, form, Item }: ListProp
   const one = schema.items as JsonSchema
   const least = Number(schema.minItems ?? 0)
   const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY)
+  // Days come into their order by themselves.
+  const moves = schema.days ? [] : MOVES
   const list = useRef<HTMLOListElement>(null)
   // Keys by which items stay themselves when others come, go and move.
   const keys = useRef<number[]>([])
@@ -64,16 +66,18 @@ export function List({ schema, id, name, value, isNeeded, form, Item }: ListProp
                 form={form}
               />
               <div className="tools">
-                {MOVES.filter(({ step }) => index + step in items).map(({ step, arrow, way }) => (
-                  <Button
-                    key={arrow}
-                    className="button small"
-                    aria-label={`Move ${itemName} ${way}`}
-                    onClick={() => change(index, index + step)}
-                  >
-                    {arrow}
-                  </Button>
-                ))}
+                {moves
+                  .filter(({ step }) => index + step in items)
+                  .map(({ step, arrow, way }) => (
+                    <Button
+                      key={arrow}
+                      className="button small"
+                      aria-label={`Move ${itemName} ${way}`}
+                      onClick={() => change(index, index + step)}
+                    >
+                      {arrow}
+                    </Button>
+                  ))}
                 <Button className="button small" onClick={() => change(index)}>
                   {words.remove(itemName)}
                 </Button>

@@ -16,7 +16,7 @@ export function summaryOf(
 ): string | undefined {
   if (isObject(value) && Array.isArray(value.days) && value.days.length > 0) {
     const { days, ...others } = value
-    return [weekdays(days.map(String)), ...leaves(others).map(([, leaf]) => leaf)].join(', ')
+    return joined([weekdays(days.map(String)), ...leaves(others).map(([, leaf]) => leaf)])
   }
   if (isObject(value) && typeof value.from === 'string' && typeof value.to === 'string') {
     const days = `${words.day(value.from)} to ${words.day(value.to)}`
@@ -42,8 +42,12 @@ export function summaryOf(
     return numbers.join(' – ') || (isPicture ? 'A photograph' : undefined)
   }
   const day = words.day(first)
-  return day === first ? first : [day, ...rest].join(', ')
+  return day === first ? first : joined([day, ...rest])
 }
+
+/** Says what stands beside a day, with two times as from one to the other. */
+const joined = (parts: readonly unknown[]): string =>
+  parts.join(', ').replace(/(\d\d:\d\d), (\d\d:\d\d)/g, '$1–$2')
 
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
