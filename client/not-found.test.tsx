@@ -6,7 +6,7 @@ import { notFound } from '../templates/kinds/not-found/kind.tsx'
 
 useDom()
 
-const site = await sampleSite()
+const site = sampleSite()
 
 test('the missing path is logged', async () => {
   history.replaceState(null, '', '/no-such-page')

@@ -7,7 +7,7 @@ import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { ROOT } from '../scripts/test/folders.ts'
 import { kinds, pageLinks, planPages } from './kinds.ts'
 
-const { content } = await sampleSite()
+const { content } = sampleSite()
 const planned = planPages(content)
 
 test('the page that thanks for an enquiry is there while somebody receives them, linked and listed nowhere', () => {

@@ -8,7 +8,7 @@ import type { PagePicture } from './parts/picture/picture-set.ts'
 import type { Site } from './site.ts'
 import { jsonLd } from './structured-data.ts'
 
-const { content } = await sampleSite()
+const { content } = sampleSite()
 const site = { content } as Site
 /** The nodes of a page as they are published: the page, what it describes, its breadcrumbs. */
 const nodesOf = (

@@ -8,7 +8,7 @@ import { relativeAge } from './relative-age.ts'
 
 useDom()
 
-const site = await sampleSite()
+const site = sampleSite()
 
 const times = () => [...document.querySelectorAll<HTMLTimeElement>('time')]
 

@@ -8,7 +8,7 @@ import { Notice } from '../../templates/frame/notice/notice.tsx'
 
 useDom()
 
-const site = await sampleSite()
+const site = sampleSite()
 const runNotices = new Function(await bundleScript({ NOTICES: true })) as () => void
 
 type Notices = NonNullable<Content['notices']>['notices']

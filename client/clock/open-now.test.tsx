@@ -8,7 +8,7 @@ import { Actions } from '../../templates/parts/actions/actions.tsx'
 
 useDom()
 
-const site = await sampleSite()
+const site = sampleSite()
 type Firm = Partial<Content['business']>
 
 const openNow = { open: 'Open now, until {time}', closed: 'Closed, opens {day} {time}' }

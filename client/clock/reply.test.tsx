@@ -8,7 +8,7 @@ import { Reply } from '../../templates/parts/reply/reply.tsx'
 
 useDom()
 
-const site = await sampleSite()
+const site = sampleSite()
 const { business, claims } = site.content
 
 type Firm = Partial<Content['business']> & { time?: number }

@@ -8,7 +8,7 @@ import { LargePictures } from '../../templates/sections/gallery/large-pictures.t
 
 useDom()
 
-const site = await sampleSite()
+const site = sampleSite()
 const { items, large } = site.content.gallery
 const [BACK = '', ON = ''] = [large?.previous, large?.next]
 const [{ image } = { image: { source: '', alt: '', focus: [50, 50] as [number, number] } }] = items

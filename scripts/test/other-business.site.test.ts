@@ -365,7 +365,7 @@ test('claims that it does not make appear nowhere, and no text may use their tok
   const services = ['slates', 'flat-roofs'].map((name) => [`services/${name}.json`, withoutNumbers])
   const { content } = validContent(editedRoofer({ ...edits, ...Object.fromEntries(services) }))
   const planned = planPages(content)
-  const site = { ...(await sampleSite()), content, pages: pageLinks(planned, content) }
+  const site = { ...sampleSite(), content, pages: pageLinks(planned, content) }
   const bodies = planned.map(bodyRenderer(site))
   const found = (name: string) =>
     bodies.flatMap(({ page, markup }) =>

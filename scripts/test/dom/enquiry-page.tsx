@@ -7,22 +7,13 @@ import { find, show } from './page.ts'
 
 // A page of the sample with the form and the toast, in happy-dom.
 
-export const site = await sampleSite()
+export const site = sampleSite()
 export const ENDPOINT = 'https://forms.example.net/f/1'
 
 type Form = Site['content']['contact']['form']
 
 /** The site with another form. */
-export function withForm(form: Partial<Form>): Site {
-  const { content } = site
-  return {
-    ...site,
-    content: {
-      ...content,
-      contact: { ...content.contact, form: { ...content.contact.form, ...form } },
-    },
-  }
-}
+export const withForm = (form: Partial<Form>): Site => sampleSite({ contact: { form } })
 
 export function showForm(whole: Site = site): void {
   show(

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
+import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { Site } from '../../site.ts'
 import { AreaLine } from './area-line.tsx'
 import type { Area } from './schema.ts'
 
+const WORDS = "I'd start under the stairs."
 const sam = { name: 'Sam Hartest', role: 'Joiner', words: 'Hello.' }
 
-function lineOf(line: string | undefined, person?: object) {
-  const site = {
-    content: { business: { people: person && [person] }, labels: { sample: 'Sample' } },
-  } as unknown as Site
-  return textOf(bodyOf(<AreaLine site={site} area={{ line } as Area} />))
-}
-
-test('the line is signed by the person who speaks for the firm, and marked while they are a sample', () => {
-  expect(lineOf("I'd start under the stairs.", sam)).toBe(
-    "I'd start under the stairs.Sam Hartest Joiner",
-  )
-  expect(lineOf("I'd start under the stairs.", { ...sam, sample: true })).toBe(
-    "I'd start under the stairs.Sam Hartest Joiner Sample",
-  )
-})
-
-test('the line is unsigned if nobody is named, and a town without one shows nothing', () => {
-  expect(lineOf("I'd start under the stairs.")).toBe("I'd start under the stairs.")
-  expect(lineOf(undefined, sam)).toBe('')
+test.each([
+  ['signed by the person who speaks for the firm', WORDS, [sam], `${WORDS}Sam Hartest Joiner`],
+  ['marked while they are a sample', WORDS, [{ ...sam, sample: true }], / Joiner Sample$/],
+  ['unsigned if nobody is named', WORDS, undefined, WORDS],
+  ['not there if the town has none', undefined, [sam], ''],
+])('the line of a town is %s', (_, line, people, text) => {
+  const site = sampleSite({ business: { people } })
+  const shown = textOf(bodyOf(<AreaLine site={site} area={{ line } as Area} />))
+  expect(shown).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 })

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
-import type { Content } from '../../content.ts'
 import { daysOffTexts } from './hours.tsx'
 
-const { content } = await sampleSite()
-
-function textsAt(moment: string, firm: Partial<Content['business']> = {}): string[] {
+function textsAt(moment: string, firm: object = {}): string[] {
   const words = { closedDaysLine: 'Also closed: {days}', timeZone: 'Europe/London', ...firm }
-  return daysOffTexts({ ...content, business: { ...content.business, ...words } }, new Date(moment))
+  return daysOffTexts(sampleSite({ business: words }).content, new Date(moment))
 }
 
-test.each<[why: string, moment: string, texts: string[], firm?: Partial<Content['business']>]>([
+test.each<[why: string, moment: string, texts: string[], firm?: object]>([
   ['ahead', '2026-11-21T12:00:00Z', ['Also closed: 25 and 26 December, 1 January']],
   ['today included', '2026-12-26T23:59:00Z', ['Also closed: 26 December, 1 January']],
   [
@@ -36,12 +33,11 @@ test('days with other hours have a sentence of their own, those with the same ho
     { day: '2026-12-31', ...hours },
     { day: '2027-01-01', opens: '20:00', closes: '02:00' },
   ]
+  const closed = 'Also closed: 25 and 26 December'
   const otherHoursLine = 'Other hours: {days}'
   expect(textsAt('2026-11-21T12:00:00Z', { closedDays, otherHoursLine })).toEqual([
-    'Also closed: 25 and 26 December',
+    closed,
     'Other hours: 24 and 31 December 8am-12pm, 1 January 8pm-2am',
   ])
-  expect(textsAt('2026-11-21T12:00:00Z', { closedDays })).toEqual([
-    'Also closed: 25 and 26 December',
-  ])
+  expect(textsAt('2026-11-21T12:00:00Z', { closedDays })).toEqual([closed])
 })

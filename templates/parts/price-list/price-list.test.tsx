@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest'
+import { sampleSite } from '../../../scripts/test/content/sample-site.ts'
 import { bodyOf, textOf } from '../../../scripts/test/dom/pages.ts'
-import type { Prices } from '../../fields/prices.ts'
-import type { Site } from '../../site.ts'
 import { ServiceLinks } from '../service-links/service-links.tsx'
 import { PriceList } from './price-list.tsx'
 
 const asOf = '2026-10-01'
 const words = { heading: 'Costs', currency: 'GBP', from: 'From {price}', asOf: 'As of {date}' }
 const siteIn = (language: string) =>
-  ({
-    content: {
-      labels: { sample: 'Sample' },
-      servicePages: { prices: words },
-      site: { language },
-    },
-  }) as Site
+  sampleSite({ labels: { vat: undefined }, servicePages: { prices: words }, site: { language } })
 const site = siteIn('en-GB')
-
-const textsOfPrices = (prices: Prices) =>
-  [
-    ...bodyOf(<PriceList site={site} prices={prices} level={3} />).querySelectorAll(
-      'h3, p, dt, dd',
-    ),
-  ].map(textOf)
+const upright = { name: 'Upright', from: 75, to: 75 }
+const listed = (prices: object, one = site) =>
+  bodyOf(<PriceList site={one} prices={{ asOf, ...prices } as never} level={3} />)
+const textsOf = (body: HTMLElement) => [...body.querySelectorAll('h3, p, dt, dd')].map(textOf)
 
 test.each([
   ['exactly', { from: 75, to: 75 }, '£75'],
@@ -30,17 +20,14 @@ test.each([
   ['from, with its unit and pence', { from: 2.4, unit: 'each' }, 'From £2.40 each'],
   ['with pence on both sides', { from: 1, to: 1.5 }, '£1.00 – £1.50'],
 ])('a single price is given %s, with its mark', (_, item, text) => {
-  const texts = textsOfPrices({ groups: [{ items: [item] }], asOf, sample: true })
+  const texts = textsOf(listed({ groups: [{ items: [item] }], sample: true }))
   expect(texts).toEqual([`${text} Sample`, 'As of 1 October 2026'])
 })
 
 test('prices are listed by group with what they include, what moves them, their day and their mark', () => {
-  const items = [
-    { name: 'Upright', from: 75, to: 75 },
-    { name: 'Grand', from: 90, includes: 'Both pedals' },
-  ]
+  const items = [upright, { name: 'Grand', from: 90, includes: 'Both pedals' }]
   const groups = [{ heading: 'Tuning', items }]
-  expect(textsOfPrices({ groups, moves: 'Its [age](/age).', asOf, sample: true })).toEqual([
+  expect(textsOf(listed({ groups, moves: 'Its [age](/age).', sample: true }))).toEqual([
     'Tuning',
     ...['Upright', '£75'],
     ...['Grand', 'From £90', 'Both pedals'],
@@ -50,27 +37,20 @@ test('prices are listed by group with what they include, what moves them, their 
 })
 
 test('a link to a service says what it costs, and for what, of its first price; all prices have one line of conditions', () => {
-  const items = [
-    { name: 'Upright', from: 75, to: 75 },
-    { name: 'Grand', from: 90 },
-  ]
+  const tuning = { groups: [{ items: [upright, { name: 'Grand', from: 90 }] }], asOf }
   const strings = { groups: [{ items: [{ from: 9 }] }], asOf: '2026-08-01', sample: true }
   const services = [
-    { slug: 'tuning', name: 'Tuning', route: '/tuning', prices: { groups: [{ items }], asOf } },
+    { slug: 'tuning', name: 'Tuning', route: '/tuning', prices: tuning },
     { slug: 'advice', name: 'Advice', route: '/advice' },
     { slug: 'strings', name: 'Strings', route: '/strings', prices: strings },
   ]
   const body = bodyOf(<ServiceLinks site={site} services={services} />)
-  expect([...body.querySelectorAll('li')].map(textOf)).toEqual([
-    'Tuning£75Upright',
-    'Advice',
-    'StringsFrom £9',
-  ])
+  const links = ['Tuning£75Upright', 'Advice', 'StringsFrom £9']
+  expect([...body.querySelectorAll('li')].map(textOf)).toEqual(links)
   expect(textOf(body.querySelector('ul + p'))).toBe('As of 1 August 2026 Sample')
 })
 
 test('prices have plain spaces in every language', () => {
-  const prices = { groups: [{ items: [{ from: 1450, to: 2900 }] }], asOf }
-  const body = bodyOf(<PriceList site={siteIn('fr')} prices={prices} level={3} />)
+  const body = listed({ groups: [{ items: [{ from: 1450, to: 2900 }] }] }, siteIn('fr'))
   expect(body.textContent).toMatch(/^1 450.2 900 £/)
 })

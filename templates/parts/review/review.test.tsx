@@ -7,37 +7,27 @@ import { Person } from '../person/person.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Review } from './review.tsx'
 
-const site = await sampleSite()
+const site = sampleSite()
 const review = {
-  name: 'Ann B.',
-  location: 'Deal',
-  rating: 4,
-  text: 'Dry.',
-  date: '2026-10-29',
-  source: 'A letter',
-  reward: 'Ten pounds off',
-  sample: true,
+  ...{ name: 'Ann B.', location: 'Deal', rating: 4, text: 'Dry.', date: '2026-10-29' },
+  ...{ source: 'A letter', reward: 'Ten pounds off', sample: true },
 }
-
-/** Returns what stands below the words of a review. */
-const captionOf = (props: object) =>
-  [
-    ...bodyOf(<Review site={site} review={review} {...props} />).querySelectorAll('figcaption > *'),
-  ].map((part) => part.getAttribute('aria-label') ?? textOf(part))
-
-const heroImage = site.content.home.hero.image ?? { source: '', alt: '', focus: [50, 50] }
+const shown = (props: object = {}) => bodyOf(<Review site={site} review={review} {...props} />)
 
 test('a review says what was given for it, its source where that was asked for, and that it is a sample', () => {
+  const captionOf = (body: HTMLElement) =>
+    [...body.querySelectorAll('figcaption > *')].map(
+      (part) => part.getAttribute('aria-label') ?? textOf(part),
+    )
   const always = ['Deal', 'Ann B.', 'Rated 4 out of 5', '3 weeks ago']
   const marks = ['Ten pounds off', site.content.reviews.sampleLabel]
-  expect(captionOf({})).toEqual([...always, ...marks])
-  expect(captionOf({ sourced: true })).toEqual([...always, 'A letter', ...marks])
+  expect(captionOf(shown())).toEqual([...always, ...marks])
+  expect(captionOf(shown({ sourced: true }))).toEqual([...always, 'A letter', ...marks])
 })
 
 test('a review has as many stars as it gives, which a listener does not hear one by one', () => {
-  const body = bodyOf(<Review site={site} review={review} />)
-  expect(body.querySelectorAll('i')).toHaveLength(4)
-  expect(body.querySelector('[role=img] > :not([aria-hidden=true])')).toBeNull()
+  expect(shown().querySelectorAll('i')).toHaveLength(4)
+  expect(shown().querySelector('[role=img] > :not([aria-hidden=true])')).toBeNull()
 })
 
 test.each([
@@ -45,21 +35,16 @@ test.each([
   [23, false],
 ])('a review of %i words speaks in the display face: %s', (words, speaks) => {
   const text = 'Dry '.repeat(words).trim()
-  const body = bodyOf(<Review site={site} review={{ ...review, text }} />)
-  expect(body.querySelector('blockquote.voice') !== null).toBe(speaks)
+  const voice = shown({ review: { ...review, text } }).querySelector('blockquote.voice')
+  expect(voice !== null).toBe(speaks)
 })
 
 test.each([true, false])('reviews and pictures are marked as samples: %s', (sample) => {
-  const { business, contact, reviews } = site.content
-  const image = { ...heroImage, sample }
+  const image = { ...site.content.gallery.items[0]?.image, sample } as never
   const person = { name: 'Ann B.', role: 'Joiner', words: 'Dry.', image }
-  const content = {
-    ...site.content,
-    business: { ...business, people: [person] },
-    contact: { ...contact, example: undefined },
-    reviews: { ...reviews, items: reviews.items.map((item) => ({ ...item, sample })) },
-  }
-  const firm = { ...site, content }
+  const items = site.content.reviews.items.map((item) => ({ ...item, sample }))
+  const business = { people: [person] }
+  const firm = sampleSite({ business, contact: { example: undefined }, reviews: { items } })
   for (const part of [
     <Reviews key="reviews" site={firm} />,
     <Picture key="picture" site={site} image={image} slot="hero" />,

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { Links } from '../link/link.tsx'
 import { RichText } from './rich-text.tsx'
 
-const htmlOf = (text: string) => renderToStaticMarkup(<RichText text={text} />)
+const phones = [
+  { number: '01632 960 001', href: 'tel:+441632960001' },
+  { number: '(07700) 900 001' },
+]
+const htmlOf = (text: string) =>
+  renderToStaticMarkup(
+    <Links value={{ basePath: '', phones }}>
+      <RichText text={text} />
+    </Links>,
+  )
 
 test.each([
   [
@@ -21,34 +30,22 @@ test.each([
   ['[a](https://ico.org.uk/x)', '<a href="https://ico.org.uk/x" rel="noopener">a</a>'],
   ['[a@example.com](/privacy)', '<a href="/privacy">a@example.com</a>'],
   ['Text 07700 900 001, £4 @ 2, @home', 'Text 07700 900 001, £4 @ 2, @home'],
-])('in "%s" e-mail addresses and marked links become links, and nothing else', (text, markup) => {
-  expect(htmlOf(text)).toBe(markup)
-})
-
-const phones = [
-  { number: '01632 960 001', href: 'tel:+441632960001' },
-  { number: '(07700) 900 001' },
-]
-
-test("the firm's numbers stay on one line, and those that may be called are links, but not in the words of a link", () => {
-  const text = 'Ring 01632 960 001, text (07700) 900 001 or [see 01632 960 001](/terms).'
-  const markup = renderToStaticMarkup(
-    <Links value={{ basePath: '', phones }}>
-      <RichText text={text} />
-    </Links>,
-  )
-  expect(markup).toBe(
+  [
+    'Ring 01632 960 001, text (07700) 900 001 or [see 01632 960 001](/terms).',
     'Ring <a class="number" href="tel:+441632960001">01632 960 001</a>, text <span class="number">(07700) 900 001</span> or <a href="/terms">see 01632 960 001</a>.',
-  )
-})
+  ],
+])(
+  'in "%s" addresses, marked links and numbers to call become links, but not in the words of a link',
+  (text, markup) => {
+    expect(htmlOf(text)).toBe(markup)
+  },
+)
 
 test.each([
-  ['6-8 mm', '12 kg', '3.6 × 3.4 m', '12 m²', '24 hours', '1 hour'],
-  ['Re-skim', 'no-fuss', 'in-house'],
-])('%s and the like stay on one line, in plain characters', (...quantities) => {
-  const text = `A coat of ${quantities.join(', ')} in 3 months, 10 mmm, a dry-lined wall`
-  const words = quantities.map((one) =>
-    one.replace(/(\S+ \S+|\S+)$/, '<span class="number">$1</span>'),
-  )
-  expect(htmlOf(text)).toBe(`A coat of ${words.join(', ')} in 3 months, 10 mmm, a dry-lined wall`)
+  ...['6-8 mm', '12 kg', '3.6 × 3.4 m', '12 m²', '24 hours', '1 hour'],
+  ...['Re-skim', 'no-fuss', 'in-house'],
+])('%s and the like stay on one line, in plain characters', (quantity) => {
+  const words = quantity.replace(/(\S+ \S+|\S+)$/, '<span class="number">$1</span>')
+  const rest = 'in 3 months, 10 mmm, a dry-lined wall'
+  expect(htmlOf(`A coat of ${quantity} ${rest}`)).toBe(`A coat of ${words} ${rest}`)
 })
