@@ -8,9 +8,10 @@ import { editedSample, withFiles } from '../test/content/edited-folder.ts'
 import { CACHE, ROOFER } from '../test/folders.ts'
 import { TEST_NOW } from '../test/test-now.ts'
 
+const options = { now: TEST_NOW, cache: folderCache(CACHE) }
+
 test('what is not fit to publish yet stops a launch, and nothing else', async () => {
   const folder = diskFolder(ROOFER)
-  const options = { now: TEST_NOW, cache: folderCache(CACHE) }
   const { findings } = await makeSite(folder, options)
   const unfit = findings.filter(({ severity }) => severity === 'launch')
   expect(unfit.length).toBeGreaterThan(3)
@@ -27,15 +28,8 @@ test('what is wrong with the look, a picture, a file and a link is found by one 
     'static/robots.txt': '',
   })
   const pictures = new Map([['images/hero.jpg', await small.jpeg().toBuffer()]])
-  const made = makeSite(withFiles(folder, pictures), { now: TEST_NOW, cache: folderCache(CACHE) })
-  await expect(made).rejects.toMatchObject({
-    problems: expect.arrayContaining(
-      [
-        'names brand/name.svg',
-        '600 pixels wide',
-        '/#abuot',
-        'The build makes a file with this name.',
-      ].map((words) => expect.objectContaining({ what: expect.stringContaining(words) })),
-    ),
-  })
+  const failure = await makeSite(withFiles(folder, pictures), options).catch((error) => error)
+  const found = (failure as BuildError).problems.map(({ what }) => what).join('\n')
+  for (const words of ['names brand/name.svg', '600 pixels wide', '/#abuot', 'The build makes a'])
+    expect(found).toContain(words)
 })

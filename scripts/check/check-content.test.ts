@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '../finding.ts'
-import { type Loose, mapTexts } from '../test/content/edit-json.ts'
+import { mapTexts } from '../json/json-walk.ts'
+import type { Loose } from '../test/content/edit-json.ts'
 import { type Edits, editedRoofer, setting, withEdits } from '../test/content/edited-folder.ts'
 import { launchedSample } from '../test/content/launched.ts'
 import { validContent } from '../test/content/valid-content.ts'
@@ -13,19 +14,24 @@ const real = withEdits(launchedSample(), {
 })
 const own = real.pathOf('').length + 1
 
-/** Loads launched content after some edits. */
-const edited = (edits: Edits = {}) => validContent(withEdits(real, edits))
-
 type Pictures = Parameters<typeof checkContent>[2]
 
-/** What stops the launch of launched content after some edits: rules, places as file:line, and messages. */
-function checkEdited(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
-  const found = checkContent(edited(edits), now, pictures)
-  const problems = found.filter(({ severity }) => severity === 'launch')
+/** What is found in launched content after some edits, of one severity: rules, places as file:line, and messages. */
+function checkEdited(
+  edits: Edits = {},
+  {
+    now = TEST_NOW,
+    pictures,
+    severity = 'launch',
+  }: { now?: Date; pictures?: Pictures; severity?: string } = {},
+) {
+  const found = checkContent(validContent(withEdits(real, edits)), now, pictures)
+  const problems = found.filter((one) => one.severity === severity)
   return {
     rules: [...new Set(problems.map(({ rule }) => rule?.name))],
     places: problems.map(({ file, line }) => `${file.slice(own)}:${line}`),
     messages: problems.map(messageOf),
+    warnings: problems.map((one) => `${one.file.slice(own)} ${messageOf(one)}`),
   }
 }
 
@@ -82,32 +88,49 @@ test.each(CASES)('%s alone does not take %s: %s = %j', (...one) => {
   for (const place of places) expect(place).toMatch(/\.json:\d+$/)
 })
 
-test('a host of another firm with the same ending says nothing of who receives enquiries', () => {
-  const { rules } = checkEdited({
-    ...withValue('contact.json', 'form.endpoint', 'https://forms.one.co.uk/x'),
-    ...withValue('legal/privacy.json', 'sections[0].paragraphs[0]', 'See another.co.uk.'),
-  })
-  expect(rules).toEqual(['form-recipient'])
-})
-
 // Where two rows share a field, the later one is the last to write it: so both are taken.
 test.each([[CASES], [CASES.toReversed()]])('what is right in each field is taken', (cases) => {
   const good = cases.map(([, file, field, , good]) => [`${file} ${field}`, good])
   expect(checkEdited(setting(Object.fromEntries(good))).messages).toEqual([])
 })
 
+test('a host of another firm with the same ending says nothing of who receives enquiries', () => {
+  const edits = setting({
+    'contact.json form.endpoint': 'https://forms.one.co.uk/x',
+    'legal/privacy.json sections[0].paragraphs[0]': 'See another.co.uk.',
+  })
+  expect(checkEdited(edits).rules).toEqual(['form-recipient'])
+})
+
+test.each<[what: string, fields: object]>([
+  [
+    'a company that is named in service.recipient may receive the form',
+    { 'contact.json form.endpoint': HOST, 'contact.json form.service': { recipient: 'Forms Inc' } },
+  ],
+  [
+    'figures that do not add up and hours that disagree stop no launch',
+    { 'claims.json jobs.figure': '1', 'claims.json quoteTime.hours': 1 },
+  ],
+])('%s', (_, fields) => {
+  expect(checkEdited(setting({ ...fields })).messages).toEqual([])
+})
+
+/** Edits of every file that write words in place of some tokens. */
+function withoutTokens(names: string): Record<string, (page: Loose) => void> {
+  const tokens = new RegExp(`\\{(?:${names})\\}`, 'g')
+  const written = (page: object) => mapTexts(page, (text) => text.replace(tokens, 'as agreed'))
+  const write = (page: Loose) => void Object.assign(page, written(page))
+  const files = real.names().filter((name) => name.endsWith('.json') && name !== 'badges.json')
+  return Object.fromEntries(files.map((name) => [name, write]))
+}
+
 const INSURANCE = { insurer: '[Who]', cover: 'x', expires: 'soon' }
+const OLD = { reviews: 1, asOf: '2020-01-01' }
 
 test.each([
   ['insured', 'business.json', 'legal.insurance', INSURANCE, 'insured'],
   ['guaranteed', 'business.json', 'legal.guarantee', '[What]', 'guaranteed'],
-  [
-    'rating',
-    'reviews.json',
-    'counted',
-    { reviews: 1, asOf: '2020-01-01' },
-    'averageRating|reviewCount',
-  ],
+  ['rating', 'reviews.json', 'counted', OLD, 'averageRating|reviewCount'],
 ])('only a site that claims "%s" needs %s: %s', (claim, file, field, unfinished, tokens) => {
   const needed = checkEdited(withValue(file, field, undefined))
   expect(needed.messages).toEqual([`${field} is missing, but claims.json says "${claim}".`])
@@ -117,32 +140,6 @@ test.each([
   }
   for (const value of [undefined, unfinished])
     expect(checkEdited({ ...unclaimed, ...withValue(file, field, value) }).messages).toEqual([])
-})
-
-/** Edits of every file that write words in place of some tokens. */
-function withoutTokens(names: string): Record<string, (page: Loose) => void> {
-  const tokens = new RegExp(`\\{(?:${names})\\}`, 'g')
-  const write = (page: Loose) =>
-    Object.assign(
-      page,
-      mapTexts(page, (text) => text.replace(tokens, 'as agreed')),
-    )
-  return Object.fromEntries(
-    [...edited().sources.keys()]
-      .filter((name) => name !== 'badges.json')
-      .map((name) => [name, write]),
-  )
-}
-
-test('a company that is named in service.recipient may receive the form', () => {
-  const own = { endpoint: HOST, service: { recipient: 'Forms Incorporated' } }
-  const edits = { 'contact.json': ({ form }: Loose) => Object.assign(form, own) }
-  expect(checkEdited(edits).messages).toEqual([])
-})
-
-test('figures that do not add up and hours that disagree stop no launch', () => {
-  const edits = setting({ 'claims.json jobs.figure': '1', 'claims.json quoteTime.hours': 1 })
-  expect(checkEdited(edits).messages).toEqual([])
 })
 
 test.each([
@@ -155,56 +152,44 @@ test.each([
 })
 
 test('a company needs its number, which no text has to print', () => {
-  const edits = {
-    ...withoutTokens('companyNumber'),
-    ...withValue('business.json', legal('companyNumber'), undefined),
-  }
-  expect(checkEdited(edits).messages).toContain(
+  const unnumbered = withValue('business.json', legal('companyNumber'), undefined)
+  expect(checkEdited({ ...withoutTokens('companyNumber'), ...unnumbered }).messages).toContain(
     "legal.companyNumber is missing. Write the company's number of 8 characters.",
   )
 })
 
 test('the words above an empty gallery and empty reviews may be placeholders', () => {
-  const words = (home: Loose) => {
-    home.gallery.heading = '[Above the pictures]'
-    home.reviews.text = '[Above the reviews]'
-  }
-  expect(checkEdited({ 'home.json': words }).messages).toHaveLength(2)
+  const words = { 'home.json gallery.heading': '[Pictures]', 'home.json reviews.text': '[Reviews]' }
+  expect(checkEdited(setting(words)).messages).toHaveLength(2)
   const empty = {
-    'gallery.json': (gallery: Loose) => Object.assign(gallery, { items: [], pair: undefined }),
-    'reviews.json': (reviews: Loose) => Object.assign(reviews, { items: [] }),
+    'gallery.json items': [],
+    'gallery.json pair': undefined,
+    'reviews.json items': [],
   }
-  expect(checkEdited({ 'home.json': words, ...empty }).messages).toEqual([])
+  expect(checkEdited(setting({ ...words, ...empty })).messages).toEqual([])
 })
 
 test('company and VAT numbers must be in a text or in the footer', () => {
-  const registered = {
-    'business.json': ({ legal }: Loose) => Object.assign(legal, { vatNumber: 'GB123456789' }),
-  }
+  const registered = withValue('business.json', legal('vatNumber'), 'GB123456789')
   const hidden = { ...withoutTokens('companyNumber|vatNumber'), ...registered }
-  const footer = { companyNumber: 'Company number', vatNumber: 'VAT number' }
-  const inFooter = {
-    'navigation.json': (navigation: Loose) => Object.assign(navigation.footer, footer),
-  }
+  const inFooter = setting({
+    'navigation.json footer.companyNumber': 'Company number',
+    'navigation.json footer.vatNumber': 'VAT number',
+  })
   expect(checkEdited(registered).messages).toEqual([])
+  expect(checkEdited({ ...hidden, ...inFooter }).messages).toEqual([])
   expect(checkEdited(hidden).messages).toEqual([
     expect.stringMatching(/^footer\.companyNumber is missing, and 01234567 isn't on any page\./),
     expect.stringMatching(/^footer\.vatNumber is missing, and GB123456789 isn't on any page\./),
   ])
-  expect(checkEdited({ ...hidden, ...inFooter }).messages).toEqual([])
 })
 
-/** The warnings about content after some edits, which stop no launch. */
-function warningsOf(edits?: Edits, now = TEST_NOW, pictures?: Pictures) {
-  return checkContent(edited(edits), now, pictures)
-    .filter(({ severity }) => severity === 'warning')
-    .map((one) => `${one.file.slice(own)} ${messageOf(one)}`)
-}
-
-/** The warnings that a value brings. */
+/** The warnings, which stop no launch, that a value brings. */
 function newWarnings(file: string, field: string, value: string): string[] {
-  const before = warningsOf()
-  return warningsOf(withValue(file, field, value)).filter((one) => !before.includes(one))
+  const [before, after] = [{}, withValue(file, field, value)].map(
+    (edits) => checkEdited(edits, { severity: 'warning' }).warnings,
+  )
+  return after?.filter((one) => !before?.includes(one)) ?? []
 }
 
 const typed = (mark: string) => `has ${mark}, which shows as it is typed.`
@@ -249,52 +234,56 @@ test.each<[file: string, field: string, value: string, warning?: string]>([
 
 test('prices that were checked over a year ago get a warning at their day', () => {
   const found = checkContent(validContent(editedRoofer()), TEST_NOW)
-  const [old, ...others] = found.filter(({ remedy }) => remedy === 'Check the prices.')
-  expect(others).toEqual([])
-  expect(old).toMatchObject({
-    severity: 'warning',
-    subject: 'prices.asOf',
-    line: expect.any(Number),
-  })
-  expect(old?.what).toMatch(/^is 202\d-\d\d-\d\d, over a year ago\./)
+  expect(found.filter(({ remedy }) => remedy === 'Check the prices.')).toEqual([
+    expect.objectContaining({
+      ...{ severity: 'warning', subject: 'prices.asOf', line: expect.any(Number) },
+      what: expect.stringMatching(/^is 202\d-\d\d-\d\d, over a year ago\./),
+    }),
+  ])
 })
 
 test('an unmarked sample picture stops a launch, and a photograph marked as a sample gets a warning', () => {
   const edits = {
     'samples.json': JSON.stringify({ pictures: ['a'.repeat(64)] }),
-    'gallery.json': ({ items: [own] }: Loose) => Object.assign(own.image, { sample: true }),
+    ...withValue('gallery.json', 'items[0].image.sample', true),
   }
   const pictures = new Map([
     ['images/hero.jpg', { hash: 'a'.repeat(64) }],
     ['images/gallery-1.jpg', { hash: 'b'.repeat(64) }],
   ])
-  const { rules, messages } = checkEdited(edits, TEST_NOW, pictures)
+  const { rules, messages } = checkEdited(edits, { pictures })
   expect(rules).toEqual(['sample', 'sample-picture'])
   expect(messages).toContain(
     'hero.image.source is "images/hero.jpg", which is still the sample picture.',
   )
-  expect(warningsOf(edits, TEST_NOW, pictures)).toContain(
+  expect(checkEdited(edits, { pictures, severity: 'warning' }).warnings).toContain(
     `gallery.json items[0].image.sample is true, but images/gallery-1.jpg isn't one of the sample pictures. If it is your own, remove "sample": true.`,
   )
 })
 
 test("a file with the name of a new firm's first page has no address of its own yet", () => {
   const area = new TextDecoder().decode(real.read('areas/epping.json'))
-  const { rules, places } = checkEdited({
-    'areas/first-town.json': area.replaceAll('Epping', 'Overton'),
-  })
+  const edits = { 'areas/first-town.json': area.replaceAll('Epping', 'Overton') }
+  const { rules, places } = checkEdited(edits)
   expect([rules, places]).toEqual([['unnamed'], ['areas/first-town.json:1']])
 })
 
-test('a badge gets a warning in the two months before it ends, its last day included', () => {
-  const warningsOn = (day: string) => warningsOf({}, new Date(`${day}T12:00:00Z`))
-  const warning = expect.arrayContaining([
-    expect.stringMatching(/items\[0\]\.expires is 2028-02-29, less than two months from now\./),
-  ])
-  for (const day of ['2028-01-02', '2028-02-29']) expect(warningsOn(day)).toEqual(warning)
-  for (const day of ['2027-12-31', '2028-03-01']) expect(warningsOn(day)).not.toEqual(warning)
-})
+test.each([
+  ['2027-12-31', 0],
+  ['2028-01-02', 1],
+  ['2028-02-29', 1],
+  ['2028-03-01', 0],
+])(
+  'a badge gets a warning in the two months before it ends, its last day included: %s',
+  (day, count) => {
+    const now = new Date(`${day}T12:00:00Z`)
+    const { warnings } = checkEdited({}, { now, severity: 'warning' })
+    const soon = 'items[0].expires is 2028-02-29, less than two months from now.'
+    expect(warnings.filter((one) => one.includes(soon))).toHaveLength(count)
+  },
+)
 
 test('dates are compared with the time of the build', () => {
-  expect(checkEdited({}, new Date('2027-12-24T12:00:00Z')).rules).toEqual(['insurance', 'rating'])
+  const now = new Date('2027-12-24T12:00:00Z')
+  expect(checkEdited({}, { now }).rules).toEqual(['insurance', 'rating'])
 })

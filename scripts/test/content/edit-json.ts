@@ -17,10 +17,3 @@ export function setField(value: Loose, place: string, to: unknown): void {
   if (to === undefined) delete parent[last]
   else parent[last] = to
 }
-
-/** Returns a copy of a value with every text in it changed. */
-export function mapTexts(value: Loose, change: (text: string, key: string) => string): Loose {
-  return JSON.parse(JSON.stringify(value), (key, item) =>
-    typeof item === 'string' ? change(item, key) : item,
-  )
-}
