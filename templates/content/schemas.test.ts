@@ -15,10 +15,9 @@ import { noticesSchema } from './notices-schema.ts'
 const answer = { title: 'Where it goes', text: 'To the tip.', on: ['home'] }
 const crack = { sign: 'A crack', meaning: 'It may be the age of it.', urgency: 'No rush.' }
 const christmas = { text: 'Closed', from: '2026-12-24', to: '2026-12-24' }
-const notYet = [
-  { when: 'It rains.', instead: 'Wait.' },
-  { when: 'It only creaks.', instead: 'Oil it.' },
-]
+const notYet = (count: number) => ({
+  notYet: { heading: 'Not yet', items: Array(count).fill({ when: 'It rains.', instead: 'Wait.' }) },
+})
 const NUMBER = '07700 900 001'
 const AMERICAN = { phone: '(312) 555-0123', 'numbers[0].number': '312-555-0124' }
 const WHOLE =
@@ -35,10 +34,6 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
       AMERICAN,
       `phone is "(312) 555-0123", which lacks its first digit, as in 0312 555 0123, ${WHOLE}`,
       `numbers.0.number is "312-555-0124", which lacks its first digit, as in 0312 555 0124, ${WHOLE}`,
-    ],
-    [
-      { phone: '01632 960 001 ext. 2' },
-      'phone is not a telephone number. Write it as people read it, such as "01632 960 001", "(01632) 960 001" or "(312) 555-0123".',
     ],
     ...['UK', 'EU', 'XX'].map((country): [object, string] => [
       { country },
@@ -88,10 +83,6 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
       'groups.0.items.0.to is less than "from". Write a higher price, or leave it out.',
     ],
     [
-      { 'groups[0].items[0].from': 1.005 },
-      'groups.0.items.0.from is 1.005. Write a price in figures up to 1000000, with two decimals at most and without quotes.',
-    ],
-    [
       { 'groups[0].items': [{ name: 'A', from: 1 }, { from: 2 }] },
       'groups.0.items.1.name is missing. Write what this price is for: there are others.',
     ],
@@ -99,19 +90,14 @@ const CASES: [z.ZodType, good: object, ...[changes: object, ...faults: string[]]
   [
     home.schema,
     sample('home.json'),
-    [{ notYet: { heading: 'Not yet', items: notYet } }],
-    [
-      { notYet: { heading: 'Not yet', items: notYet.slice(1) } },
-      'notYet.items has 1 item. Write 2 to 8.',
-    ],
+    [notYet(2)],
+    [notYet(1), 'notYet.items has 1 item. Write 2 to 8.'],
   ],
   [
     service.schema,
     sample('services/bonding.json'),
     [{ symptoms: [crack] }],
     [{ symptoms: [] }, 'symptoms has 0 items. Write 1 to 3.'],
-    [{ symptoms: Array(4).fill(crack) }, 'symptoms has 4 items. Write 1 to 3.'],
-    [{ symptoms: [{ ...crack, urgency: '' }] }, 'symptoms.0.urgency is empty. Write the text.'],
   ],
 ]
 
@@ -121,7 +107,7 @@ test.each(
       ([changes, ...faults]) => [changes, faults, schema, good] as const,
     ),
   ),
-)('with %j it reports %j', (changes, faults, schema, good) => {
+)('with %j is wrong: %j', (changes, faults, schema, good) => {
   const changed = Object.entries(changes).reduce((value, one) => withValue(value, ...one), good)
   expect(faultsOf(schema, changed)).toEqual(faults)
 })
