@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEdits } from '../scripts/test/content/edited-folder.ts'
+import { setting, withEdits } from '../scripts/test/content/edited-folder.ts'
 import { launchedSample } from '../scripts/test/content/launched.ts'
 import { sampleSite } from '../scripts/test/content/sample-site.ts'
 import { validContent } from '../scripts/test/content/valid-content.ts'
@@ -17,13 +17,11 @@ function nodeOf(content: Content): Node {
   return JSON.parse(JSON.stringify(businessNode({ content, picture })))
 }
 
-const { content: real } = validContent(
-  withEdits(launchedSample(), {
-    'business.json': ({ regions }) =>
-      void regions.splice(2, 1, { name: 'East London', placeType: 'Place' }),
-    'areas/theydon-bois.json': (area) => Object.assign(area, { placeType: 'Place' }),
-  }),
-)
+const edits = setting({
+  'business.json regions[2]': { name: 'East London', placeType: 'Place' },
+  'areas/theydon-bois.json placeType': 'Place',
+})
+const { content: real } = validContent(withEdits(launchedSample(), edits))
 
 const firm = (changes: Partial<Content['business']>) =>
   nodeOf({ ...real, business: { ...real.business, ...changes } })
@@ -41,7 +39,7 @@ test('a real firm is described in full: identity, address, pictures, areas serve
       addressCountry: 'GB',
     },
     identifier: { '@type': 'PropertyValue', propertyID: 'GB-COH', value: '01234567' },
-    sameAs: ['https://iana.org/social/facebook', 'https://iana.org/social/instagram'],
+    sameAs: ['facebook', 'instagram'].map((name) => `https://iana.org/social/${name}`),
   })
   expect(node.image).toHaveLength(7)
   expect(node.image).toContain('https://www.iana.org/assets/images/hero.jpg')
@@ -71,26 +69,19 @@ test.each([
 })
 
 test('a closed day opens and closes at midnight, and a firm without any has none', () => {
-  expect(firm({ closedDays: ['2026-12-25'] }).specialOpeningHoursSpecification).toEqual([
-    {
-      '@type': 'OpeningHoursSpecification',
-      validFrom: '2026-12-25',
-      validThrough: '2026-12-25',
-      opens: '00:00',
-      closes: '00:00',
-    },
+  const day = '2026-12-25'
+  const times = { validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' }
+  expect(firm({ closedDays: [day] }).specialOpeningHoursSpecification).toEqual([
+    { '@type': 'OpeningHoursSpecification', ...times },
   ])
   expect(firm({ closedDays: [] })).not.toHaveProperty('specialOpeningHoursSpecification')
 })
 
-test('placeholders and sample pictures are not published as the firm’s', async () => {
+test('placeholders and sample pictures are not published as the firm’s, and only a company has a number', () => {
   const node = nodeOf(sampleSite().content)
   for (const key of ['legalName', 'address', 'identifier', 'sameAs', 'image'])
     expect(node, key).not.toHaveProperty(key)
   expect(JSON.stringify(node)).not.toContain('[Registered')
-})
-
-test('only a company has a company number', () => {
   const legal = { ...real.business.legal, form: 'sole trader' as const }
   expect(firm({ legal })).not.toHaveProperty('identifier')
 })

@@ -1,41 +1,39 @@
 import { expect, test } from 'vitest'
 import { renderSitemap } from '../scripts/render/render-sitemap.ts'
-import type { Loose } from '../scripts/test/content/edit-json.ts'
-import { editedRoofer } from '../scripts/test/content/edited-folder.ts'
+import { editedRoofer, setting } from '../scripts/test/content/edited-folder.ts'
 import { validContent } from '../scripts/test/content/valid-content.ts'
 import { hasProof, jobMeta, newestJobs, reviewsOf } from './jobs.ts'
 import { planPages } from './kinds.ts'
 
 const { content } = validContent(editedRoofer())
 const [job] = content.jobs
-if (!job) throw new Error('The roofer has jobs.')
+const [town] = content.areas
+if (!job || !town) throw new Error('The roofer has jobs and towns.')
 
-const inDeal = ({ items }: Loose) => {
-  for (const item of items) item.location = 'Deal'
-}
+const inDeal = Object.fromEntries(
+  content.gallery.items.map((_, index) => [`gallery.json items[${index}].location`, 'Deal']),
+)
+const CHAPEL = { 'jobs/chapel-ridge.json town': 'sandwich' }
+const COVER = { source: 'images/roof-1.jpg', alt: 'A roof.', focus: [50, 50], sample: true }
 
-const chapel = (more: object) => ({
-  'jobs/chapel-ridge.json': (job: Loose) => Object.assign(job, more),
-})
-const sampleCover = { source: 'images/roof-1.jpg', alt: 'A roof.', focus: [50, 50], sample: true }
-const sampleReview = ({ items }: Loose) =>
-  void Object.assign(items[0], { location: 'Sandwich', sample: true })
-
-test.each([
+test.each<[isFound: boolean, what: string, fields: object]>([
   [false, 'nothing', {}],
-  [true, 'a job', chapel({ town: 'sandwich' })],
-  [false, 'a job with a sample picture', chapel({ town: 'sandwich', cover: sampleCover })],
-  [false, 'a sample review', { 'reviews.json': sampleReview }],
-])('search engines find (%s) a town that waits for proof and has %s', (isFound, _, edits) => {
-  const { content } = validContent(editedRoofer({ 'gallery.json': inDeal, ...edits }))
+  [true, 'a job', CHAPEL],
+  [false, 'a job with a sample picture', { ...CHAPEL, 'jobs/chapel-ridge.json cover': COVER }],
+  [
+    false,
+    'a sample review',
+    { 'reviews.json items[0].location': 'Sandwich', 'reviews.json items[0].sample': true },
+  ],
+])('search engines find (%s) a town that waits for proof and has %s', (isFound, _, fields) => {
+  const { content } = validContent(editedRoofer(setting({ ...inDeal, ...fields })))
   const [sitemap] = renderSitemap(content, planPages(content))
   expect(String(sitemap?.bytes).includes('/sandwich-roofers')).toBe(isFound)
 })
 
-const [town] = content.areas
 test.each([
-  [true, 'a picture after the work', town?.name, false],
-  [false, 'a sample', town?.name, true],
+  [true, 'a picture after the work', town.name, false],
+  [false, 'a sample', town.name, true],
   [false, 'a picture from elsewhere', 'Elsewhere', false],
 ])(
   'it is proved (%s) that the firm has worked in a town by %s',
@@ -43,16 +41,13 @@ test.each([
     const pair = { location, after: { ...content.gallery.items[0]?.image, sample } }
     const gallery = { ...content.gallery, items: [], pair }
     const one = { ...content, jobs: [], gallery, reviews: { ...content.reviews, items: [] } }
-    expect(town && hasProof(town, one as never)).toBe(isProved)
+    expect(hasProof(town, one as never)).toBe(isProved)
   },
 )
 
 test('a customer’s words about a job count as a review of its town', () => {
-  expect(reviewsOf(content).at(-1)).toMatchObject({
-    name: 'The verger',
-    location: 'Deal',
-    date: '2026-09-25',
-  })
+  const words = { name: 'The verger', location: 'Deal', date: '2026-09-25' }
+  expect(reviewsOf(content).at(-1)).toMatchObject(words)
 })
 
 test('a page shows the three newest of many jobs of its town or its service', () => {
@@ -70,16 +65,13 @@ test.each([60, 61, 200])(
   'what is written for a job with %i characters fits into a search result',
   (length) => {
     const words = 'Slate '.repeat(40)
-    const place = ', Deal'
-    const { title, description, keywords } = jobMeta(
-      { ...job, town: 'Deal', title: words.slice(0, length - place.length), done: words },
-      content,
-    )
-    expect(title.length).toBeLessThanOrEqual(60)
-    expect(description.length).toBeLessThanOrEqual(160)
-    expect(description).toMatch(length === 200 ? /Slate…$/ : /…$/)
-    expect(keywords.every((word) => word.length <= 60)).toBe(true)
-    expect(title.length === length).toBe(length === 60)
+    const title = words.slice(0, length - ', Deal'.length)
+    const meta = jobMeta({ ...job, town: 'Deal', title, done: words }, content)
+    expect(meta.title.length).toBeLessThanOrEqual(60)
+    expect(meta.title.length === length).toBe(length === 60)
+    expect(meta.description.length).toBeLessThanOrEqual(160)
+    expect(meta.description).toMatch(length === 200 ? /Slate…$/ : /…$/)
+    expect(meta.keywords.every((word) => word.length <= 60)).toBe(true)
   },
 )
 
@@ -88,9 +80,6 @@ test.each([
   [61, false],
 ])('a title of %i characters with the name of the firm: it has the name, %s', (length, isNamed) => {
   const rest = `, Deal | ${content.business.name}`
-  const { title } = jobMeta(
-    { ...job, town: 'Deal', title: 'x'.repeat(length - rest.length) },
-    content,
-  )
-  expect(title.endsWith(rest)).toBe(isNamed)
+  const title = 'x'.repeat(length - rest.length)
+  expect(jobMeta({ ...job, town: 'Deal', title }, content).title.endsWith(rest)).toBe(isNamed)
 })
