@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -37,25 +38,18 @@ export function showDesk(element: Element, props: AppProps): void {
 
 /** The desk, or what asks for its key. */
 function App({ settings, stored, scannedKey }: AppProps): ReactNode {
+  const { name, store } = settings
   const [session, setSession] = useState(stored)
-  const [problem, askKey] = useState<string>()
-  if (session && problem === undefined)
-    return <OpenDesk settings={settings} session={session} askKey={askKey} />
-  return (
-    settings.store.kind === 'github' && (
-      <SignInScreen
-        name={settings.name}
-        settings={settings.store}
-        problem={problem}
-        scannedKey={scannedKey}
-        isKept={scannedKey !== undefined || stored !== undefined}
-        onSignIn={(next) => {
-          askKey(undefined)
-          setSession(next)
-        }}
-      />
-    )
-  )
+  const [problem, setProblem] = useState<string>()
+  const askKey = useCallback((reason: string) => {
+    setSession(undefined)
+    setProblem(reason)
+  }, [])
+  if (session) return <OpenDesk settings={settings} session={session} askKey={askKey} />
+  if (store.kind === 'folder') return null
+  const isKept = scannedKey !== undefined || stored !== undefined
+  const props = { name, settings: store, problem, scannedKey, isKept, onSignIn: setSession }
+  return <SignInScreen {...props} />
 }
 
 interface OpenDeskProps {
@@ -78,19 +72,15 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
   useEffect(() => {
     const show = async () => {
       setFault('')
-      try {
-        const lastRead = await host.lastRead?.()
-        if (lastRead) setFiles(lastRead)
-        setOpened(await opened)
-        setFiles(await reading)
-      } catch (error) {
-        const { message } = error as Error
-        if (error instanceof StoreError && error.reason === 'key') askKey(message)
-        // What the device has is enough to begin with, offline too.
-        else setFault(message)
-      }
+      setFiles(await host.lastRead?.())
+      setOpened(await opened)
+      setFiles(await reading)
     }
-    void show()
+    show().catch((error: Error) => {
+      if (error instanceof StoreError && error.reason === 'key') askKey(error.message)
+      // What the device has is enough to begin with, offline too.
+      else setFault(error.message)
+    })
   }, [host, opened, reading, askKey])
   const site = useMemo(() => program && files && siteOf(program, files), [program, files])
   const isOpen = site !== undefined

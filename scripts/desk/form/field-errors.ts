@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../json/json-schema.ts'
 import { isObject, valueAt } from '../../json/json-walk.ts'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
-import { exampleOf, isPictureField, mayBeEmpty, variantIndex } from './schema.ts'
+import { exampleOf, isPictureField, mayBeEmpty, variantOf } from './schema.ts'
 
 /** A value that its own field does not allow: where, and why in words. */
 export interface FieldError {
@@ -11,67 +11,59 @@ export interface FieldError {
   message: string
 }
 
-/** A text that tells one from others. */
-export const keyOf = ({ path, message }: FieldError): string => `${path.join('/')} ${message}`
-
 /**
  * Returns what stops a form: what its schema does not allow, and what visitors would have to wait for. What is as it was before
  * is somebody else's, wherever the item that has it is by now.
  * @param before what the form began with; undefined for something new
+ * @param path of the value in the form
  */
 export function fieldErrors(
   schema: JsonSchema,
   before: Json | undefined,
   value: Json,
+  path: Path = [],
 ): FieldError[] {
-  const errors: FieldError[] = []
-  look(schema, before, value, { path: [], isNew: before === undefined, isNeeded: true })
-  return errors
-
-  function look(
-    own: JsonSchema,
-    before: Json | undefined,
-    value: Json | undefined,
-    place: { path: Path; isNew: boolean; isNeeded: boolean; isAwaited?: boolean },
-  ): void {
-    const { path, isNew, isNeeded, isAwaited: isEmptyMissing = false } = place
-    if (!isNew && equal(before, value)) return
-    if (value === undefined || value === null || (value === '' && isEmptyMissing)) {
-      if (!isNeeded || (value === null && own.nullable)) return
-      // What a group must have is asked for at once, without a press for the group.
-      const isGroup = own.properties && own.required && !isPictureField(own)
-      const message = own.type === 'array' ? words.emptyList : words.missing
-      if (isGroup) look(own, before, {}, place)
-      else errors.push({ path, message })
-      return
+  if (equal(before, value)) return []
+  const own = variantOf(schema, value)
+  const message = faultOf(own, value)
+  const { properties = {}, items } = own
+  const errors = message ? [{ path, message }] : []
+  // A list of fixed length has properties too.
+  if (typeof value === 'object')
+    for (const key of Object.keys(properties))
+      errors.push(...errorsAt(own, key, before, value, path))
+  if (Array.isArray(value) && items)
+    for (const [index, item] of value.entries()) {
+      const list = Array.isArray(before) ? before : []
+      const old = list.find((one) => equal(one, item)) ?? list[index]
+      errors.push(...fieldErrors(items as JsonSchema, old, item, [...path, index]))
     }
-    const { anyOf } = own
-    const schema = anyOf ? (anyOf[variantIndex(anyOf, value)] ?? {}) : own
-    const message = faultOf(schema, value)
-    if (message) errors.push({ path, message })
-    const { properties = {}, required = [], items } = schema
-    // A list of fixed length has them too.
-    if (typeof value === 'object')
-      for (const [key, one] of Object.entries(properties)) {
-        const isSeen = isAwaited(one, value)
-        const [old, next] = [before, value].map(
-          (outer) => valueAt(outer, [key]) as Json | undefined,
-        )
-        look(one, old, next, {
-          path: [...path, key],
-          isNew: before === undefined,
-          isNeeded: required.includes(key) || isSeen,
-          isAwaited: isSeen,
-        })
-      }
-    if (Array.isArray(value) && items)
-      for (const [index, item] of value.entries()) {
-        const list = Array.isArray(before) ? before : []
-        const old = list.find((one) => equal(one, item)) ?? list[index]
-        const inside = { path: [...path, index], isNew: old === undefined, isNeeded: true }
-        look(items as JsonSchema, old, item, inside)
-      }
-  }
+  return errors
+}
+
+/** What stops a form at a field of a group, or at the group if it lacks the field. */
+function errorsAt(
+  { properties = {}, required = [] }: JsonSchema,
+  key: string,
+  groupBefore: Json | undefined,
+  group: Json,
+  groupPath: Path,
+): FieldError[] {
+  const schema = properties[key] ?? {}
+  const path = [...groupPath, key]
+  const before = valueAt(groupBefore, [key]) as Json | undefined
+  const value = valueAt(group, [key]) as Json | undefined
+  // What has been missing all along is no fault of this form.
+  if (groupBefore !== undefined && equal(before, value)) return []
+  const isSeen = isAwaited(schema, group)
+  const isEmpty = value === undefined || value === null || (value === '' && isSeen)
+  if (!isEmpty) return fieldErrors(schema, before, value, path)
+  if (!isSeen && !required.includes(key)) return []
+  if (value === null && schema.nullable) return []
+  // What a group must have is asked for at once, without a press for the group.
+  if (schema.properties && schema.required && !isPictureField(schema))
+    return fieldErrors(schema, before, {}, path)
+  return [{ path, message: schema.type === 'array' ? words.emptyList : words.missing }]
 }
 
 /** Whether visitors do not see something before a field is filled in: not for samples, which they never do. */

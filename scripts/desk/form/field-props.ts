@@ -8,8 +8,6 @@ export interface Form extends FormSite {
   problems: ReadonlyMap<string, string>
   /** Whether groups are closed at first: pages are long. */
   isFolded: boolean
-  /** Whether the form is about one group alone, which its heading names. */
-  isAlone: boolean
   /** Puts a value in place of that of a field; without one, the field goes. */
   set(id: string, value: Json | undefined): void
 }
@@ -25,8 +23,8 @@ export interface FieldProps {
   isNeeded?: boolean
   /** Whether visitors do not see what it belongs to until it is filled in. */
   isAwaited?: boolean
-  /** What has drawn a frame and a name around it already, where something has. */
-  frame?: 'item' | 'variant' | undefined
+  /** What names it and is drawn around it already: the screen of a form with one field, its list, or the union of a variant. */
+  frame?: 'screen' | 'item' | 'variant' | undefined
   form: Form
 }
 
@@ -43,9 +41,13 @@ export const pathOf = (id: string): Path =>
 
 const CONTROL = 'summary, button, input, textarea, select'
 
+/** The element of a field: its control, or what is drawn around a group. */
+export const elementOf = (id: string): HTMLElement | null =>
+  document.getElementById(id) ?? document.getElementById(`${id}__group`)
+
 /** Opens what hides a field, and focuses it, or the first one inside it; of one that is gone, what it stood in. */
 export function focusField(id: string): void {
-  const field = document.getElementById(id) ?? document.getElementById(`${id}__group`)
+  const field = elementOf(id)
   if (!field) {
     const outer = id.slice(0, id.lastIndexOf('_'))
     if (outer) focusField(outer)

@@ -17,7 +17,7 @@ import {
   isPictureField,
   offersOf,
   valueAsVariant,
-  variantIndex,
+  variantOf,
 } from './schema.ts'
 
 const INPUTS = { tick: Tick, choice: Choice, number: Line, lines: Line, line: Line }
@@ -40,7 +40,6 @@ export const Field = memo(function Field(props: FieldProps): ReactNode {
 /** A group of fields under its heading, folded or not; one that need not be there can go. */
 function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
   const { schema, id, name, value, isNeeded, frame, form, children } = props
-  const isAlone = form.isAlone && pathOf(id).length === 1
   const isMissing = value === undefined
   const content = (
     <>
@@ -49,9 +48,8 @@ function Frame(props: FieldProps & { children: ReactNode }): ReactNode {
       {children}
     </>
   )
-  // The union around one of its variants has a heading and a frame already.
   if (frame === 'variant') return content
-  if (frame === 'item' || isAlone) return <div id={`${id}__group`}>{content}</div>
+  if (frame) return <div id={`${id}__group`}>{content}</div>
   const remove = () => {
     flushSync(() => form.set(id, undefined))
     focusField(id)
@@ -124,7 +122,7 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
       {isTick && input}
       <label htmlFor={id}>
         {name}
-        {!frame && <Mark {...props} />}
+        {(!frame || frame === 'screen') && <Mark {...props} />}
       </label>
       <Help {...props} />
       {!isTick && input}
@@ -143,7 +141,7 @@ function Mark({ isNeeded, isAwaited }: FieldProps): ReactNode {
 const FEW = 4
 
 /** The fields that an object has or must have, and below them the others, if many; a chosen variant has all in sight. */
-export function Fields(props: FieldProps & { order?: readonly string[] }): ReactNode {
+export function Fields(props: FieldProps & { order?: readonly string[] | undefined }): ReactNode {
   const { schema, id, value, frame, form, name } = props
   const { properties = {}, required = [] } = schema
   // Whatever stands there by mistake is no reason to show nothing.
@@ -152,6 +150,7 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
   const keys = (props.order ?? Object.keys(properties)).filter(
     (key) => !(isPictureField(schema) && /^(?:source|focus)$/.test(key)),
   )
+  const isRoot = pathOf(id).length === 0
   const marks = (key: string) => ({
     isNeeded: required.includes(key),
     isAwaited: isAwaited(properties[key] ?? {}, owner),
@@ -168,12 +167,12 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
       name={properties[key]?.title ?? keyWords(key)}
       value={owner[key]}
       {...marks(key)}
+      frame={isRoot && keys.length === 1 ? 'screen' : undefined}
       form={form}
     />
   )
   // Whoever writes something writes no sample: the mark can only go.
   const others = keys.filter((key) => !first.has(key) && properties[key]?.role !== 'sample')
-  const isRoot = pathOf(id).length === 0
   return (
     <>
       {keys.filter((key) => first.has(key)).map(field)}
@@ -193,21 +192,21 @@ export function Fields(props: FieldProps & { order?: readonly string[] }): React
 /** A value of one of several variants: which one is chosen, and what has the same place in both is carried over. */
 function Union({ schema, id, name, value, form }: FieldProps): ReactNode {
   const variants = schema.anyOf ?? []
-  const fitting = variantIndex(variants, value)
+  const fitting = variantOf(schema, value)
   // An empty value fits in several variants.
   const [chosen, choose] = useState(fitting)
-  const now = fitsVariant(variants[chosen] ?? {}, value) ? chosen : fitting
+  const now = fitsVariant(chosen, value) ? chosen : fitting
   return (
     <fieldset className="union">
       <div className="field">
         <label htmlFor={`${id}__variant`}>{name}: which kind</label>
         <select
           id={`${id}__variant`}
-          value={now}
+          value={variants.indexOf(now)}
           onChange={({ target }) => {
-            const next = Number(target.value)
+            const next = variants[Number(target.value)] ?? now
             choose(next)
-            form.set(id, valueAsVariant(value, variants[next]))
+            form.set(id, valueAsVariant(value, next))
           }}
         >
           {variants.map((variant, index) => (
@@ -217,15 +216,7 @@ function Union({ schema, id, name, value, form }: FieldProps): ReactNode {
           ))}
         </select>
       </div>
-      <Field
-        schema={variants[now] ?? {}}
-        id={id}
-        name={name}
-        value={value}
-        isNeeded
-        frame="variant"
-        form={form}
-      />
+      <Field schema={now} id={id} name={name} value={value} isNeeded frame="variant" form={form} />
     </fieldset>
   )
 }

@@ -1,16 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { equal } from '../../json/equal.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { withValueAt } from '../../json/json-walk.ts'
 import { Button } from '../parts.tsx'
 import type { Json, Path } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { Fields } from './field.tsx'
-import { type FieldError, fieldErrors, keyOf } from './field-errors.ts'
-import { type Form, focusField, focusNext, idOf, pathOf } from './field-props.ts'
+import { type FieldError, fieldErrors } from './field-errors.ts'
+import { elementOf, type Form, focusField, focusNext, idOf, pathOf } from './field-props.ts'
 import type { FormSite } from './form-site.ts'
 import { labelOf } from './schema.ts'
-import { tidy } from './tidy.ts'
+import { tidied } from './tidy.ts'
+
+/** A form of more fields than this is that of a whole page. */
+const PART = 4
 
 interface SchemaFormProps {
   schema: JsonSchema
@@ -23,10 +27,6 @@ interface SchemaFormProps {
   /** The field that is opened and focused. */
   at?: Path | undefined
   site: FormSite
-  /** Whether groups are closed at first: pages are long. */
-  isFolded?: boolean
-  /** Whether the form is about one group alone, which its heading names. */
-  isAlone?: boolean
   /** Whether what was saved is on its way. */
   isBusy?: boolean
   onChange(value: Json): void
@@ -36,52 +36,43 @@ interface SchemaFormProps {
 /** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { schema, initial, before, site, order, at, isBusy = false, onChange, onSave } = props
-  const { isFolded = false, isAlone = false } = props
   const [value, setValue] = useState(initial)
   const [errors, setErrors] = useState<FieldError[]>([])
   const newest = useRef(initial)
   const element = useRef<HTMLFormElement>(null)
   const set = useCallback(
     (id: string, next: Json | undefined) => {
-      newest.current = (withValueAt(newest.current, pathOf(id), next) ?? {}) as Json
-      setValue(newest.current)
-      onChange(newest.current)
+      const value = withValueAt(newest.current, pathOf(id), next) as Json
+      newest.current = value
+      setValue(value)
+      onChange(value)
+      // What is mended goes from the list; what is begun is not said to be wrong before the next press of Save.
+      setErrors((all) => {
+        const now = all.length > 0 ? fieldErrors(schema, before, tidied(value)) : []
+        const left = all.filter((one) => now.some((other) => equal(one, other)))
+        return left.length < all.length ? left : all
+      })
     },
-    [onChange],
-  )
-  const find = useCallback(
-    (all: Json) => fieldErrors(schema, before, tidy(all) ?? null),
-    [schema, before],
+    [schema, before, onChange],
   )
   useEffect(() => {
-    // What is mended goes from the list; what is begun is not said to be wrong before the next press of Save.
-    setErrors((all) => {
-      if (all.length === 0) return all
-      const now = new Set(find(value).map(keyOf))
-      const left = all.filter((one) => now.has(keyOf(one)))
-      return left.length < all.length ? left : all
-    })
-  }, [value, find])
-  useEffect(() => {
-    if (at && at.length > 0) focusField(idOf(at))
+    if (at) focusField(idOf(at))
   }, [at])
   const form = useMemo((): Form => {
     const problems = new Map(errors.map(({ path, message }) => [idOf(path), message]))
-    return { ...site, problems, isFolded, isAlone, set }
-  }, [site, errors, isFolded, isAlone, set])
+    const isFolded = before !== undefined && Object.keys(schema.properties ?? {}).length > PART
+    return { ...site, problems, isFolded, set }
+  }, [site, errors, before, schema, set])
 
   const save = () => {
-    const found = find(newest.current)
-    flushSync(() => setErrors(found.toSorted((one, other) => placeOf(one) - placeOf(other))))
-    if (found.length === 0) onSave(tidy(newest.current) ?? null)
+    const value = tidied(newest.current)
+    const all = [...(element.current?.querySelectorAll('[id]') ?? [])]
+    const placeOf = ({ path }: FieldError) => all.indexOf(elementOf(idOf(path)) as Element)
+    const found = fieldErrors(schema, before, value)
+    flushSync(() => setErrors(found.sort((one, other) => placeOf(one) - placeOf(other))))
+    if (found.length === 0) onSave(value)
     else element.current?.querySelector<HTMLElement>('.errors')?.focus()
   }
-  const placeOf = ({ path }: FieldError) =>
-    [...(element.current?.querySelectorAll('[id]') ?? [])].indexOf(
-      document.getElementById(idOf(path)) ??
-        document.getElementById(`${idOf(path)}__group`) ??
-        document.body,
-    )
   return (
     <form
       ref={element}
@@ -122,14 +113,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           </ul>
         </div>
       )}
-      <Fields
-        schema={schema}
-        id={idOf([])}
-        name=""
-        value={value}
-        {...(order && { order })}
-        form={form}
-      />
+      <Fields schema={schema} id={idOf([])} name="" value={value} order={order} form={form} />
       <Button className="button save" onClick={save} aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : 'Save'}
       </Button>

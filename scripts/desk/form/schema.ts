@@ -73,20 +73,17 @@ export function fitsVariant(
   return type === 'object' && Object.keys(value).every((key) => key in properties)
 }
 
-/** The index of the variant that a value of a union is of; the first for an empty one, which fits in several. */
-export function variantIndex(variants: readonly JsonSchema[], value: Json | undefined): number {
-  return Math.max(
-    0,
-    variants.findIndex((variant) => fitsVariant(variant, value)),
-  )
+/** The variant of a union that a value is of; the first for an empty one, which fits in several. Any other schema is its own. */
+export function variantOf(schema: JsonSchema, value: Json | undefined): JsonSchema {
+  const { anyOf = [schema] } = schema
+  return anyOf.find((variant) => fitsVariant(variant, value)) ?? anyOf[0] ?? schema
 }
 
 /** What of a value fits in another variant: a text becomes the first field of an object, and the other way round. */
 export function valueAsVariant(
   value: Json | undefined,
-  variant: JsonSchema = {},
+  { type, properties = {} }: JsonSchema,
 ): Json | undefined {
-  const { type, properties = {} } = variant
   if (type !== 'object') return isObject(value) ? Object.values(value)[0] : value
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).filter(([key]) => key in properties))

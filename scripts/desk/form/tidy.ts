@@ -38,19 +38,12 @@ export function typedNumber(text: string): number | undefined {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
 }
 
-/** A value without what nobody can have meant: what was emptied, items without anything in them, and spaces around texts. */
-export function tidy(value: Json | undefined): Json | undefined {
-  if (Array.isArray(value))
-    return value
-      .map(tidy)
-      .filter((one) => one !== undefined && one !== null && one !== '') as Json[]
-  if (typeof value === 'string') return value.trim() || (value === '' ? '' : undefined)
+/** A value without what nobody can have meant: items without anything in them, and spaces around texts. */
+export function tidied(value: Json): Json {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map((one) => tidied(one ?? '')).filter((one) => one !== '')
   if (!isObject(value)) return value
-  const inner = Object.entries(value as { [key: string]: Json }).flatMap(([key, one]) => {
-    const tidied = tidy(one)
-    return tidied === undefined ? [] : [[key, tidied]]
-  })
-  return Object.fromEntries(inner)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, tidied(one as Json)]))
 }
 
 /**

@@ -44,8 +44,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const formSite = useFormSite(desk, file, draft)
   const title = titleFor(desk, target)
   const saving = useSave(desk, { target, title, schema, formSite, draft })
-  const { current } = draft.draft
-  if (!current)
+  const { begun } = draft
+  if (!begun)
     return (
       <Screen title={title} back>
         <Opening />
@@ -55,8 +55,8 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const beyond = add ? itemsBeyond(site, target) : []
   return (
     <Screen title={title} back>
-      {draft.isOld && <DraftNote discard={draft.discard} />}
-      {conflicts.length > 0 && <Conflicts key={draft.round} desk={desk} conflicts={conflicts} />}
+      {begun.isOld && <DraftNote discard={draft.discard} />}
+      {conflicts.length > 0 && <Conflicts key={begun.round} desk={desk} conflicts={conflicts} />}
       {beyond.map((item) => (
         <p key={JSON.stringify(item)} className="note">
           The list is full. When you save this one, the last of it goes:{' '}
@@ -64,15 +64,13 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         </p>
       ))}
       <SchemaForm
-        key={draft.round}
+        key={begun.round}
         schema={schema}
-        initial={current.value}
-        before={add === undefined ? current.before : undefined}
+        initial={begun.value}
+        before={add === undefined ? begun.before : undefined}
         order={fieldOrder(places, file, schema)}
         at={conflicts[0] ? undefined : at}
         site={formSite}
-        isFolded={!keys && !add && Object.keys(schema.properties ?? {}).length > 4}
-        isAlone={keys?.length === 1}
         isBusy={isBusy}
         onChange={draft.change}
         onSave={saving.save}

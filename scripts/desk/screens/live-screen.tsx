@@ -9,9 +9,8 @@ import { isFromBefore, Problems, sortedProblems } from './problems.tsx'
 import { type Desk, Opening, placeRow, Screen } from './screen.tsx'
 import { useCommit } from './use-commit.ts'
 
-/** After how many seconds it is asked again whether a change is public, and again and again. A build takes minutes. */
-const PAUSES = [2, 4, 8]
-const LAST_PAUSE = 15
+/** The longest pause until it is asked again whether a change is public, in seconds. A build takes minutes. */
+const PAUSE = 15
 /** For how many milliseconds it is asked. */
 const LONGEST = 10 * 60_000
 
@@ -68,11 +67,11 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
 /** Asks whether a commit is public, in longer and longer pauses. */
 async function follow(store: Store, commit: string, signal: AbortSignal): Promise<Followed> {
   const end = Date.now() + LONGEST
-  for (let asked = 0; Date.now() < end && !signal.aborted; asked++) {
+  for (let pause = 2; Date.now() < end && !signal.aborted; pause *= 2) {
     // A site or a host that does not answer may do so next time.
     const next = await store.live(commit).catch(() => undefined)
     if (next && next.state !== 'waiting') return next
-    await new Promise((done) => setTimeout(done, 1000 * (PAUSES[asked] ?? LAST_PAUSE)))
+    await new Promise((done) => setTimeout(done, 1000 * Math.min(pause, PAUSE)))
   }
   return { state: 'silent' }
 }

@@ -11,10 +11,10 @@ export function fieldOrder(
   file: string,
   { properties = {} }: JsonSchema,
 ): string[] {
-  const printed = places.flatMap(([, from, [key = '']]) => (from === file ? String(key) : []))
-  const inOrder = [...printed.filter((key) => key in properties), ...Object.keys(properties)]
-  const rest = inOrder.filter((key) => key !== 'meta')
-  return [...new Set(rest), ...('meta' in properties ? ['meta'] : [])]
+  const printed = places.filter(([, from]) => from === file).map(([, , [key]]) => String(key))
+  return [...new Set([...printed, ...Object.keys(properties)])]
+    .filter((key) => key in properties)
+    .sort((one, other) => Number(one === 'meta') - Number(other === 'meta'))
 }
 
 interface SharedWordsProps {

@@ -28,12 +28,10 @@ export function useCommit(desk: Desk) {
     const here = location.hash
     const outcome = await desk.store.commit(change, title).catch((error: Error) => error)
     setBusy(false)
+    // Whoever has moved on meanwhile keeps the screen, and is told there.
     const isHere = location.hash === here
-    // Whoever has moved on meanwhile keeps the screen.
-    const tell = (text: string, show = () => setMessage(text)) => {
-      if (isHere) show()
-      say(isHere ? '' : `${title}: ${text}`)
-    }
+    say('')
+    const tell = (text: string) => (isHere ? setMessage(text) : say(`${title}: ${text}`))
     if (outcome instanceof Error) {
       const text = `${outcome.message} What you typed stays on this device.`
       if (outcome instanceof StoreError && outcome.reason === 'key') desk.askKey(text)
@@ -41,13 +39,13 @@ export function useCommit(desk: Desk) {
     }
     desk.setFiles(outcome.files)
     if (outcome.state === 'same') tell('Nothing to save: it says that already.')
-    else if (outcome.state === 'conflict') tell(words.conflict, () => undefined)
-    else {
+    if (outcome.state === 'conflict' && !isHere) tell(words.conflict)
+    if (outcome.state === 'stored') {
       const { commit, undo } = outcome
       await keepSave({ commit, undo, title })
       // In place of the form: the browser's way back leads to what came before it.
-      const follow = () => location.replace(linkTo('live', { commit, ...origin }))
-      tell(words.states[desk.settings.store.kind].waiting[1], follow)
+      if (isHere) location.replace(linkTo('live', { commit, ...origin }))
+      else tell(words.states[desk.settings.store.kind].waiting[1])
     }
     return outcome
   }

@@ -22,20 +22,20 @@ const isChanged = ({ before, value }: Draft) => !equal(value, before)
  * Stores what a form has on this device until it is saved: a phone may be locked at any moment.
  * @param name the draft's name on the device
  * @param initial what the form begins with without a draft
- * @returns also `round`, which counts how often the form has begun
+ * @returns also what the form has `begun` with, as soon as that is known; `round` counts how often
  */
 export function useDraft(name: string, initial: Json) {
-  const draft = useRef<Draft>(undefined)
+  const [begun, setBegun] = useState<Draft & { isOld: boolean; round: number }>()
+  const newest = useRef<Draft>(undefined)
   const pictures = useRef(new Map<string, Uint8Array>())
-  const [{ round, isOld }, setRound] = useState({ round: 0, isOld: false })
-  const begin = useCallback((next: Draft, isOld = false) => {
-    draft.current = next
-    setRound((last) => ({ round: last.round + 1, isOld }))
+  const begin = useCallback((draft: Draft, isOld = false) => {
+    newest.current = draft
+    setBegun((last) => ({ ...draft, isOld, round: (last?.round ?? 0) + 1 }))
   }, [])
   useEffect(() => {
     const start = async () => {
       const old = await get<StoredDraft>(name).catch(() => undefined)
-      const { current } = draft
+      const { current } = newest
       // What the device has of the content is shown at once; what is newer follows, unless something has been typed.
       if (current && (isChanged(current) || equal(initial, current.before))) return
       const paths = old?.pictures ?? []
@@ -51,9 +51,9 @@ export function useDraft(name: string, initial: Json) {
     const ignore = () => undefined
     return {
       change(value: Json) {
-        if (!draft.current) return
-        draft.current = { ...draft.current, value }
-        const stored = { ...draft.current, pictures: [...pictures.current.keys()] }
+        if (!newest.current) return
+        newest.current = { ...newest.current, value }
+        const stored = { ...newest.current, pictures: [...pictures.current.keys()] }
         ;(isChanged(stored) ? set(name, stored) : del(name)).catch(ignore)
       },
       addPicture({ path, bytes }: Picture) {
@@ -63,13 +63,13 @@ export function useDraft(name: string, initial: Json) {
       /** Forgets it, unless another window has changed it since then. */
       async discard() {
         const stored = await get<StoredDraft>(name).catch(ignore)
-        if (stored && draft.current && !equal(stored.value, draft.current.value)) return
+        if (stored && !equal(stored.value, newest.current?.value)) return
         const names = [name, ...[...pictures.current.keys()].map(pictureName)]
         await delMany(names).catch(ignore)
       },
     }
   }, [name])
-  return { draft, pictures, round, isOld, begin, ...actions }
+  return { begun, pictures, begin, ...actions }
 }
 
 export type UsedDraft = ReturnType<typeof useDraft>

@@ -43,7 +43,7 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
   }
 
   async function save(typed: Json): Promise<void> {
-    const before = draft.draft.current?.before ?? {}
+    const before = draft.begun?.before ?? {}
     const value = equal(typed, before) ? typed : withDaysInOrder(schema, typed, dayIn(0))
     const newFile = fileOf(target, before, value)
     if (newFile.endsWith('/.json'))
