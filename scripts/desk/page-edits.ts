@@ -36,26 +36,19 @@ export function formEdits(
   before: Json,
   value: Json,
 ): Edit[] {
-  const { file, keys, add } = target
-  const old = before as Value
-  const next = value as Value
-  if (keys)
-    return [
-      ...firstEdits(site, file),
-      ...keys.flatMap((key) => editsBetween(file, old[key], next[key], [key])),
-    ]
+  const { file, add } = target
   if (add && add !== 'page') {
     const item = { file, path: [add], list: true } as const
     const beyond = itemsBeyond(site, target).map((one) => ({ ...item, before: one }))
     return [...firstEdits(site, file), { ...item, after: value }, ...beyond]
   }
-  if (site.values.has(newFile)) return editsBetween(file, before, value)
-  const around = newFile.includes('/') ? newFile.replace(/\/.*/, '.json') : ''
+  if (newFile === file) return [...firstEdits(site, file), ...editsBetween(file, before, value)]
+  const around = newFile.replace(/\/.*/, '.json')
   return [
-    ...editsBetween(newFile, undefined, { ...schemaLine(site, newFile), ...next }),
+    ...editsBetween(newFile, undefined, { ...schemaLine(site, newFile), ...(value as Value) }),
     // With the first page of a kind come the words around it.
     ...(site.starters[around] ? firstEdits(site, around) : []),
-    ...(newFile === file || add ? [] : renaming(site, file, newFile)),
+    ...(add ? [] : renaming(site, file, newFile)),
   ]
 }
 

@@ -104,28 +104,23 @@ function Leaf(props: FieldProps & { control: keyof typeof INPUTS }): ReactNode {
   // words have been loaded at last, would move Save from under the finger.
   const [printed] = useState(typeof value === 'string' ? form.printed(value) : undefined)
   const Input = INPUTS[control]
-  const input = (
-    <Input
-      {...props}
-      offers={offersOf(schema, form.choices) ?? form.choices[schema.role ?? ''] ?? []}
-      described={{
-        id,
-        'aria-describedby': `${id}__error ${id}__description`,
-        'aria-invalid': form.problems.has(id) || undefined,
-      }}
-      change={(next) => form.set(id, next)}
-    />
-  )
-  const isTick = control === 'tick'
   return (
-    <div className={isTick ? 'field field-tick' : 'field'}>
-      {isTick && input}
+    <div className={control === 'tick' ? 'field field-tick' : 'field'}>
       <label htmlFor={id}>
         {name}
         {(!frame || frame === 'screen') && <Mark {...props} />}
       </label>
       <Help {...props} />
-      {!isTick && input}
+      <Input
+        {...props}
+        offers={offersOf(schema, form.choices) ?? form.choices[schema.role ?? ''] ?? []}
+        described={{
+          id,
+          'aria-describedby': `${id}__error ${id}__description`,
+          'aria-invalid': form.problems.has(id) || undefined,
+        }}
+        change={(next) => form.set(id, next)}
+      />
       {printed && <p className="hint">On the page: {printed}</p>}
     </div>
   )
@@ -141,13 +136,13 @@ function Mark({ isNeeded, isAwaited }: FieldProps): ReactNode {
 const FEW = 4
 
 /** The fields that an object has or must have, and below them the others, if many; a chosen variant has all in sight. */
-export function Fields(props: FieldProps & { order?: readonly string[] | undefined }): ReactNode {
+export function Fields(props: FieldProps): ReactNode {
   const { schema, id, value, frame, form, name } = props
   const { properties = {}, required = [] } = schema
   // Whatever stands there by mistake is no reason to show nothing.
   const owner = Object(value) as { [key: string]: Json }
   // The file and the focal point of a picture have a control of their own.
-  const keys = (props.order ?? Object.keys(properties)).filter(
+  const keys = Object.keys(properties).filter(
     (key) => !(isPictureField(schema) && /^(?:source|focus)$/.test(key)),
   )
   const isRoot = pathOf(id).length === 0

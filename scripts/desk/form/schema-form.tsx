@@ -22,8 +22,6 @@ interface SchemaFormProps {
   initial: Json
   /** What errors are compared with: only what is wrong because of this form stops it. Undefined for something new. */
   before: Json | undefined
-  /** The names of fields in their order. */
-  order?: readonly string[]
   /** The field that is opened and focused. */
   at?: Path | undefined
   site: FormSite
@@ -35,7 +33,7 @@ interface SchemaFormProps {
 
 /** A form for any object with a JSON Schema. It checks what the schema says of each field, and nothing else. */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
-  const { schema, initial, before, site, order, at, isBusy = false, onChange, onSave } = props
+  const { schema, initial, before, site, at, isBusy = false, onChange, onSave } = props
   const [value, setValue] = useState(initial)
   const [errors, setErrors] = useState<FieldError[]>([])
   const newest = useRef(initial)
@@ -113,7 +111,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           </ul>
         </div>
       )}
-      <Fields schema={schema} id={idOf([])} name="" value={value} order={order} form={form} />
+      <Fields schema={schema} id={idOf([])} name="" value={value} form={form} />
       <Button className="button save" onClick={save} aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : 'Save'}
       </Button>

@@ -10,7 +10,7 @@ import { placesOn, printedWords } from '../site-texts.ts'
 import type { Conflict, Json } from '../store/edit.ts'
 import { words } from '../words.ts'
 import { type Desk, Opening, placeRow, Screen } from './screen.tsx'
-import { fieldOrder, SharedWords } from './shared-words.tsx'
+import { inPageOrder, SharedWords } from './shared-words.tsx'
 import { type UsedDraft, useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
@@ -38,9 +38,12 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const { file, keys, add, at } = target
   const initial = useMemo(() => valueFor(site, target), [site, target])
   const draft = useDraft(`draft:${file} ${keys ?? ''} ${add ?? ''}`, initial)
-  const schema = useMemo(() => targetSchema(site, target), [site, target])
   const page = texts?.pages.find((one) => one.file === file)
-  const places = placesOn(texts, page)
+  const places = useMemo(() => placesOn(texts, page), [texts, page])
+  const schema = useMemo(
+    () => inPageOrder(targetSchema(site, target), places, file),
+    [site, target, places, file],
+  )
   const formSite = useFormSite(desk, file, draft)
   const title = titleFor(desk, target)
   const saving = useSave(desk, { target, title, schema, formSite, draft })
@@ -68,7 +71,6 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         schema={schema}
         initial={begun.value}
         before={add === undefined ? begun.before : undefined}
-        order={fieldOrder(places, file, schema)}
         at={conflicts[0] ? undefined : at}
         site={formSite}
         isBusy={isBusy}

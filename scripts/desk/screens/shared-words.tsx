@@ -5,16 +5,21 @@ import { Fold, Rows } from '../parts.tsx'
 import type { Place } from '../site-texts.ts'
 import { type Desk, placeRow } from './screen.tsx'
 
-/** The order of a form's fields: those that its page prints, then the others; what search engines show comes last. */
-export function fieldOrder(
+/** A schema with its fields in the order in which their page prints them; what search engines show comes last. */
+export function inPageOrder(
+  schema: JsonSchema,
   places: readonly Place[],
   file: string,
-  { properties = {} }: JsonSchema,
-): string[] {
+): JsonSchema {
+  const { properties = {} } = schema
   const printed = places.filter(([, from]) => from === file).map(([, , [key]]) => String(key))
-  return [...new Set([...printed, ...Object.keys(properties)])]
+  const keys = [...new Set([...printed, ...Object.keys(properties)])]
     .filter((key) => key in properties)
     .sort((one, other) => Number(one === 'meta') - Number(other === 'meta'))
+  return {
+    ...schema,
+    properties: Object.fromEntries(keys.map((key) => [key, properties[key] ?? {}])),
+  }
 }
 
 interface SharedWordsProps {
