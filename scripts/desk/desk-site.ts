@@ -1,8 +1,7 @@
 import type { JsonSchema } from '../json/json-schema.ts'
 import { namedItems } from '../json/named-items.ts'
 import type { Choices } from './form/form-site.ts'
-import { fieldSchema, labelOf } from './form/schema.ts'
-import { type Json, type Path, parseText } from './store/edit.ts'
+import { type Json, parseText } from './store/edit.ts'
 import type { Files } from './store/host.ts'
 import { words } from './words.ts'
 
@@ -70,9 +69,9 @@ export const sourceOf = (file: string): string =>
 export const hasForm = ({ values, schemas }: DeskSite, file: string): boolean =>
   values.has(file) && sourceOf(file) in schemas
 
-/** What the value at a path means beyond its form; empty where it is words. */
-export const roleAt = ({ schemas }: Program, file: string, path: Path): string =>
-  fieldSchema(schemas[sourceOf(file)] ?? {}, path).role ?? ''
+/** The schema of a file; one without fields where the desk knows none. */
+export const fileSchema = ({ schemas }: Program, file: string): JsonSchema =>
+  schemas[sourceOf(file)] ?? {}
 
 /** The name of a page's file, which stands for the page in other files. */
 export const slugIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
@@ -82,42 +81,29 @@ export const kindOf = (kinds: readonly PageKind[], file: string): PageKind | und
   kinds.find(({ source }) => source === sourceOf(file))
 
 /** What an owner calls a file: by the name of a page, or as its schema does; a folder after one of its pages. */
-export function titleOf({ values, schemas }: Omit<DeskSite, 'choices'>, file: string): string {
-  const value = values.get(file)
+export function titleOf(site: Omit<DeskSite, 'choices'>, file: string): string {
+  const value = site.values.get(file)
   const own = file.includes('/') ? (value?.name ?? value?.title ?? value?.heading) : undefined
-  if (typeof own === 'string') return own
-  return schemas[sourceOf(file)]?.title ?? file
+  return typeof own === 'string' ? own : (fileSchema(site, file).title ?? file)
 }
 
-/** What an owner calls a place in a file. */
-export const placeLabel = ({ schemas }: Program, file: string, path: Path): string =>
-  labelOf(schemas[sourceOf(file)] ?? {}, path)
-
-/** The pages of a site: those of folders, and those with a file of their own; in the order of the sitemap. */
-export function pageFiles({ kinds, values }: DeskSite): string[] {
-  return kinds.flatMap(({ source }) =>
-    source.endsWith('/')
-      ? [...values.keys()].filter((file) => file.startsWith(source)).sort()
-      : values.has(source)
-        ? [source]
-        : [],
-  )
-}
+/** The pages of a kind, by its source: those of its folder, or its own file if the site has it. */
+export const pagesOf = ({ values }: Pick<DeskSite, 'values'>, source: string): string[] =>
+  [...values.keys()].filter((file) => sourceOf(file) === source).sort()
 
 /** What fields may name because the site has it, by role. */
 function choicesOf(site: Omit<DeskSite, 'choices'>): Choices {
   const { kinds, values } = site
-  const pages = (folder: string) =>
-    [...values.keys()]
-      .filter((file) => file.startsWith(`${folder}/`))
+  const pages = (source: string) =>
+    pagesOf(site, source)
       .map((file) => ({ value: slugIn(file), name: titleOf(site, file) }))
       .sort((one, other) => one.name.localeCompare(other.name))
   const items = (list: Json | undefined) =>
     namedItems(list).map(({ id, name }) => ({ value: id, name }))
   return {
-    area: pages('areas'),
-    town: pages('areas'),
-    service: pages('services'),
+    area: pages('areas/'),
+    town: pages('areas/'),
+    service: pages('services/'),
     wall: items(values.get('walls.json')?.items),
     number: items(values.get('business.json')?.numbers),
     kind: kinds
@@ -126,10 +112,9 @@ function choicesOf(site: Omit<DeskSite, 'choices'>): Choices {
   }
 }
 
-/** The schema of what a form is about. @throws Error for what no schema describes */
-export function targetSchema({ schemas }: Program, { file, keys, add }: Target): JsonSchema {
-  const whole = schemas[sourceOf(file)]
-  if (!whole) throw new Error(`There is no schema for ${file}.`)
+/** The schema of what a form is about. */
+export function targetSchema(program: Program, { file, keys, add }: Target): JsonSchema {
+  const whole = fileSchema(program, file)
   if (add) return (whole.properties?.[add]?.items as JsonSchema | undefined) ?? whole
   if (!keys) return whole
   const { properties = {}, required = [] } = whole

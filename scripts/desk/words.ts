@@ -36,7 +36,7 @@ export const words = {
     },
   },
   many: (what: string) => `${what}s`,
-  pagesOf: (kind: string, count: number) => `${kind} (${count})`,
+  withCount: (what: string, count: number) => `${what} (${count})`,
   leftCount(count: number): string {
     if (count === 0) return 'Nothing is left.'
     return `${count === 1 ? 'One thing is' : `${count} things are`} left before you publish`

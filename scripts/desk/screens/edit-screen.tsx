@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { leaves } from '../../json/json-walk.ts'
 import { slugOf } from '../../json/slug-of.ts'
-import { itemsBeyond, pageFiles, sourceOf, targetSchema, titleOf, valueFor } from '../desk-site.ts'
+import { itemsBeyond, pagesOf, sourceOf, targetSchema, titleOf, valueFor } from '../desk-site.ts'
 import type { FormSite } from '../form/form-site.ts'
 import { photographPath } from '../form/photograph.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
@@ -56,6 +57,9 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
     )
   const { conflicts, message, isBusy } = saving
   const beyond = add ? itemsBeyond(site, target) : []
+  // The only page of its kind stays, as others list or name it.
+  const isRemovable =
+    !keys && !add && file.includes('/') && pagesOf(site, sourceOf(file)).length > 1
   return (
     <Screen title={title} back>
       {begun.isOld && <DraftNote discard={draft.discard} />}
@@ -86,19 +90,13 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
           </a>
         </p>
       )}
-      {!keys && !add && isRemovable(desk, file) && (
+      {isRemovable && (
         <Button className="button quiet" onClick={saving.remove}>
           Remove this page
         </Button>
       )}
     </Screen>
   )
-}
-
-/** Whether a page can go: the only one of its kind stays, as others list or name it. */
-function isRemovable({ site }: Desk, file: string): boolean {
-  const alike = pageFiles(site).filter((one) => sourceOf(one) === sourceOf(file))
-  return file.includes('/') && alike.length > 1
 }
 
 /** What the fields of a form know of the site, and of the photographs of its draft. */
@@ -162,8 +160,6 @@ function Conflicts({ desk, conflicts }: { desk: Desk; conflicts: readonly Confli
 
 /** A value as a reader sees it: its texts and numbers, without the names of fields. */
 function plain(value: Json | undefined): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
-  return typeof value === 'object'
-    ? Object.values(value).map(plain).join(' · ')
-    : words.day(String(value))
+  const texts = leaves(value).map(([, leaf]) => words.day(String(leaf ?? '')))
+  return texts.filter(Boolean).join(' · ') || 'nothing'
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { hasForm, kindOf, pageFiles, sourceOf, titleOf } from '../desk-site.ts'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { hasForm, kindOf, pagesOf, titleOf } from '../desk-site.ts'
 import { Button, Fold, type Row, Rows } from '../parts.tsx'
 import { dayIn, lastSave, signOut } from '../session.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -88,7 +88,6 @@ function News({ desk: { store, files } }: { desk: Desk }): ReactNode {
 /** The pages by their kinds, and the files that are no pages. */
 function Pages({ desk }: { desk: Desk }): ReactNode {
   const { site } = desk
-  const pages = useMemo(() => pageFiles(site), [site])
   const row = (file: string) => placeRow(desk, file)
   const others = [...site.values.keys()]
     .filter((file) => !kindOf(site.kinds, file) && hasForm(site, file))
@@ -98,13 +97,13 @@ function Pages({ desk }: { desk: Desk }): ReactNode {
     <>
       <h2>Change a page</h2>
       {site.kinds.map(({ name, source }) => {
-        const inside = pages.filter((file) => sourceOf(file) === source)
+        const inside = pagesOf(site, source)
         if (!source.endsWith('/'))
           return inside.length > 0 && <Rows key={name} rows={inside.map(row)} />
         const title = titleOf(site, source)
         const href = linkTo('edit', { file: source, add: 'page' })
         return (
-          <Fold key={name} summary={words.pagesOf(words.many(title), inside.length)}>
+          <Fold key={name} summary={words.withCount(words.many(title), inside.length)}>
             <Rows rows={[...inside.map(row), { href, text: words.add(title) }]} />
           </Fold>
         )

@@ -96,7 +96,7 @@ function Left({ desk, problems, isAlone }: LeftProps): ReactNode {
           <Fold
             key={file}
             isOpen={index === 0}
-            summary={words.pagesOf(placeRow(desk, file).text, own.length)}
+            summary={words.withCount(placeRow(desk, file).text, own.length)}
           >
             <Problems desk={desk} problems={own} isOneFile />
           </Fold>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { pageFiles, targetSchema, titleOf } from '../desk-site.ts'
+import { fileSchema, pagesOf, titleOf } from '../desk-site.ts'
 import { Rows } from '../parts.tsx'
 import { words } from '../words.ts'
 import { type Desk, linkTo, Screen } from './screen.tsx'
 
 /** The prices of each service, and of the page of prices. */
 export function PricesScreen({ desk: { site } }: { desk: Desk }): ReactNode {
-  const files = pageFiles(site).filter((file) => targetSchema(site, { file }).properties?.prices)
+  const files = site.kinds
+    .filter(({ source }) => fileSchema(site, source).properties?.prices)
+    .flatMap(({ source }) => pagesOf(site, source))
   return (
     <Screen title={words.tasks.prices.text} back>
       <Rows

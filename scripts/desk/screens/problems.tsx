@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { JsonSchema } from '../../json/json-schema.ts'
 import { fieldName } from '../../json/json-walk.ts'
-import { type DeskSite, sourceOf } from '../desk-site.ts'
+import { fileSchema } from '../desk-site.ts'
 import { fieldSchema } from '../form/schema.ts'
 import { Rows } from '../parts.tsx'
 import type { LastSave } from '../session.ts'
@@ -24,7 +25,7 @@ export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): 
     return {
       href,
       text: isOneFile ? label || place : place,
-      hint: withLabels(sentences, desk.site, file, path),
+      hint: withLabels(sentences, fileSchema(desk.site, file), path),
     }
   })
   return problems.length > 0 && <Rows rows={rows} />
@@ -37,14 +38,8 @@ export function problemSentence(message: string, field: string): string {
 }
 
 /** A sentence about a file with the labels of fields in place of their keys, which only whoever edits the file knows. */
-export function withLabels(
-  text: string,
-  { schemas }: Pick<DeskSite, 'schemas'>,
-  file: string,
-  path: Path,
-): string {
+export function withLabels(text: string, whole: JsonSchema, path: Path): string {
   return text.replace(/"([a-z]\w*(?:\.\w+)*)"(?:: true)?/gi, (all, keys: string) => {
-    const whole = schemas[sourceOf(file)] ?? {}
     const inside = keys.split('.')
     const beside = fieldSchema(whole, [...path.slice(0, -1), ...inside])
     const title = beside.title ?? fieldSchema(whole, inside).title

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type DeskSite, kindOf, placeLabel, sourceOf, titleOf } from '../desk-site.ts'
+import { type DeskSite, fileSchema, kindOf, sourceOf, titleOf } from '../desk-site.ts'
+import { labelOf } from '../form/schema.ts'
 import type { Row } from '../parts.tsx'
 import type { Settings } from '../session.ts'
 import type { SiteTexts } from '../site-texts.ts'
@@ -45,7 +46,7 @@ export function placeRow(desk: Desk, place: string, path: Path = []): Row & { la
   // One that is no JSON has to be mended first.
   if (!site.schemas[sourceOf(file)] || isBroken) return { href: linkTo(''), text: file, label: '' }
   const inside = file === place ? path : []
-  const label = placeLabel(site, file, inside)
+  const label = labelOf(fileSchema(site, file), inside)
   const text = [...new Set([titleOf(site, file), label])].filter(Boolean).join(': ')
   const keys = kindOf(site.kinds, file) ? undefined : inside[0]?.toString()
   return { href: linkTo('edit', { file, keys, at: inside.join('_') }), text, label }

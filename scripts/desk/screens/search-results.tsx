@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { leaves } from '../../json/json-walk.ts'
-import { hasForm, roleAt, sourceOf, titleOf } from '../desk-site.ts'
+import { fileSchema, hasForm, sourceOf, titleOf } from '../desk-site.ts'
+import { fieldSchema } from '../form/schema.ts'
 import { type Row, Rows } from '../parts.tsx'
 import type { Place } from '../site-texts.ts'
 import type { Path } from '../store/edit.ts'
@@ -56,7 +57,7 @@ function allPlaces({ site, texts }: Desk): Place[] {
 /** Which places are words: not the name of a file, nor what was chosen by a name that is found as well. */
 function placeFilter({ site }: Desk): (place: Place) => boolean {
   return ([text, file, path]) => {
-    const role = roleAt(site, file, path)
+    const { role = '' } = fieldSchema(fileSchema(site, file), path)
     const isChoice = site.choices[role]?.some(({ value }) => value === text)
     return !isChoice && !/^(?:picture|icon|link)$/.test(role)
   }
