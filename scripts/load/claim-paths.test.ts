@@ -4,13 +4,13 @@ import { claimPaths } from './claim-paths.ts'
 
 const MADE = ['index.html', 'privacy/index.html', 'robots.txt', 'assets/a.js']
 
-/** Returns those of some claims that are refused. */
+/** Returns those of some claims that conflict. */
 function conflicts(paths: readonly string[]): string[] {
   const claims = paths.map((path) => ({ path, finding: errorIn(path, 'Taken.') }))
   return claimPaths(MADE, claims).problems.map(({ file }) => file)
 }
 
-test.each<[what: string, paths: string[], refused: string[]]>([
+test.each<[what: string, paths: string[], conflicting: string[]]>([
   ['free names', ['prices.pdf', 'assets/mine.pdf', 'assets.txt', 'old/index.html'], []],
   ['the name of a file', ['Robots.TXT'], ['Robots.TXT']],
   [

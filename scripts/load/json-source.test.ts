@@ -59,16 +59,10 @@ test.each([
   ['{"a": “x”}', '1:7 This is the wrong kind of quotation mark. Use straight double quotes: ".'],
   ['{"a": True}', '1:7 Write true, false or null, in lower-case letters and without quotes.'],
   ['{"a": x}', '1:7 This is not JSON. Put texts in straight double quotes; other values are'],
-  [
-    '{"a": "say "hi""}',
-    '1:13 The text ends at the quotation mark before this. Inside a text, write',
-  ],
+  ['{"a": "say "hi""}', '1:13 The text ends at the quotation mark before this. Inside a text, wr'],
   ['{"a": "x\n"}', '1:7 The text that begins here has no closing double quote. Write it on one'],
   ['{"a": "C:\\Users"}', '1:10 Write a backslash in a text twice: \\\\.'],
-  [
-    '{"a": "\\u12"}',
-    '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone twice',
-  ],
+  ['{"a": "\\u12"}', '1:8 \\u needs four hexadecimal digits after it. Write a backslash alone'],
   ['{"a": "x\ty"}', '1:9 A text contains a tab or control character. Write a space.'],
   ['// words\n{}', '1:1 JSON has no comments. Remove this one.'],
   ['', '1:1 The file is empty. Write a JSON object.'],
@@ -99,7 +93,6 @@ test.each([
 test.each([
   ['a joiner makes one emoji of two', '👨‍🔧 👩🏽‍🔧 🕵️‍♀️ 👨‍👩‍👧 ❤️‍🔥'],
   ['letters of any language and no-break spaces are right', 'Żółć 屋根 ☎️ 10\u00a0m² ½'],
-  ['the marks of a merge may stand in a text', '<<<<<<< HEAD'],
   ['brackets in a text are no nesting', '['.repeat(1000)],
 ])('%s', (_, text) => {
   expect(messages(JSON.stringify({ a: text }))).toEqual([])

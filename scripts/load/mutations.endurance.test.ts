@@ -92,19 +92,9 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item =>
 /** What a person or a program might write in the place of a value, or after a text. */
 const ODD: readonly unknown[] = [
   ...[null, 7, -1, 1.5, true, [], {}, [[]], { length: 3 }, 'text', '1', '', ' ', '\u00a0', '\n'],
-  ...[
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '</style><b>x',
-    "' onclick='x",
-  ],
-  ...[
-    'javascript:alert(1)',
-    '[x](javascript:alert(1))',
-    '[x](//evil.test/)',
-    'https://evil.test/"x',
-  ],
-  ...['../../etc/passwd', '/../../x', '..\\..\\x', 'images/../../package.json', '%2e%2e/x'],
+  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</style><b>x'],
+  ...["' onclick='x", 'javascript:alert(1)', '[x](javascript:alert(1))', '[x](//evil.test/)'],
+  ...['https://evil.test/"x', '../../etc/passwd', '/../../x', '..\\..\\x', '%2e%2e/x'],
   ...['\ud800', '\u202egnp.exe', '\u0000', 'a\u200bb', '\ufeffx', '\ufffd', '\u2028', '\u{e0041}'],
   ...['x', 'word ', '<', '{', '[a](', '[', '"\\', '🏠'].map((text) => text.repeat(50_000)),
   ...['{phone}', '{nothing}', '{', '}', '{{name}}', '{__proto__}', '{constructor}'],
@@ -121,19 +111,15 @@ function mutate(random: Random, bytes: Buffer): { name: string; bytes: Uint8Arra
   const key = inner.pop() ?? ''
   const parent: Loose = inner.reduce<Loose>((outer, one) => outer[one], value)
   const odd = pick(random, ODD)
+  const own = (name: PropertyKey, to: unknown) =>
+    Object.defineProperty(parent, name, { value: to, enumerable: true, configurable: true })
   const changes: Record<string, () => unknown> = {
-    replaced: () => (parent[key] = odd),
+    replaced: () => own(key, odd),
     continued: () =>
-      (parent[key] = [parent[key], odd].filter((one) => typeof one === 'string').join(' ')),
+      own(key, [parent[key], odd].filter((one) => typeof one === 'string').join(' ')),
     missing: () => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key]),
     added: () =>
-      Array.isArray(parent)
-        ? parent.push(structuredClone(parent[Number(key)]))
-        : Object.defineProperty(parent, pick(random, KEYS), {
-            value: 'x',
-            enumerable: true,
-            configurable: true,
-          }),
+      Array.isArray(parent) ? parent.push(parent[Number(key)]) : own(pick(random, KEYS), 'x'),
   }
   const name = pick(random, Object.keys(changes))
   changes[name]?.()

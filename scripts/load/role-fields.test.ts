@@ -33,21 +33,13 @@ test('visitors read all texts but those that a role keeps for programs or the ow
     town: (job.schema as z.ZodObject).shape.town as z.ZodType,
     said: z.array(paragraph),
   })
-  const value = {
-    $schema: 'x',
-    name: 'Ann',
-    note: 'By letter',
-    on: '2026-01-01',
-    town: 'deal',
-    said: ['One', ''],
-    unknown: 'Kept',
-  }
-  const texts = (some: object) =>
-    readTexts(schema, some).map(({ path, text }) => [path.join('.'), text])
-  expect(texts(value)).toEqual([
-    ['name', 'Ann'],
-    ['said.0', 'One'],
-    ['unknown', 'Kept'],
+  const texts = (value: object) =>
+    readTexts(schema, value).map(({ path, text }) => `${path.join('.')}: ${text}`)
+  const owners = { $schema: 'x', note: 'By letter', on: '2026-01-01', town: 'deal' }
+  expect(texts({ ...owners, name: 'Ann', said: ['One', ''], unknown: 'Kept' })).toEqual([
+    'name: Ann',
+    'said.0: One',
+    'unknown: Kept',
   ])
-  expect(texts({ town: 'St Margaret’s' })).toEqual([['town', 'St Margaret’s']])
+  expect(texts({ town: 'St Margaret’s' })).toEqual(['town: St Margaret’s'])
 })

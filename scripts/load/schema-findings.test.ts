@@ -7,17 +7,11 @@ import { readJson } from './json-source.ts'
 import { placeFindings } from './place-findings.ts'
 import { schemaFindings } from './schema-findings.ts'
 
+const area = z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })])
 const schema = z.strictObject({
   heading: text(20),
   hero: z.strictObject({ heading: text(20), text: text(20) }),
-  areas: list(
-    'Area',
-    z.union([z.strictObject({ area: text(9) }), z.strictObject({ name: text(9) })]),
-    {
-      least: 1,
-      most: 3,
-    },
-  ),
+  areas: list('Area', area, { least: 1, most: 3 }),
 })
 const good = { heading: 'a', hero: { heading: 'b', text: 'c' }, areas: [{ area: 'd' }] }
 
@@ -58,14 +52,13 @@ test('an exact text of a wrong form is reported once, without its length', () =>
   ])
 })
 
-test('a misspelt key is named with the nearest one and all that there are, and the field that it means is not missing as well', () => {
+test('a misspelt key is named with the nearest one and all that there are, and what it means is not missing as well', () => {
   const misspelt =
     'hero has the unknown key "headng". Did you mean "heading"? Known keys: heading, text.'
-  expect(problems({ ...good, hero: { heading: 'b', text: 'c', headng: 'd' } })).toEqual([
-    `6:5 ${misspelt}`,
-  ])
+  const hero = { heading: 'b', text: 'c', headng: 'd' }
+  expect(problems({ ...good, hero })).toEqual([`6:5 ${misspelt}`])
   expect(problems({ ...good, hero: { headng: 'b', text: 'c' } })).toEqual([`4:5 ${misspelt}`])
-  expect(problems({ ...good, hero: { headng: 'b', heading: '', text: 'c' } })).toHaveLength(2)
+  expect(problems({ ...good, hero: { ...hero, heading: '' } })).toHaveLength(2)
   expect(problems({ ...good, [`k${'e'.repeat(9999)}`]: 1 })[0]).toMatch(
     /^12:3 The file has the unknown key "ke{59}…"\. Known keys: heading, hero/,
   )
