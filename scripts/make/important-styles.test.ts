@@ -1,4 +1,3 @@
-import { transform } from 'lightningcss'
 import { expect, test } from 'vitest'
 import {
   bundleBrandStyles,
@@ -7,24 +6,6 @@ import {
   bundleStyles,
 } from './bundle-styles.ts'
 import { compatibleStyle } from './compatible-style.ts'
-
-/** Returns how often each property is important in a stylesheet. */
-function importantOf(style: string): Record<string, number> {
-  const counts: Record<string, number> = {}
-  transform({
-    filename: 'styles.css',
-    code: Buffer.from(style),
-    visitor: {
-      Rule: {
-        style: ({ value }) => {
-          for (const { property } of value.declarations?.importantDeclarations ?? [])
-            counts[property] = (counts[property] ?? 0) + 1
-        },
-      },
-    },
-  })
-  return counts
-}
 
 const SHEETS = [
   await bundleStyles(),
@@ -35,10 +16,11 @@ const SHEETS = [
 
 // The library drops one whose rule stands before another of the same selector: seen with 1.33 and
 // `p{color:red!important}:root{--x:0}p{color:green}`.
-test('each declaration that is important in the sources is in the built styles', async () => {
-  const sources = SHEETS.map(importantOf)
-  expect(SHEETS.map((sheet) => importantOf(compatibleStyle(sheet)))).toEqual(sources)
-  expect(sources.some((counts) => Object.keys(counts).length > 0)).toBe(true)
+test('each declaration that is important in the sources is in the built styles', () => {
+  const importantIn = (sheet: string) => sheet.match(/!\s*important/g)?.length ?? 0
+  const sources = SHEETS.map(importantIn)
+  expect(SHEETS.map((sheet) => importantIn(compatibleStyle(sheet)))).toEqual(sources)
+  expect(Math.max(...sources)).toBeGreaterThan(0)
 })
 
 // Safari before 17.4 and Firefox before 128 drop the whole declaration (https://caniuse.com/mdn-css_properties_content_alt_text).

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { PagePicture } from '../../templates/parts/picture/picture-set.ts'
+import type { Image } from '../../templates/fields/picture.ts'
 import { type Cache, folderCache } from '../cache.ts'
 import { messageOf } from '../finding.ts'
 import type { ContentFolder } from '../load/content-folder.ts'
@@ -14,31 +14,27 @@ import { makePictures } from './make-pictures.ts'
 import { pictureRequests } from './picture-requests.ts'
 
 const { content } = validContent(SAMPLE_FOLDER)
-const hero: PagePicture[] = [content.home.hero.image]
-  .flatMap((image) => image ?? [])
-  .map((image) => ({ slot: 'hero', image }))
+const hero = content.home.hero.image as Image
 
-/** Inspects pictures and asks for them, as a build does, unless there are problems. */
-async function asked(folder: ContentFolder, pagePictures: readonly PagePicture[], cache: Cache) {
-  const sources = new Set(pagePictures.map(({ image }) => image.source))
-  const inspected = await inspectPictures(folder, [...sources], cache)
+/** Inspects the picture at the top of the home page and asks for it, as a build does, unless there are problems. */
+async function asked(folder: ContentFolder, cache: Cache) {
+  const inspected = await inspectPictures(folder, [hero.source], cache)
   const { picture, files, problems } = pictureRequests(folder, content, inspected.facts)
-  const pictures =
-    inspected.problems.length > 0 ? [] : pagePictures.map(({ slot, image }) => picture(slot, image))
-  return { pictures, requested: files, problems: [...inspected.problems, ...problems] }
+  const set = inspected.problems.length > 0 ? undefined : picture('hero', hero)
+  return { set, requested: files, problems: [...inspected.problems, ...problems] }
 }
 
-/** The same, and encodes them. */
-async function made(folder: ContentFolder, pagePictures: readonly PagePicture[], cache: Cache) {
-  const { pictures, requested } = await asked(folder, pagePictures, cache)
-  return { pictures, files: await makePictures(folder, requested, cache) }
+/** The same, and encodes it. */
+async function made(folder: ContentFolder, cache: Cache) {
+  const { set, requested } = await asked(folder, cache)
+  return { set, files: await makePictures(folder, requested, cache) }
 }
 
 const withHero = (bytes: Uint8Array | string) =>
   withFiles(SAMPLE_FOLDER, new Map([['images/hero.jpg', Buffer.from(bytes)]]))
 
 async function problemsOf(bytes: Uint8Array | string): Promise<string[]> {
-  const { problems } = await asked(withHero(bytes), hero, noCache)
+  const { problems } = await asked(withHero(bytes), noCache)
   return problems.map((one) => `${one.file}: ${messageOf(one)}`)
 }
 
@@ -54,8 +50,7 @@ test('a photograph straight from a phone is turned upright, and where and when i
     })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  const { pictures, files } = await made(withHero(sideways), hero, noCache)
-  const [set] = pictures
+  const { set, files } = await made(withHero(sideways), noCache)
   expect(set && set.width > set.height).toBe(true)
   for (const file of files) {
     const { exif, width = 0, height = 0 } = await sharp(file.bytes as Uint8Array).metadata()
@@ -106,28 +101,16 @@ test.each([
   expect(await problemsOf(await photograph(width, height).toBuffer())).toEqual([])
 })
 
-test('transparent parts are white in the JPEG', async () => {
-  const glass = await sharp({
-    create: { width: 1280, height: 960, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-  })
-    .png()
-    .toBuffer()
-  const { files } = await made(withHero(glass), hero, noCache)
-  const jpeg = files.find(({ path: name }) => name.endsWith('.jpg'))
-  const { dominant } = await sharp(jpeg?.bytes as Uint8Array).stats()
-  expect(dominant.r).toBeGreaterThan(240)
-})
-
 test('an unchanged picture is encoded once and taken from the cache from then on', async () => {
   const folder = withHero(await photograph(1280, 960).toBuffer())
   // Of its own: a test beside this one, under a clock months ahead, takes what is in the shared one for unused.
   const real = folderCache(await temporaryFolder())
-  await made(folder, hero, real)
+  await made(folder, real)
   const nothingNew: Cache = {
     remember: (name, inputs) =>
       real.remember(name, inputs, () => Promise.reject(new Error(`${name} was made again`))),
   }
-  const { files } = await made(folder, hero, nothingNew)
+  const { files } = await made(folder, nothingNew)
   expect(files.map(({ path: name }) => name)).toContainEqual(
     expect.stringMatching(/^assets\/hero\.[\da-z]{6}-600\.avif$/),
   )
