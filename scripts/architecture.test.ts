@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { namedFiles } from './load/content-files.ts'
@@ -95,6 +96,18 @@ test('values flow one way between folders, and no section or page reaches into a
   }
 })
 
+test('an owner and a firm install every package that the program imports', () => {
+  const { dependencies } = JSON.parse(textOf('package.json'))
+  for (const file of [...ALL, 'scripts/run.js'])
+    for (const { target, typeOnly } of importsOf(file))
+      if (
+        !typeOnly &&
+        !isBuiltin(target) &&
+        !/^(?:(?:client|templates|scripts)\/|vite-client$)/.test(target)
+      )
+        expect(dependencies, file).toHaveProperty([target.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? ''])
+})
+
 test.each([
   ['elements of the head', /<(html|head|body|title|meta|link|base|style|script)\b/],
   ['markup that React does not escape', /dangerouslySetInnerHTML/],
@@ -132,45 +145,33 @@ const GUIDES = [
   ),
 ]
 
-test.each(GUIDES)('every path that %s names exists', (guide) => {
-  const paths = [
-    ...textOf(guide).matchAll(
-      /`((?:content|templates|scripts|client|docs|\.ci|\.github)\/[^`\s]*|[\w.-]+\.(?:json|tsx?|md))`/g,
-    ),
-  ]
-  expect(paths).not.toEqual([])
-  for (const [, name = ''] of paths) {
-    // `x` stands for any name, and `content/..dist` for an odd one.
-    if (/[<{…]|^x\.|^content\/\.\./.test(name) || namedFiles.has(path.basename(name))) continue
-    // Whose content it is does not matter, and no firm has all that a site may have.
-    const firms = [SAMPLE, ROOFER].map((firm) => path.relative(ROOT, firm))
-    const places = firms.flatMap((firm) => [name.replace(/^content/, firm), `${firm}/${name}`])
-    expect([name, ...places].some(exists), `${guide} names ${name}`).toBe(true)
-  }
-})
-
-/** Whether there is what a text names: by its whole name, by what comes before a dot of it, or by a pattern. */
-function exists(name: string): boolean {
-  const folder = path.join(ROOT, path.dirname(name))
-  const pattern = path
-    .basename(name)
-    .replace(/[.+()]/g, '\\$&')
-    .replaceAll('*', '.*')
-  const called = new RegExp(`^${pattern}(?:\\.(?:[a-z]+\\.)?(?:test\\.)?tsx?)?$`)
-  return existsSync(folder) && readdirSync(folder).some((entry) => called.test(entry))
-}
-
-test('every configuration of a server is named where a site is put on one', () => {
-  const recipes = textOf('docs/deploy.md')
-  for (const name of readdirSync(path.join(ROOT, 'docs/servers')))
-    expect(recipes).toContain(`\`docs/servers/${name}\``)
-})
-
-const TESTS = ['client', 'templates', 'scripts'].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
-    /\.test\.tsx?$/.test(name) ? path.posix.join(folder, name.replaceAll(path.sep, '/')) : [],
+/** Every file of the program and its guides. */
+const FILES = ['client', 'templates', 'scripts', 'docs', '.ci', '.github'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.posix.join(folder, name.replaceAll(path.sep, '/')),
   ),
 )
+/** Their names, and those at the top and of content, which no firm has all of. */
+const NAMES = new Set([
+  ...[...FILES, ...namedFiles.keys()].map((file) => path.basename(file)),
+  ...[ROOT, SAMPLE, ROOFER].flatMap((folder) => readdirSync(folder)),
+])
+
+test.each(GUIDES)('every file that %s names exists', (guide) => {
+  const text = textOf(guide)
+  // Up to a pattern, or to what stands for any name.
+  for (const [, name = ''] of text.matchAll(
+    /`((?:templates|scripts|client|docs|\.ci|\.github)\/[^`\s*<{…]*)/g,
+  ))
+    expect(
+      FILES.filter((file) => `${file}/`.startsWith(name)),
+      name,
+    ).not.toEqual([])
+  for (const [, name = ''] of text.matchAll(/`(?:content\/)?((?!x\.)[\w.-]+\.(?:json|tsx?|md))`/g))
+    expect(NAMES.has(name), name).toBe(true)
+})
+
+const TESTS = FILES.filter((name) => /\.test\.tsx?$/.test(name))
 
 test('content is read in one test, and everything else is tried on the frozen sample', () => {
   // The other one is about the folder that is taken when none is named, and reads nothing in it.

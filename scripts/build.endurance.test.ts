@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -24,26 +24,24 @@ test('the build succeeds when the reader of its output goes away', async () => {
 })
 
 /** Builds under --json, and returns the messages of the problems. */
-async function failure(args: string[], more: NodeJS.ProcessEnv = {}, program = RUN) {
-  const child = spawn(process.execPath, [...program, '--json', ...args], {
+function failure(args: string[], more: NodeJS.ProcessEnv = {}, program = RUN): string {
+  const { status, stdout } = spawnSync(process.execPath, [...program, '--json', ...args], {
     cwd: ROOT,
+    encoding: 'utf8',
     env: { ...env, ...more },
   })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
-  const [code] = await once(child, 'close')
-  const { built, problems } = JSON.parse(output)
-  expect({ code, built }).toEqual({ code: 1, built: false })
+  const { built, problems } = JSON.parse(stdout)
+  expect({ status, built }).toEqual({ status: 1, built: false })
   return problems.map(({ message }: { message: string }) => message).join('\n')
 }
 
 test('under --json a wrong option and what is wrong in the content are reported as JSON', async () => {
   const { dir, edit } = await copyContent(ROOFER)
   await edit('home.json', (home) => void delete home.hero)
-  expect(await failure(['--lunch'])).toBe(
+  expect(failure(['--lunch'])).toBe(
     'Unknown option --lunch. Did you mean "--launch"? See npm run build -- --help.',
   )
-  expect(await failure(['--content', dir, '--out', path.join(dir, '../site')])).toContain('hero')
+  expect(failure(['--content', dir, '--out', path.join(dir, '../site')])).toContain('hero')
 })
 
 test('under --json a failure of the program is reported as JSON, also where it cannot be bundled', async () => {
@@ -52,12 +50,10 @@ test('under --json a failure of the program is reported as JSON, also where it c
     failing,
     "require('node:fs').statSync = () => { throw new Error('Out of plaster.') }",
   )
-  expect(await failure([], { NODE_OPTIONS: `--require ${failing}` })).toContain(
-    'The program failed: Out of plaster.',
-  )
+  const options = { NODE_OPTIONS: `--require ${failing}` }
+  expect(failure([], options)).toContain('The program failed: Out of plaster.')
   const root = await copyProgram()
   await writeFile(path.join(root, 'templates/document.tsx'), 'export const')
-  expect(await failure([], {}, [path.join(root, 'scripts/run.js'), 'build'])).toContain(
-    'document.tsx',
-  )
+  const copied = [path.join(root, 'scripts/run.js'), 'build']
+  expect(failure([], {}, copied)).toContain('document.tsx')
 })

@@ -15,7 +15,7 @@ test.each<[thrown: string, code: string | undefined, told: string | undefined]>(
   ['Cannot find native binding. npm has a bug related to optional dependencies', '', FOREIGN],
   ['Out of plaster.', undefined, undefined],
   ['There is no such file.', 'ENOENT', undefined],
-])('%s', (thrown, code, told) => {
+])('"%s" (%s) is told as: %s', (thrown, code, told) => {
   const error = Object.assign(new Error(thrown), { code })
   expect(packageFault(error)).toBe(told)
   expect(packageFault(new Error('The build failed.', { cause: error }))).toBe(told)

@@ -20,22 +20,18 @@ import { temporaryFolder } from './test/temporary.ts'
 const site = (files: Record<string, string>): OutputFile[] =>
   Object.entries(files).map(([name, bytes]) => ({ path: name, bytes }))
 const SAME = { _headers: '# of a test', 'sitemap.xml': 'map 1' }
-const first = site({
-  ...SAME,
-  'index.html': 'home 1',
-  'a/index.html': 'a 1',
-  'assets/x.1.js': 'x 1',
-})
-const second = site({
-  ...SAME,
-  'index.html': 'home 2',
-  'b/index.html': 'b 2',
-  'assets/x.2.js': 'x 2',
-})
+/** A site of which each version has a page and an asset of its own. */
+const version = (page: string, number: number) =>
+  site({
+    ...SAME,
+    'index.html': `home ${number}`,
+    [`${page}/index.html`]: `${page} ${number}`,
+    [`assets/x.${number}.js`]: `x ${number}`,
+  })
+const first = version('a', 1)
+const second = version('b', 2)
 
-async function outFolder(): Promise<string> {
-  return path.join(await temporaryFolder(), 'deep/dist')
-}
+const outFolder = async () => path.join(await temporaryFolder(), 'deep/dist')
 
 /** What each file holds; a link to a folder counts as a file that holds "folder". */
 async function contents(folder: string): Promise<Record<string, string>> {
@@ -63,13 +59,11 @@ test('a site is written, then replaced by another, with nothing left of the firs
 
 test('files that did not change are not touched', async () => {
   const out = await outFolder()
-  const stamps = () =>
-    Promise.all(
-      first.map(async ({ path: name }) => {
-        const { ino, mtimeMs } = await stat(path.join(out, name))
-        return [ino, mtimeMs]
-      }),
-    )
+  const stampOf = async (file: OutputFile) => {
+    const { ino, mtimeMs } = await stat(path.join(out, file.path))
+    return [ino, mtimeMs]
+  }
+  const stamps = () => Promise.all(first.map(stampOf))
   await publishSite(out, first)
   const before = await stamps()
   expect(await publishSite(out, first)).toEqual({ changed: [], removed: [] })
@@ -127,51 +121,46 @@ test('a full disk at any step is reported, leaves the site whole, and the next b
   await publishSite(out, first)
   let left = Number.POSITIVE_INFINITY
   let writing = 0
-  const fail = (syscall: string) => {
-    if (left-- === 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall })
-  }
+  /** The same function of the system, which finds the disk full when its turn has come. */
+  const filling = <Act extends (...args: never[]) => unknown>(syscall: string, act: Act) =>
+    ((...args) => {
+      if (left-- === 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall })
+      return act(...args)
+    }) as Act
   replaceInFs('node:fs', ({ mkdirSync, renameSync }) => ({
-    mkdirSync: ((...args: Parameters<typeof mkdirSync>) => {
-      fail('mkdir')
-      return mkdirSync(...args)
-    }) as typeof mkdirSync,
-    renameSync: (...args) => {
-      fail('rename')
-      renameSync(...args)
-    },
+    mkdirSync: filling('mkdir', mkdirSync),
+    renameSync: filling('rename', renameSync),
   }))
   replaceInFs('node:fs/promises', (fs) => ({
-    writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
-      fail('open')
+    writeFile: filling('open', async (...args: Parameters<typeof fs.writeFile>) => {
       writing++
       await setImmediate()
       await fs.writeFile(...args).finally(() => writing--)
-    },
+    }),
   }))
-  let refusals = 0
-  for (let isFull = true; isFull; refusals++) {
-    left = refusals
+  let steps = 0
+  for (let isFull = true; isFull; steps++) {
+    left = steps
     const error = await publishSite(out, second).catch((reason: unknown) => reason)
     isFull = error instanceof Error
     expect(writing).toBe(0)
     left = Number.POSITIVE_INFINITY
+    const found = await contents(out)
+    const isBegun = found['index.html'] === 'home 2'
+    const own = (isBegun ? second : first).filter(({ path: name }) => !(name in SAME))
+    expect(found).toMatchObject(asObject(own))
+    expect(await readdir(out)).not.toContain('.publishing')
     if (isFull)
       expect(error).toMatchObject({
         problems: [{ what: expect.stringMatching(/^The disk is full\. Make room/) }],
       })
-    const found = await contents(out)
-    const own = found['index.html'] === 'home 1' ? first : second
-    expect(found).toMatchObject({ 'index.html': asObject(own)['index.html'] })
-    for (const { path: name, bytes } of own)
-      if (/^(?:[ab]|assets)\//.test(name)) expect(found, name).toHaveProperty([name], bytes)
-    expect(await readdir(out)).not.toContain('.publishing')
-    if (isFull && found['index.html'] === 'home 2')
+    if (isFull && isBegun)
       expect(error).toHaveProperty('outcome', expect.stringMatching(/^The site was .* in part:/))
     await publishSite(out, second)
     expect(await contents(out)).toEqual(asObject(second))
     await publishSite(out, isFull ? first : second)
   }
-  expect(refusals).toBeGreaterThan(8)
+  expect(steps).toBeGreaterThan(8)
 })
 
 // The list of a killed build has the names of both sites, and the disk the files of either.
@@ -240,16 +229,12 @@ test.skipIf(process.platform === 'win32')(
     const out = await outFolder()
     const umask = process.umask(0o077)
     await publishSite(out, first).finally(() => process.umask(umask))
-    const modes = () =>
-      Promise.all(
-        ['..', '', 'assets', 'a', 'index.html', 'assets/x.1.js'].map(async (name) =>
-          ((await stat(path.join(out, name))).mode & 0o777).toString(8),
-        ),
-      )
-    const right = ['755', '755', '755', '755', '644', '644']
-    expect(await modes()).toEqual(right)
+    const modeOf = async (name: string) =>
+      ((await stat(path.join(out, name))).mode & 0o777).toString(8)
+    for (const name of ['..', '', 'assets', 'a']) expect(await modeOf(name), name).toBe('755')
+    for (const { path: name } of first) expect(await modeOf(name), name).toBe('644')
     await chmod(path.join(out, 'index.html'), 0o600)
     expect((await publishSite(out, first)).changed).toEqual(['index.html'])
-    expect(await modes()).toEqual(right)
+    expect(await modeOf('index.html')).toBe('644')
   },
 )

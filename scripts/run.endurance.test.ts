@@ -43,22 +43,22 @@ test('what is read before the version is known is in the syntax of every Node', 
   }
 })
 
-test.each<[typed: string, status: number, printed: string | RegExp]>([
-  ['--help', 0, '  npx trade-site build --help\n'],
-  ['-h', 0, '  npx trade-site build --help\n'],
+test.each<[typed: string, status: number, printed: RegExp]>([
+  ['--help', 0, / {2}npx trade-site build --help\n/],
+  ['-h', 0, / {2}npx trade-site build --help\n/],
   ['--version', 0, /^\d+\.\d+\.\d+\n$/],
-  ['buid', 1, 'trade-site: Unknown command "buid". Did you mean "build"? Known: build, dev, '],
-  ['publish', 1, 'trade-site: Unknown command "publish". Known: build, dev, '],
-  ...['build', 'dev', 'diff', 'new', 'start'].map(
-    (name) => [`${name} -h`, 0, `npm run ${name} `] as [string, number, string],
-  ),
-])('npx trade-site %s', (typed, status, printed) => {
+  ['buid', 1, /^trade-site: Unknown command "buid"\. Did you mean "build"\? Known: build, dev, /],
+  ['publish', 1, /^trade-site: Unknown command "publish"\. Known: build, dev, /],
+  ['build -h', 0, /npm run build /],
+  ['dev -h', 0, /npm run dev /],
+  ['diff -h', 0, /npm run diff /],
+  ['new -h', 0, /npm run new /],
+  ['start -h', 0, /npm run start |npm start/],
+])('npx trade-site %s ends with %i and prints %s', (typed, status, printed) => {
   const args = [path.join(ROOT, 'scripts/trade-site.cjs'), ...typed.split(' ')]
   const run = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(run.status).toBe(status)
-  expect(status === 0 ? run.stdout : run.stderr).toEqual(
-    typeof printed === 'string' ? expect.stringContaining(printed) : expect.stringMatching(printed),
-  )
+  expect(run.stdout || run.stderr).toMatch(printed)
 })
 
 test('where neither a cache nor temporary files can be written, the folder and the remedy are named', async () => {
