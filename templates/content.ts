@@ -18,7 +18,7 @@ import type { Area } from './kinds/area/schema.ts'
 import type { Guide } from './kinds/guide/schema.ts'
 import type { Home } from './kinds/home/schema.ts'
 import type { Job } from './kinds/job/schema.ts'
-import type { Jobs } from './kinds/jobs/schema.ts'
+import type { JobPages } from './kinds/job-pages/schema.ts'
 import type { Legal } from './kinds/legal/schema.ts'
 import type { NotFound } from './kinds/not-found/schema.ts'
 import type { Prices } from './kinds/prices/schema.ts'
@@ -64,7 +64,7 @@ interface Pages {
   services: Service[]
   areas: Area[]
   jobs: Job[]
-  jobWords?: Jobs | undefined
+  jobPages?: JobPages | undefined
   prices?: Prices | undefined
   guides: Guide[]
   sitemap: Sitemap

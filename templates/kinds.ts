@@ -4,7 +4,7 @@ import { area } from './kinds/area/kind.tsx'
 import { guide } from './kinds/guide/kind.tsx'
 import { home } from './kinds/home/kind.tsx'
 import { job } from './kinds/job/kind.tsx'
-import { jobs } from './kinds/jobs/kind.tsx'
+import { jobPages } from './kinds/job-pages/kind.tsx'
 import { legal } from './kinds/legal/kind.tsx'
 import { notFound } from './kinds/not-found/kind.tsx'
 import { prices } from './kinds/prices/kind.tsx'
@@ -22,7 +22,7 @@ export const kinds = {
   services: service,
   areas: area,
   jobs: job,
-  jobWords: jobs,
+  jobPages,
   prices,
   guides: guide,
   sitemap,

@@ -63,7 +63,7 @@ const RIGHT: Files = {
     numbers: [{ id: 'storm' }, { id: 'photos', kind: 'text' }, { id: 'plain', link: false }],
   },
   'guides/nails.json': {},
-  'jobs.json': {},
+  'job-pages.json': {},
   'jobs/a.json': { town: 'deal' },
   'jobs/b.json': { town: 'Great Mongeham' },
   'legal/privacy.json': {},
@@ -186,10 +186,10 @@ test.each<Case>([
 })
 
 test('a file that must stand beside another is named', () => {
-  const { 'jobs.json': _jobs, 'thank-you.json': _thanks, ...others } = RIGHT
+  const { 'job-pages.json': _jobs, 'thank-you.json': _thanks, ...others } = RIGHT
   expect(messages(others)).toEqual([
     `contact.json form.service.thankYouField is "_next", but there is no thank-you.json, the page it should lead to. Write that file as the program's docs/forms.md shows, or remove this field.`,
-    'jobs/a.json The page needs jobs.json, with the words that such pages share. "npm run new -- job" writes it.',
+    'jobs/a.json The page needs job-pages.json, with the words that such pages share. "npm run new -- job" writes it.',
   ])
 })
 

@@ -153,7 +153,7 @@ test('the first job comes with the words that all jobs share, and a sample pictu
   const dir = await begunFirm()
   const names = async (name: string) => (await add(dir, 'job', name)).map(({ path: file }) => file)
   expect(await names('Oak')).toEqual(
-    expect.arrayContaining(['jobs.json', 'samples.json', 'images/sample.png']),
+    expect.arrayContaining(['job-pages.json', 'samples.json', 'images/sample.png']),
   )
   // The firm may have words and pictures of its own by then.
   expect(await names('Elm')).toEqual(['jobs/elm.json'])

@@ -13,7 +13,7 @@ import type { Program, Value } from '../desk-site.ts'
 const HIDDEN = ['samples.json', 'map.json', 'addresses.json']
 
 /** Files that a site has not got until something is added to them. */
-const STARTED = ['jobs.json', 'notices.json']
+const STARTED = ['job-pages.json', 'notices.json']
 
 /** Makes what the desk knows of any site, as the browser loads it: data, as it is made with zod. */
 export function deskProgram(): Program {

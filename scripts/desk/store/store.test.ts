@@ -169,7 +169,7 @@ test('nothing leads away from a page that has come back', async () => {
 
 test('the list of jobs leads to the home page once there are too few for it', async () => {
   const jobs = Object.fromEntries(['a', 'b', 'c'].map((name) => [`jobs/${name}.json`, page(name)]))
-  const site = memory({ ...jobs, 'jobs.json': {} }, ['/a', '/b', '/c', '/jobs'])
+  const site = memory({ ...jobs, 'job-pages.json': {} }, ['/a', '/b', '/c', '/jobs'])
   await commit(site, removed('jobs/c.json', 'c'))
   expect(redirects(site)).toEqual({
     redirects: [

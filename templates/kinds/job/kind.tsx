@@ -24,11 +24,11 @@ import { type Job, jobSchema } from './schema.ts'
 /** A finished job, as a case study: what it was, what was done, what it looks like and what its owner says. */
 function JobPage({ site, page }: { site: Site; page: Job }) {
   const { content, pages } = site
-  const { areas, jobWords } = content
+  const { areas, jobPages } = content
   const townName = townNameOf(page, content)
   const town = areas.find(({ slug }) => slug === page.town)
-  const list = pages.find(({ kind }) => kind === 'jobs')
-  if (!jobWords) return null
+  const list = pages.find(({ kind }) => kind === 'job-pages')
+  if (!jobPages) return null
   return (
     <PageShell
       site={site}
@@ -44,7 +44,7 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
           <Day site={site} date={page.date} />
         </p>
         <Picture site={site} image={page.cover} slot="wipe" first />
-        <dl className="job-page__facts">{facts(page, content, jobWords)}</dl>
+        <dl className="job-page__facts">{facts(page, content, jobPages)}</dl>
         <Actions site={site} />
         <Claims site={site} />
         {page.pairs?.map((pair) => (
@@ -70,7 +70,7 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
         )}
         {list && (
           <p>
-            <Link to={list.route}>{jobWords.more}</Link>
+            <Link to={list.route}>{jobPages.more}</Link>
           </p>
         )}
       </article>
@@ -79,7 +79,7 @@ function JobPage({ site, page }: { site: Site; page: Job }) {
 }
 
 /** The key facts of a job, each with its term. */
-function facts(job: Job, content: Content, words: NonNullable<Content['jobWords']>) {
+function facts(job: Job, content: Content, words: NonNullable<Content['jobPages']>) {
   const days = new Intl.NumberFormat(content.site.language, {
     style: 'unit',
     unit: 'day',
@@ -133,7 +133,7 @@ function jobNodes(page: Job, { content }: Site, picture: string | undefined): Cr
 export const job: FolderKind<Job> = {
   name: 'job',
   source: 'jobs/',
-  words: 'jobs.json',
+  words: 'job-pages.json',
   route: '/{slug}',
   schema: jobSchema,
   meta: jobMeta,

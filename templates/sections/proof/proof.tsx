@@ -16,9 +16,9 @@ interface ProofProps {
 
 /** The firm's evidence for a town or a service: its newest jobs and the words of a customer. */
 export function Proof({ site, slug, heading, review }: ProofProps) {
-  const { jobWords: words } = site.content
+  const { jobPages: words } = site.content
   const jobs = words ? newestJobs(site.content, slug) : []
-  const list = site.pages.find(({ kind }) => kind === 'jobs')
+  const list = site.pages.find(({ kind }) => kind === 'job-pages')
   const hasJobs = jobs.length > 0
   const above = hasJobs ? words?.seen : heading
   if (above === undefined || (!hasJobs && !review)) return null

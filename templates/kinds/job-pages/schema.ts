@@ -3,8 +3,8 @@ import { meta, type PageOf } from '../../fields/page.ts'
 import { heading, label, sentences } from '../../fields/text.ts'
 import { group } from '../../fields/values.ts'
 
-/** `jobs.json`: the list of finished jobs, and the words that their pages share. */
-export const jobsSchema = group(
+/** `job-pages.json`: the list of finished jobs, and the words that their pages share. */
+export const jobPagesSchema = group(
   'Words of job pages',
   'The list of finished jobs, and the words that their pages share.',
   {
@@ -28,4 +28,4 @@ export const jobsSchema = group(
   },
 )
 
-export type Jobs = PageOf<typeof jobsSchema>
+export type JobPages = PageOf<typeof jobPagesSchema>

@@ -8,13 +8,13 @@ import { JobCard } from '../../parts/job-card/job-card.tsx'
 import { Link } from '../../parts/link/link.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
 import type { Site } from '../../site.ts'
-import { type Jobs, jobsSchema } from './schema.ts'
+import { type JobPages, jobPagesSchema } from './schema.ts'
 
 /** The number of jobs from which a list is worth a page. */
 const LEAST_JOBS = 3
 
 /** All finished jobs by town, and again by service. */
-function JobsPage({ site, page }: { site: Site; page: Jobs }) {
+function JobsPage({ site, page }: { site: Site; page: JobPages }) {
   const { content } = site
   const all = jobsOf(content)
   const towns = [...new Set(all.map(({ townName }) => townName))].map((town) => ({
@@ -71,11 +71,11 @@ function JobLists({ lists, item }: JobListsProps) {
   )
 }
 
-export const jobs: OptionalKind<Jobs> = {
-  name: 'jobs',
-  source: 'jobs.json',
+export const jobPages: OptionalKind<JobPages> = {
+  name: 'job-pages',
+  source: 'job-pages.json',
   route: '/jobs',
-  schema: jobsSchema,
+  schema: jobPagesSchema,
   lists: { folder: 'jobs', least: LEAST_JOBS },
   label: ({ heading }) => heading,
   View: JobsPage,
