@@ -7,8 +7,8 @@ import { home } from '../kinds/home/kind.tsx'
 import { service } from '../kinds/service/kind.tsx'
 import { beforeBookingSchema } from './before-booking-schema.ts'
 import { businessSchema } from './business-schema.ts'
-import { wallsSchema } from './drawings-schema.ts'
 import { noticesSchema } from './notices-schema.ts'
+import { wallsSchema } from './walls-schema.ts'
 
 // What fields need of each other. What a field takes by itself: ../fields/fields.test.ts.
 
