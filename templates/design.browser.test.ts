@@ -33,23 +33,20 @@ test.each([
   [SERVICE, undefined],
   [AREA, 8.7],
   [EXTENDED_AREA, 8.9],
-])(
-  '%s on a phone is not too long, shows claims and its picture early, and a tap on the quote button shows the first field',
-  async (route, screens) => {
-    const page = await visitor.open(route, PHONE)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (screens) expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
-    for (const early of ['.claims', '.claims .star', 'main picture img'])
-      for (const one of (await page.locator(early).all()).slice(0, route === '/' ? 0 : 1))
-        expect((await boxOf(one)).bottom, early).toBeLessThanOrEqual(2 * PHONE.viewport.height)
-    await tap(bar(page).locator('a').last())
-    await settle(page)
-    const field = await boxOf(firstField(page))
-    expect(field.top).toBeGreaterThan((await boxOf(page.getByRole('banner'))).bottom)
-    expect(field.bottom).toBeLessThan(PHONE.viewport.height)
-    expect(await isInSight(page)).toBe(false)
-  },
-)
+])('%s on a phone is short, claims early, and one tap from its form', async (route, screens) => {
+  const page = await visitor.open(route, PHONE)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (screens) expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
+  for (const early of ['.claims', '.claims .star', 'main picture img'])
+    for (const one of (await page.locator(early).all()).slice(0, route === '/' ? 0 : 1))
+      expect((await boxOf(one)).bottom, early).toBeLessThanOrEqual(2 * PHONE.viewport.height)
+  await tap(bar(page).locator('a').last())
+  await settle(page)
+  const field = await boxOf(firstField(page))
+  expect(field.top).toBeGreaterThan((await boxOf(page.getByRole('banner'))).bottom)
+  expect(field.bottom).toBeLessThan(PHONE.viewport.height)
+  expect(await isInSight(page)).toBe(false)
+})
 
 test('the form covers the call bar, which is gone to the end of the page and comes back', async () => {
   const page = await visitor.open(AREA, PHONE)
@@ -92,60 +89,54 @@ test('while nobody answers, the quote alone is filled in the call bar, and no bo
 
 test('home on a desktop says why by 1,400 px and what for how much by 2,250, with the answers folded and a low form first', async () => {
   const page = await visitor.open('/', DESKTOP)
-  expect((await boxOf(page.locator('#about'))).top).toBeLessThanOrEqual(1400)
+  const at = (part: string) => boxOf(page.locator(part))
+  expect((await at('#about')).top).toBeLessThanOrEqual(1400)
+  expect((await at('#services')).top).toBeLessThanOrEqual(2250)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(7200)
-  expect((await boxOf(page.locator('#services'))).top).toBeLessThanOrEqual(2250)
-  for (const answer of await page.locator('.before-booking details p').all())
-    expect(await answer.isVisible()).toBe(false)
-  const form = await boxOf(page.locator('.enquiry-form'))
-  const button = await boxOf(page.locator('.enquiry-form [type=submit]'))
-  expect(button.bottom - form.top, 'little more than half of a low window').toBeLessThanOrEqual(530)
-  expect(form.left).toBeLessThan((await boxOf(page.locator('.contact__direct'))).left)
-  const [hours, quote] = await Promise.all(
-    ['.contact__hours', '.contact__quote'].map((part) => boxOf(page.locator(part))),
-  )
-  expect(hours?.bottom, 'both columns end together').toBe(quote?.bottom)
+  const answers = page.locator('.before-booking details p')
+  expect(await answers.filter({ visible: true }).count()).toBe(0)
+  const { top, left } = await at('.enquiry-form')
+  const { bottom } = await at('.enquiry-form [type=submit]')
+  expect(bottom - top, 'little more than half of a low window').toBeLessThanOrEqual(530)
+  expect(left).toBeLessThan((await at('.contact__direct')).left)
+  const ends = [await at('.contact__hours'), await at('.contact__quote')] as const
+  expect(ends[0].bottom, 'both columns end together').toBe(ends[1].bottom)
 })
 
-test.each([SERVICE, AREA, EXTENDED_AREA])(
-  '%s on a desktop has headings on the first base line of what stands beside them',
-  async (route) => {
-    const page = await visitor.open(route, DESKTOP)
-    await settle(page)
-    const beside = '.labelled:not(:has(> .entries--four, > .town-map)), .area-page section.halves'
-    const rows = await page.locator(beside).evaluateAll((all) =>
-      all.map(({ children }) =>
-        [...children].slice(0, 2).map((one) => {
-          const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
-          while (texts.nextNode()?.textContent?.trim() === '');
-          const text = texts.currentNode
-          const mark = document.createElement('span')
-          mark.style.display = 'inline-block'
-          text.parentNode?.insertBefore(mark, text)
-          const { bottom } = mark.getBoundingClientRect()
-          mark.remove()
-          return Math.round(bottom)
-        }),
-      ),
-    )
-    expect(rows.length).toBeGreaterThan(3)
-    for (const [heading, text] of rows) expect(text).toBe(heading)
-  },
-)
+test.each([SERVICE, AREA, EXTENDED_AREA])('%s has headings on their base lines', async (route) => {
+  const page = await visitor.open(route, DESKTOP)
+  await settle(page)
+  const beside = '.labelled:not(:has(> .entries--four, > .town-map)), .area-page section.halves'
+  const rows = await page.locator(beside).evaluateAll((all) =>
+    all.map(({ children }) =>
+      [...children].slice(0, 2).map((one) => {
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()?.textContent?.trim() === '');
+        const text = texts.currentNode
+        const mark = document.createElement('span')
+        mark.style.display = 'inline-block'
+        text.parentNode?.insertBefore(mark, text)
+        const { bottom } = mark.getBoundingClientRect()
+        mark.remove()
+        return Math.round(bottom)
+      }),
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const [heading, text] of rows) expect(text).toBe(heading)
+})
 
 test('a service has at most four pieces of advice open on a desktop, and the others one press away', async () => {
   const page = await visitor.open(SERVICE, DESKTOP)
   const advice = page.locator('.service-page__guide details')
-  const openAdvice = () =>
-    advice.evaluateAll((all) =>
-      all.map((one) => one.querySelector('p')?.checkVisibility() ?? false),
-    )
-  const open = await openAdvice()
-  expect(open.length).toBeGreaterThan(4)
-  expect(open).toEqual(open.map((_, index) => index < 4))
+  const open = () =>
+    advice.evaluateAll((all) => all.map((one) => one.querySelector('p')?.checkVisibility()))
+  const isOpen = await open()
+  expect(isOpen.length).toBeGreaterThan(4)
+  expect(isOpen).toEqual(isOpen.map((_, index) => index < 4))
   await advice.last().locator('summary').click()
-  expect((await openAdvice()).at(-1)).toBe(true)
+  expect((await open()).at(-1)).toBe(true)
 })
 
 slowTest('a capture of the full page has every picture in its place', async () => {
@@ -187,39 +178,34 @@ test('the slider wipes between before and after by keyboard, and stays where it 
   expect(await clipOf(page), 'left where it was at first').toBe(half)
 })
 
-test.each([PHONE, DESKTOP])(
-  'wherever the scroll is, "before" and "after" stand whole on their own sides: %j',
-  async (screen) => {
-    const page = await visitor.open('/', screen)
-    await page.locator('.wipe__pair[data-ready]').waitFor()
-    // The words are at the foot of the pictures: from where they come into the window to where they leave it.
-    for (const foot of [0.85, 0.5, 0.2]) {
-      const covers = await page.locator('.wipe__pair').evaluate(async (pair, foot) => {
-        const top = pair.getBoundingClientRect().bottom - foot * innerHeight
-        scrollBy({ top, behavior: 'instant' })
-        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-        return [...pair.querySelectorAll('p')].flatMap((word) => {
-          const range = document.createRange()
-          range.selectNodeContents(word)
-          const { left, right, top, height } = range.getBoundingClientRect()
-          return [left + 1, right - 1]
-            .map((x) => document.elementsFromPoint(x, top + height / 2))
-            .map((all) => all.find((one) => one.tagName === 'P'))
-            .filter((topmost) => topmost && topmost !== word)
-        })
-      }, foot)
-      expect(covers, `${foot}`).toEqual([])
-    }
-  },
-)
+test.each([PHONE, DESKTOP])('"before" and "after" keep to their own sides: %j', async (screen) => {
+  const page = await visitor.open('/', screen)
+  await page.locator('.wipe__pair[data-ready]').waitFor()
+  // The words are at the foot of the pictures: from where they come into the window to where they leave it.
+  for (const foot of [0.85, 0.5, 0.2]) {
+    const covers = await page.locator('.wipe__pair').evaluate(async (pair, foot) => {
+      const top = pair.getBoundingClientRect().bottom - foot * innerHeight
+      scrollBy({ top, behavior: 'instant' })
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      return [...pair.querySelectorAll('p')].flatMap((word) => {
+        const range = document.createRange()
+        range.selectNodeContents(word)
+        const { left, right, top, height } = range.getBoundingClientRect()
+        return [left + 1, right - 1]
+          .map((x) => document.elementsFromPoint(x, top + height / 2))
+          .map((all) => all.find((one) => one.tagName === 'P'))
+          .filter((topmost) => topmost && topmost !== word)
+      })
+    }, foot)
+    expect(covers, `${foot}`).toEqual([])
+  }
+})
 
 test('without a script before and after are shown whole, beside each other', async () => {
   const page = await visitor.open('/', DESKTOP, NO_SCRIPT)
   expect(await clipOf(page)).toBe('none')
-  const [before, after] = await Promise.all(
-    ['.wipe__before', '.wipe__after'].map((half) => boxOf(page.locator(half))),
-  )
-  expect(before && after && overlap(before, after)).toBe(false)
+  const half = (name: string) => boxOf(page.locator(`.wipe__${name}`))
+  expect(overlap(await half('before'), await half('after'))).toBe(false)
 })
 
 slowTest('the stroke is drawn at once for visitors who prefer reduced motion', async () => {

@@ -77,40 +77,37 @@ const MACHINES: { face: Face; fallback?: string; windows: (keyof typeof WINDOWS)
   { face: 'Unlisted', windows: ['small', 'phone'] },
 ]
 
-describe.each(oneOfEach(MACHINES))(
-  'on a machine whose only face is $face',
-  ({ face, fallback, windows }) => {
-    const visitor = useVisitor({ face })
+describe.each(oneOfEach(MACHINES))('with $face alone', ({ face, fallback, windows }) => {
+  const visitor = useVisitor({ face })
 
-    /** Visits the pages in one window, before and after the display face arrives. */
-    async function visit(name: keyof typeof WINDOWS): Promise<void> {
-      const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
-      const protocol = await page.context().newCDPSession(page)
-      const displayFace = await holdFace(page)
-      await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
-      for (const route of ROUTES) {
-        const where = `${route} in a ${name} window`
-        const expectReadable = async (when: string) =>
-          expect.soft(await unreadable(page), `${where}, ${when}`).toEqual([])
-        await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
-        await displayFace.requested()
-        if (process.platform === 'linux' && fallback) await inUse(page, fallback)
-        await settle(page)
-        await expectReadable('before the display face arrives')
-        const before = await shifted(page)
-        await displayFace.letThrough()
-        const score = (await shifted(page)) - before
-        if (name !== 'small' && fallback)
-          expect.soft(score, `${where} hardly anything moves`).toBeLessThanOrEqual(MOST_SHIFT)
-        await expectReadable('after it')
-        if (name === 'small') {
-          await page.addStyleTag({ content: SPACING })
-          await expectReadable('with wider spacing of text')
-        }
+  /** Visits the pages in one window, before and after the display face arrives. */
+  async function visit(name: keyof typeof WINDOWS): Promise<void> {
+    const page = await visitor.open('/sitemap', WINDOWS[name], { bypassCSP: true })
+    const protocol = await page.context().newCDPSession(page)
+    const displayFace = await holdFace(page)
+    await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
+    for (const route of ROUTES) {
+      const where = `${route} in a ${name} window`
+      const expectReadable = async (when: string) =>
+        expect.soft(await unreadable(page), `${where}, ${when}`).toEqual([])
+      await page.goto(inject('siteUrl') + route, { waitUntil: 'domcontentloaded' })
+      await displayFace.requested()
+      if (process.platform === 'linux' && fallback) await inUse(page, fallback)
+      await settle(page)
+      await expectReadable('before the display face arrives')
+      const before = await shifted(page)
+      await displayFace.letThrough()
+      const score = (await shifted(page)) - before
+      if (name !== 'small' && fallback)
+        expect.soft(score, `${where} hardly anything moves`).toBeLessThanOrEqual(MOST_SHIFT)
+      await expectReadable('after it')
+      if (name === 'small') {
+        await page.addStyleTag({ content: SPACING })
+        await expectReadable('with wider spacing of text')
       }
     }
+  }
 
-    test('every text can be read, also with wider spacing, and hardly anything moves when the display face arrives', () =>
-      Promise.all(windows.map(visit)))
-  },
-)
+  test('every text can be read, also with wider spacing, and hardly anything moves when the display face arrives', () =>
+    Promise.all(windows.map(visit)))
+})

@@ -35,15 +35,12 @@ test.each([
   [true, 'a picture after the work', town.name, false],
   [false, 'a sample', town.name, true],
   [false, 'a picture from elsewhere', 'Elsewhere', false],
-])(
-  'it is proved (%s) that the firm has worked in a town by %s',
-  (isProved, _, location, sample) => {
-    const pair = { location, after: { ...content.gallery.items[0]?.image, sample } }
-    const gallery = { ...content.gallery, items: [], pair }
-    const one = { ...content, jobs: [], gallery, reviews: { ...content.reviews, items: [] } }
-    expect(hasProof(town, one as never)).toBe(isProved)
-  },
-)
+])('it is proved (%s) that the firm worked in a town by %s', (isProved, _, location, sample) => {
+  const pair = { location, after: { ...content.gallery.items[0]?.image, sample } }
+  const gallery = { ...content.gallery, items: [], pair }
+  const one = { ...content, jobs: [], gallery, reviews: { ...content.reviews, items: [] } }
+  expect(hasProof(town, one as never)).toBe(isProved)
+})
 
 test('a customer’s words about a job count as a review of its town', () => {
   const words = { name: 'The verger', location: 'Deal', date: '2026-09-25' }
@@ -61,19 +58,16 @@ test('a page shows the three newest of many jobs of its town or its service', ()
   expect(newest('dover')).toEqual([])
 })
 
-test.each([60, 61, 200])(
-  'what is written for a job with %i characters fits into a search result',
-  (length) => {
-    const words = 'Slate '.repeat(40)
-    const title = words.slice(0, length - ', Deal'.length)
-    const meta = jobMeta({ ...job, town: 'Deal', title, done: words }, content)
-    expect(meta.title.length).toBeLessThanOrEqual(60)
-    expect(meta.title.length === length).toBe(length === 60)
-    expect(meta.description.length).toBeLessThanOrEqual(160)
-    expect(meta.description).toMatch(length === 200 ? /Slate…$/ : /…$/)
-    expect(meta.keywords.every((word) => word.length <= 60)).toBe(true)
-  },
-)
+test.each([60, 61, 200])('a job with %i characters fits into a search result', (length) => {
+  const words = 'Slate '.repeat(40)
+  const title = words.slice(0, length - ', Deal'.length)
+  const meta = jobMeta({ ...job, town: 'Deal', title, done: words }, content)
+  expect(meta.title.length).toBeLessThanOrEqual(60)
+  expect(meta.title.length === length).toBe(length === 60)
+  expect(meta.description.length).toBeLessThanOrEqual(160)
+  expect(meta.description).toMatch(length === 200 ? /Slate…$/ : /…$/)
+  expect(meta.keywords.every((word) => word.length <= 60)).toBe(true)
+})
 
 test.each([
   [60, true],

@@ -25,47 +25,41 @@ inEveryEngine((engine) => {
     const visitor = useEngine(engine, { site: () => inject('siteUrl') })
     const { ask, faceArrives, go, open, resize } = visitor
 
-    test.each([PHONE, DESKTOP])(
-      'a link to an anchor shows its heading whole, below the header, in %i by %i pixels',
-      async (...size) => {
-        await open('/privacy', size)
-        for (const address of linkedAnchors()) {
-          await go(address)
-          await faceArrives()
-          const hidden = () =>
-            ask(() => {
-              const target = document.querySelector(':target')
-              const fold = target?.closest('details')
-              const heading =
-                (fold ?? target)?.querySelector('h1, h2, h3, strong') ?? target?.closest('h2, h3')
-              const { top, bottom } = (heading ?? document.body).getBoundingClientRect()
-              const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-              return Math.max(0, covered - top, bottom - innerHeight)
-            })
-          // Safari moves away from an anchor and returns a moment later.
-          await expect.poll(hidden, { message: address }).toBe(0)
-        }
-      },
-    )
+    test.each([PHONE, DESKTOP])('anchors show whole headings in %i by %i', async (...size) => {
+      await open('/privacy', size)
+      for (const address of linkedAnchors()) {
+        await go(address)
+        await faceArrives()
+        const hidden = () =>
+          ask(() => {
+            const target = document.querySelector(':target')
+            const fold = target?.closest('details')
+            const heading =
+              (fold ?? target)?.querySelector('h1, h2, h3, strong') ?? target?.closest('h2, h3')
+            const { top, bottom } = (heading ?? document.body).getBoundingClientRect()
+            const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+            return Math.max(0, covered - top, bottom - innerHeight)
+          })
+        // Safari moves away from an anchor and returns a moment later.
+        await expect.poll(hidden, { message: address }).toBe(0)
+      }
+    })
 
-    test.each(ROUTES)(
-      '%s starts all its behaviours, and is as wide as the window, from 320 to 1920 pixels, with no text cut off',
-      async (route) => {
-        await open(route, PHONE)
-        const unready = () =>
-          ask(() =>
-            [...document.querySelectorAll('[data-behaviour]:not([data-ready])')]
-              .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-              .map((one) => one.outerHTML),
-          )
-        await expect.poll(unready).toEqual([])
-        for (const width of WIDTHS) {
-          await resize(width, 800)
-          await expect.poll(() => ask(() => innerWidth)).toBe(width)
-          expect(await ask(layoutOverflows)).toEqual([])
-        }
-      },
-    )
+    test.each(ROUTES)('%s starts its behaviours and fits each window, uncut', async (route) => {
+      await open(route, PHONE)
+      const unready = () =>
+        ask(() =>
+          [...document.querySelectorAll('[data-behaviour]:not([data-ready])')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .map((one) => one.outerHTML),
+        )
+      await expect.poll(unready).toEqual([])
+      for (const width of WIDTHS) {
+        await resize(width, 800)
+        await expect.poll(() => ask(() => innerWidth)).toBe(width)
+        expect(await ask(layoutOverflows)).toEqual([])
+      }
+    })
   })
 
   describe.skipIf(!engine.setsText)(

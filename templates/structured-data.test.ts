@@ -80,11 +80,8 @@ test.each([
   [serviceKind, service.image, undefined],
   // An address that shows the home page's picture in link cards shows no picture of its own.
   [legal, own, undefined],
-] as const)(
-  'the lead picture of a page is published once it is the firm’s own',
-  (kind, image, url) => {
-    const placed = image ? [{ slot: 'banner' as const, image }] : []
-    const [page] = nodesOf(kind, { ...service, image }, {}, placed)
-    expect(page.primaryImageOfPage).toEqual(url && { '@type': 'ImageObject', url })
-  },
-)
+] as const)('a lead picture is published once it is the firm’s own', (kind, image, url) => {
+  const placed = image ? [{ slot: 'banner' as const, image }] : []
+  const [page] = nodesOf(kind, { ...service, image }, {}, placed)
+  expect(page.primaryImageOfPage).toEqual(url && { '@type': 'ImageObject', url })
+})

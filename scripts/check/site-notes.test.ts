@@ -31,28 +31,22 @@ test.each<[day: string, hours: number, rest: string[]]>([
   ['2026-11-21', 84, []],
   ['2027-01-04', 24, WEEKEND],
   ['2027-01-04', 48, []],
-])(
-  'on %s an answer within %i hours is noted beside a longer time without work',
-  (day, hours, rest) => {
-    const edits = setting({ 'claims.json quoteTime.hours': hours })
-    expect(notesWith('You promise an answer', edits, day)).toEqual(
-      rest.map((time) => expect.stringContaining(`nobody works from ${time}`)),
-    )
-  },
-)
+])('on %s an answer within %i hours is noted beside a longer rest', (day, hours, rest) => {
+  const edits = setting({ 'claims.json quoteTime.hours': hours })
+  expect(notesWith('You promise an answer', edits, day)).toEqual(
+    rest.map((time) => expect.stringContaining(`nobody works from ${time}`)),
+  )
+})
 
 test.each([
   ['2026-12-19', []],
   ['2026-12-20', ['The newest review is of 2026-09-18, over three months ago.']],
-])(
-  'the newest review that is no sample is noted once it is over three months old: %s',
-  (day, notes) => {
-    const edits = {
-      'reviews.json': ({ items }: Loose) => items.slice(1).map((item: Loose) => delete item.sample),
-    }
-    expect(notesWith('newest review', edits, day)).toEqual(notes)
-  },
-)
+])('the newest review that is no sample is noted after three months: %s', (day, notes) => {
+  const edits = {
+    'reviews.json': ({ items }: Loose) => items.slice(1).map((item: Loose) => delete item.sample),
+  }
+  expect(notesWith('newest review', edits, day)).toEqual(notes)
+})
 
 test('towns without anything to show are counted, and four of them named', () => {
   const towns = validContent(editedSample()).content.areas.map(({ name }) => name)

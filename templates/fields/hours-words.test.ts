@@ -82,16 +82,13 @@ test.each([
     '{opens} to {closes}',
     'Monday - Friday 7 a.m. to 7 p.m.',
   ],
-])(
-  'hours are in the words of a language: %s, "%s" "%s" "%s", "%s"',
-  (language, days, clock, times, sentence) => {
-    const style = { days, clock, times }
-    const hours = { table: style, sentences: style, closed: '—' }
-    expect(faultsOf(hoursStyles, hours)).toEqual([])
-    const week = [pair('07:00', '19:00', ...DAYS.slice(0, 5))]
-    expect(openTexts(week, { language, hours })).toEqual([sentence])
-  },
-)
+])('hours in the words of %s, "%s" "%s" "%s": %s', (language, days, clock, times, sentence) => {
+  const style = { days, clock, times }
+  const hours = { table: style, sentences: style, closed: '—' }
+  expect(faultsOf(hoursStyles, hours)).toEqual([])
+  const week = [pair('07:00', '19:00', ...DAYS.slice(0, 5))]
+  expect(openTexts(week, { language, hours })).toEqual([sentence])
+})
 
 test.each([
   ['7am', '12am 7:30am 12:45pm 7pm 12am'],

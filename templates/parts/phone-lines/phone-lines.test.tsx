@@ -53,14 +53,11 @@ test("further numbers have the link for their kind and names; the firm's own kee
 test.each([
   [undefined, ['Call 01632 960 001', HOURS, 'Day and night 07700 900 003']],
   ['emergency', ['Day and night 07700 900 003', `Call 01632 960 001 ${HOURS}`]],
-])(
-  'each number to call is once beside the quote, the leading one (%s) as a button',
-  (leads, rows) => {
-    const body = bodyOf(<Actions site={leads ? { ...firm, leads } : firm} />)
-    const shown = [...body.querySelectorAll('.actions > :not(.button:first-child)')].map(textOf)
-    expect(shown).toEqual(rows)
-  },
-)
+])('beside the quote each number is once, the leading one (%s) as a button', (leads, rows) => {
+  const body = bodyOf(<Actions site={leads ? { ...firm, leads } : firm} />)
+  const shown = [...body.querySelectorAll('.actions > :not(.button:first-child)')].map(textOf)
+  expect(shown).toEqual(rows)
+})
 
 const own = [{ days: DAYS, opens: '08:00', closes: '16:30' }]
 const saturday = { days: ['Saturday'], opens: '09:00', closes: '13:00' }

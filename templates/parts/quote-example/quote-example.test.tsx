@@ -10,15 +10,12 @@ const site = sampleSite({ servicePages: { prices } })
 test.each([
   [[40, 1060], 'Cut 2 treads £40', 'Glue 2 treads £1,060', 'Fixed £1,100'],
   [[40], 'Cut 2 treads £40', 'Glue 2 treads', 'Fixed'],
-])(
-  'each line of a quote ends with its price, and the last with their sum, if each has one: %j',
-  (prices, ...rows) => {
-    const lines = ['Cut', 'Glue'].map((work, index) => ({
-      ...{ work, detail: '2 treads', price: prices[index] },
-    }))
-    const body = bodyOf(<QuoteExample site={site} example={{ ...words, lines }} />)
-    const found = [...body.querySelectorAll('dl > div, p')]
-    const texts = found.map((row) => [...row.children].map(textOf).join(' '))
-    expect(texts).toEqual(['Two stairs Sample figures', ...rows])
-  },
-)
+])('each line of a quote ends with its price, the last with the sum: %j', (prices, ...rows) => {
+  const lines = ['Cut', 'Glue'].map((work, index) => ({
+    ...{ work, detail: '2 treads', price: prices[index] },
+  }))
+  const body = bodyOf(<QuoteExample site={site} example={{ ...words, lines }} />)
+  const found = [...body.querySelectorAll('dl > div, p')]
+  const texts = found.map((row) => [...row.children].map(textOf).join(' '))
+  expect(texts).toEqual(['Two stairs Sample figures', ...rows])
+})
