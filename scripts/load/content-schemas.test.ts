@@ -42,10 +42,23 @@ function isGroup({ properties, items, anyOf }: JsonSchema): boolean {
   )
 }
 
-test('every field is explained, with an example unless it is a group of fields', () => {
-  const isBare = (schema: JsonSchema) =>
-    !schema.description || !(schema.examples || isGroup(schema))
+test('every field has an example unless it is a group of fields', () => {
+  const isBare = (schema: JsonSchema) => !(schema.examples || isGroup(schema))
   expect(placesOf(FIELDS, isBare)).toEqual([])
+})
+
+/** Words that any sentence has. */
+const LITTLE =
+  /^(?:a|an|and|are|at|be|by|did|do|for|has|have|heading|how|in|is|it|its|of|on|or|people|that|the|there|they|this|to|was|what|when|where|who|with|you|your)$/
+
+test('a description says more than its title', () => {
+  const wordsOf = (text = ''): string[] => text.toLowerCase().match(/[\p{L}{}]+/gu) ?? []
+  const isSaid = ({ title, description = '' }: JsonSchema) => {
+    const [help = ''] = description.split(/(?:^| )(?:For example|In the file): /)
+    const known = wordsOf(title)
+    return help !== '' && wordsOf(help).every((word) => LITTLE.test(word) || known.includes(word))
+  }
+  expect(placesOf(FIELDS, isSaid)).toEqual([])
 })
 
 /** Words of programs and their formats, which say nothing to an owner. */

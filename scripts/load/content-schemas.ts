@@ -19,8 +19,9 @@ export function jsonSchemaOf(file: string): JsonSchema {
     delete jsonSchema.role
   })
   eachField(json, undefined, (field) => {
-    if (field.description && field.examples)
-      field.description += ` For example: ${JSON.stringify([field.examples].flat()[0])}`
+    if (!field.examples) return
+    const example = `For example: ${JSON.stringify([field.examples].flat()[0])}`
+    field.description = [field.description, example].filter(Boolean).join(' ')
   })
   const named = {
     type: 'string',
@@ -56,7 +57,7 @@ export function convertedSchema(
     },
   }) as JsonSchema
   eachField(json, starterValue(file), (field, words) => {
-    if (field.description && !field.enum && isWritten(words)) field.examples = [words]
+    if (!field.enum && isWritten(words)) field.examples = [words]
   })
   return json
 }

@@ -23,7 +23,7 @@ export const badgesSchema = group(
     ).optional(),
     items: groups(
       'Badges',
-      'The badges, the most important first.',
+      'The most important first.',
       { item: 'Badge', least: 0, most: 12 },
       {
         name: field(

@@ -15,7 +15,7 @@ const answer = z.strictObject({
   text: field(
     paragraph,
     'Answer',
-    'Your answer. [words](/route) makes a link.',
+    '[words](/route) makes a link.',
     'Mostly the timber, and how many treads there are.',
   ),
   on: field(

@@ -51,8 +51,8 @@ const furtherNumber = z
 const NO_COUNTRY = 'is not the code of a country.'
 
 const person = z.strictObject({
-  name: field(label, 'Full name', 'First and last name.', 'Sam Hartest'),
-  role: field(label, 'Role in the firm', 'What they do in the firm.', 'Joiner and owner'),
+  name: field(label, 'Full name', '', 'Sam Hartest'),
+  role: field(label, 'Role in the firm', '', 'Joiner and owner'),
   words: field(
     text(400),
     'In their own words',
@@ -185,16 +185,11 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
   ).optional(),
   social: groups(
     'Pages elsewhere',
-    'Your pages elsewhere. In the file: [] if you have none.',
+    'In the file: [] if you have none.',
     { item: 'Page', least: 0, most: 8 },
     {
-      name: field(label, 'Name of the page', 'What the page is called.', 'Facebook'),
-      url: field(
-        httpsUrl,
-        'Address of the page',
-        'Its address.',
-        'https://www.facebook.com/your-page',
-      ),
+      name: field(label, 'Name of the page', '', 'Facebook'),
+      url: field(httpsUrl, 'Address of the page', '', 'https://www.facebook.com/your-page'),
     },
   ),
   legal: legalDetails,

@@ -7,7 +7,7 @@ import { figure, group, groups, numberIn, whole } from '../fields/values.ts'
 function counted(printed: string, number: string, things: string) {
   return {
     figure: field(figure, 'Number', printed, number),
-    label: field(label, 'What it counts', 'What the number counts.', things),
+    label: field(label, 'What it counts', '', things),
     evidence,
   }
 }
@@ -28,7 +28,7 @@ export const claimsSchema = group(
   {
     experience: group(
       'Years in the trade',
-      'How long you have been in the trade.',
+      '',
       counted('The number as printed. Texts use it as {years}.', '20+', 'years of experience'),
     ).optional(),
     jobs: group(
@@ -38,7 +38,7 @@ export const claimsSchema = group(
     ).optional(),
     satisfaction: group(
       'Satisfied customers',
-      'How many of your customers are satisfied.',
+      '',
       counted(
         'The number as printed. Texts use it as {satisfaction}.',
         '98%',
@@ -73,15 +73,15 @@ export const claimsSchema = group(
       'How you count',
       'A link below these numbers, to where the site says how they are counted. The average of your reviews leads there too.',
       {
-        label: field(label, 'Words of the link', 'What the link says.', 'How we count'),
-        link: field(internalLink, 'Page it leads to', 'Where it leads.', '/terms#figures'),
+        label: field(label, 'Words of the link', '', 'How we count'),
+        link: field(internalLink, 'Page it leads to', '', '/terms#figures'),
       },
     ).optional(),
     insured: group(
       'Insured',
-      'That you are insured.',
+      '',
       promised(
-        'The words. Texts use them as {insured}.',
+        'Texts use them as {insured}.',
         'Fully insured',
         'Where the site says by whom, and for how much.',
         '/terms#insurance',
@@ -91,7 +91,7 @@ export const claimsSchema = group(
       'Guaranteed',
       'That you stand behind your work.',
       promised(
-        'The words. Texts use them as {guaranteed}.',
+        'Texts use them as {guaranteed}.',
         'Five-year guarantee',
         'Where the site says what that covers.',
         '/terms#guarantee',
@@ -101,9 +101,9 @@ export const claimsSchema = group(
       'Other promises',
       'Other promises of yours, shown where you say that you are insured.',
       { item: 'Promise', least: 0, most: 3 },
-      { text: field(label, 'Words', 'The words.', 'Every tree replanted'), evidence },
+      { text: field(label, 'Words', '', 'Every tree replanted'), evidence },
     ).optional(),
-    quoteTime: group('Time to answer', 'How soon people get an answer.', {
+    quoteTime: group('Time to answer', '', {
       hours: plainField(
         whole(1, 168),
         'The time in hours. Texts say "within {quoteTime}", which is the time and its condition.',

@@ -13,7 +13,7 @@ export const contactSchema = group(
   {
     heading: plainField(heading, 'Above the form, to which the buttons lead.'),
     text: field(sentences, 'Text above the form', 'One or two sentences above the form.'),
-    form: group('Form', 'The form.', {
+    form: group('Form', '', {
       endpoint: field(
         endpointUrl.meta({ title: 'Address' }).nullable(),
         'Where it is sent',
@@ -23,14 +23,10 @@ export const contactSchema = group(
       service: serviceSchema.optional(),
       delivery: deliverySchema.optional(),
       ...formFieldSchemas,
-      requiredMark: field(
-        text(4),
-        'Mark of required fields',
-        'The mark on fields that must be filled in.',
-      ),
-      requiredNote: field(sentences, 'What the mark means', 'What the mark means.'),
-      optional: field(label, 'Mark of optional fields', 'The mark on fields that may stay empty.'),
-      submit: field(label, 'Send button', 'The button that sends the form.'),
+      requiredMark: field(text(4), 'Mark of required fields'),
+      requiredNote: field(sentences, 'What the mark means'),
+      optional: field(label, 'Mark of optional fields'),
+      submit: field(label, 'Send button'),
       privacy: field(
         paragraph,
         'Privacy sentence',
@@ -62,11 +58,11 @@ export const contactSchema = group(
         ),
       }),
     toast: group('Message after sending', 'The message after the form is sent.', {
-      title: field(label, 'First line', 'Its first line.'),
+      title: field(label, 'First line'),
       description: field(
         text(320, { optional: [PROMISED_TIME] }),
         'What happens next',
-        'What happens next. {promisedTime} stands for your time to answer, below which its condition is shown.',
+        '{promisedTime} stands for your time to answer, below which its condition is shown.',
       ),
       milliseconds: field(
         whole(1000, 60_000),
@@ -74,14 +70,14 @@ export const contactSchema = group(
         'How long it stays, in thousandths of a second.',
       ),
       most: field(whole(1, 3), 'Messages at once', 'How many such messages may be shown at once.'),
-      dismiss: field(label, 'Close button', 'The button that closes it.'),
+      dismiss: field(label, 'Close button'),
     }),
     photo: group(
       'Photograph by email',
       'A link that starts an email to you with a photograph. Leave it out to have none.',
       {
-        label: field(label, 'Words of the link', 'What the link says.', 'Email us a photo'),
-        subject: plainField(label, 'The subject of the email.', 'A photo for a quote'),
+        label: field(label, 'Words of the link', '', 'Email us a photo'),
+        subject: plainField(label, '', 'A photo for a quote'),
         town: field(
           label,
           'Line for the town',

@@ -87,8 +87,8 @@ export const deliverySchema = group(
   'Words while sending',
   'What the form says while it sends, and when that fails. Needed once the form has an endpoint.',
   {
-    sending: field(label, 'While sending', 'Shown while the form is being sent.'),
-    again: field(label, 'Try again button', 'The button that tries again.'),
+    sending: field(label, 'While sending'),
+    again: field(label, 'Try again button'),
     problems: group(
       'When sending fails',
       'What people read when the form was not sent. Say that nothing is lost, what to do, and the number to call.',
@@ -97,7 +97,7 @@ export const deliverySchema = group(
         refused: field(sentences, 'Not accepted', 'When something in the form was not accepted.'),
         busy: field(sentences, 'Too busy', 'When too many people send at once.'),
         failed: field(sentences, 'Fault at our end', 'When something broke at the other end.'),
-        unreachable: field(sentences, 'No internet', 'When there is no internet.'),
+        unreachable: field(sentences, 'No internet'),
         late: field(
           sentences,
           'No answer came',
@@ -114,11 +114,11 @@ export const deliverySchema = group(
           'Explanation',
           'Why the form is already filled in, and how to clear it.',
         ),
-        clear: field(label, 'Clear button', 'The button that empties the form.'),
+        clear: field(label, 'Clear button'),
       },
     ),
     photos: group('Photographs', 'Where people add photographs.', {
-      heading: plainField(label, 'The heading above the photographs.'),
+      heading: label,
       hint: field(
         sentences,
         'Line of help',
@@ -132,7 +132,7 @@ export const deliverySchema = group(
       left: field(sentences, 'Photographs not sent', 'When the enquiry was sent without them.'),
     }),
     notice: group('Privacy notice', 'What your privacy page adds once the form has an endpoint.', {
-      heading: plainField(heading, 'The heading above the notice.'),
+      heading,
       recipient: field(
         text(600, { placeholders: ['recipient'] }),
         'Who receives it',

@@ -12,12 +12,7 @@ export const gallerySchema = group(
       'Before and after',
       'The same view before and after the work, to wipe between. Leave it out if you have no such pictures.',
       {
-        title: field(
-          heading,
-          'What the work was',
-          'What the work was.',
-          'Worn stairs, then new treads in oak',
-        ),
+        title: field(heading, 'What the work was', '', 'Worn stairs, then new treads in oak'),
         location: field(label, 'Town', 'Where it was: the town, never the street.', 'Lavenham'),
         ...pair,
       },
@@ -32,25 +27,10 @@ export const gallerySchema = group(
           'What pressing a picture does, for screen readers. {title} stands for what the work was.',
           '{title}, larger',
         ),
-        label: field(
-          label,
-          'Name of the view',
-          'The name of the large view, for screen readers.',
-          'Pictures, large',
-        ),
-        close: field(label, 'Close button', 'The button that closes it.', 'Close'),
-        previous: field(
-          label,
-          'Back button',
-          'The button that goes back by one picture.',
-          'Previous picture',
-        ).optional(),
-        next: field(
-          label,
-          'Next button',
-          'The button that goes on by one.',
-          'Next picture',
-        ).optional(),
+        label: field(label, 'Name of the view', 'For screen readers.', 'Pictures, large'),
+        close: field(label, 'Close button', '', 'Close'),
+        previous: field(label, 'Back button', '', 'Previous picture').optional(),
+        next: field(label, 'Next button', '', 'Next picture').optional(),
         count: field(
           text(40, { placeholders: ['number', 'total'] }),
           'Which picture',
@@ -65,7 +45,7 @@ export const gallerySchema = group(
       { item: 'Picture', least: 0, most: 24 },
       {
         image,
-        title: field(heading, 'What it was', 'What it was.', 'Oak stairs in a barn'),
+        title: field(heading, 'What it was', '', 'Oak stairs in a barn'),
         location: field(label, 'Town', 'Where it was: the town, never the street.', 'Lavenham'),
         category: field(
           label,

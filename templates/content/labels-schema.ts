@@ -32,8 +32,8 @@ export const labelsSchema = group('Small labels', 'Short labels that many pages 
     'Words for VAT',
     'The words for VAT beside a price. Texts use them as {vat}; whether your firm has a VAT number decides which. Leave it out if no text does.',
     {
-      included: field(label, 'With a VAT number', 'With a VAT number.', 'VAT included'),
-      none: field(label, 'Without a VAT number', 'Without one.', 'no VAT to add'),
+      included: field(label, 'With a VAT number', '', 'VAT included'),
+      none: field(label, 'Without a VAT number', '', 'no VAT to add'),
     },
   ).optional(),
 })

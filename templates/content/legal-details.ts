@@ -45,7 +45,7 @@ export const legalDetails = group(
     form: field(
       oneOf(['company', 'sole trader', 'partnership', 'unknown']),
       'Kind of firm',
-      'What kind of firm it is.',
+      '',
       'company',
     ).meta({
       launch: {
@@ -62,7 +62,7 @@ export const legalDetails = group(
     vatNumber: field(
       text(60),
       'VAT number',
-      'The VAT number. Leave it out if the firm is not registered for VAT.',
+      'Leave it out if the firm is not registered for VAT.',
       'GB 123 4567 89',
     )
       .meta({
@@ -82,8 +82,8 @@ export const legalDetails = group(
       'Insurance',
       'Your public liability insurance. Needed while your claims say that you are insured.',
       {
-        insurer: plainField(text(120), 'Who insures you.', 'Name of the insurer'),
-        cover: field(text(60), 'Sum insured', 'The sum insured.', '£2 million').meta({
+        insurer: plainField(text(120), '', 'Name of the insurer'),
+        cover: field(text(60), 'Sum insured', '', '£2 million').meta({
           launch: {
             rule: insurance,
             fault: (sum = '') => (/\d/.test(sum) ? undefined : `is "${sum}", which isn't a sum.`),

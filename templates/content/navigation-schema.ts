@@ -4,7 +4,7 @@ import { field, plainField } from '../fields/field.ts'
 import { label, text } from '../fields/text.ts'
 import { group, list, oneOf, shape } from '../fields/values.ts'
 
-const entryLabel = field(label, 'Words in the menu', 'What the entry is called.', 'Gallery')
+const entryLabel = field(label, 'Words in the menu', '', 'Gallery')
 
 /** `navigation.json`: header and footer. */
 export const navigationSchema = group(
@@ -20,7 +20,7 @@ export const navigationSchema = group(
             href: field(
               internalLink,
               'Where it leads',
-              'Where it leads: a page of this site, or a section of the home page.',
+              'A page of this site, or a section of the home page.',
               '/#gallery',
             ),
             list: field(
@@ -41,7 +41,7 @@ export const navigationSchema = group(
       'The menu at the top. An entry has an address (href), or opens the list of all towns (list).',
     ),
     quote: field(label, 'Quote button', 'The button that leads to the form.'),
-    call: field(text(60), 'Call link', 'The link that calls you.'),
+    call: field(text(60), 'Call link'),
     callShort: field(label, 'Short call link', 'The same where there is little room.'),
     callBar: field(
       label,
@@ -78,12 +78,8 @@ export const navigationSchema = group(
         ).optional(),
       },
     ).optional(),
-    home: field(label, 'Name of the logo', 'The name of the logo, for screen readers.'),
-    skip: field(
-      label,
-      'Link past the menu',
-      'The link past the menu, for people who use a keyboard.',
-    ),
+    home: field(label, 'Name of the logo', 'For screen readers.'),
+    skip: field(label, 'Link past the menu', 'For people who use a keyboard.'),
     menu: field(label, 'Menu button', 'The button that opens the menu on a phone.'),
     allAreas: field(
       label,
@@ -91,14 +87,14 @@ export const navigationSchema = group(
       'The link below a list that has room for only some of your towns.',
       'All towns',
     ).optional(),
-    mainLabel: field(label, 'Name of the menu', 'The name of the menu, for screen readers.'),
+    mainLabel: field(label, 'Name of the menu', 'For screen readers.'),
     breadcrumbs: group('Way back home', 'The line at the top that leads back to the home page.', {
-      label: field(label, 'Name of the line', 'Its name, for screen readers.'),
-      home: field(label, 'Home page', 'The home page in it.'),
+      label: field(label, 'Name of the line', 'For screen readers.'),
+      home: field(label, 'Home page'),
     }),
-    footer: group('Foot of every page', 'The foot of every page.', {
+    footer: group('Foot of every page', '', {
       label: field(label, 'Name of the links', 'The name of its links, for screen readers.'),
-      legalNotice: field(text(400), 'Who is behind it', 'Who is behind the site.'),
+      legalNotice: field(text(400), 'Who is behind it'),
       companyNumber: field(
         label,
         'Before the company number',
@@ -114,11 +110,11 @@ export const navigationSchema = group(
         'Line with the year',
         'The line with the year, which {year} stands for.',
       ),
-      hoursHeading: field(label, 'Heading of hours', 'Above the working hours.'),
+      hoursHeading: field(label, 'Heading of hours'),
       contactHeading: field(label, 'Heading of contact', 'Above telephone and email.'),
       pagesHeading: field(label, 'Heading of pages', 'Above the remaining pages.'),
-      socialHeading: field(label, 'Heading of pages elsewhere', 'Above your pages elsewhere.'),
-      sitemap: field(label, 'Link to all pages', 'The link to the list of all pages.'),
+      socialHeading: field(label, 'Heading of pages elsewhere'),
+      sitemap: field(label, 'Link to all pages'),
     }),
   },
 )

@@ -17,7 +17,7 @@ const notice = z
     link: field(
       internalLink,
       'Page that says more',
-      'The page that says more. Leave it out if none does.',
+      'Leave it out if none does.',
       '/terms',
     ).optional(),
   })
@@ -32,7 +32,7 @@ export const noticesSchema = group(
   'Notices',
   'A line at the top of every page, for a range of days.',
   {
-    label: field(label, 'Name of the line', 'The name of the line, for screen readers.'),
+    label: field(label, 'Name of the line', 'For screen readers.'),
     dates: field(
       text(60, { placeholders: ['from', 'to'] }),
       'Words for the days',

@@ -28,8 +28,8 @@ export const reviewsSchema = group(
       'How the stars are read out. {rating} stands for their number.',
     ),
     counted: group('Count of reviews', 'How many reviews there are in all, for the launch check.', {
-      reviews: field(whole(0, 1_000_000), 'Reviews counted', 'How many you counted.', 63),
-      asOf: field(date, 'Day of counting', 'The day on which you counted.', '2026-10-01').meta({
+      reviews: field(whole(0, 1_000_000), 'Reviews counted', '', 63),
+      asOf: field(date, 'Day of counting', '', '2026-10-01').meta({
         launch: {
           rule: rating,
           fault: (day: string | undefined, now) => aheadFault(day, now) ?? oldFault(day, now),

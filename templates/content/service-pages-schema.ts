@@ -9,39 +9,30 @@ export const servicePagesSchema = group(
   'Words of service pages',
   'What the pages of all services share.',
   {
-    guide: field(heading, 'Heading of advice', 'The heading above the advice on each service.'),
-    proof: field(
-      heading,
-      'Heading of reviews',
-      'The heading above a review on each service.',
-      'What customers say',
-    ).optional(),
-    prices: group(
-      'Words around prices',
-      'The words around prices. Needed as soon as a service has one.',
-      {
-        heading: plainField(heading, 'The heading above the price of a service.'),
-        currency: plainField(
-          exact(
-            3,
-            /^[A-Z]{3}$/,
-            'is not a currency code.',
-            'Write three capital letters, such as "GBP".',
-          ),
-          'The three-letter currency code.',
+    guide: field(heading, 'Heading of advice'),
+    proof: field(heading, 'Heading of reviews', '', 'What customers say').optional(),
+    prices: group('Words around prices', 'Needed as soon as a service has a price.', {
+      heading: plainField(heading, 'The heading above the price of a service.'),
+      currency: plainField(
+        exact(
+          3,
+          /^[A-Z]{3}$/,
+          'is not a currency code.',
+          'Write three capital letters, such as "GBP".',
         ),
-        from: field(
-          text(60, { placeholders: ['price'] }),
-          'Starting price',
-          'A price without an upper limit. {price} stands for it.',
-        ),
-        asOf: field(
-          text(120, { placeholders: ['date'] }),
-          'Day prices were checked',
-          'When prices were checked. {date} stands for the day.',
-        ),
-      },
-    ).optional(),
+        'In three letters.',
+      ),
+      from: field(
+        text(60, { placeholders: ['price'] }),
+        'Starting price',
+        'A price without an upper limit. {price} stands for it.',
+      ),
+      asOf: field(
+        text(120, { placeholders: ['date'] }),
+        'Day prices were checked',
+        'When prices were checked. {date} stands for the day.',
+      ),
+    }).optional(),
     areas: field(
       list('Town', town, { least: 0, most: 60 }),
       'First towns listed',

@@ -18,7 +18,6 @@ export const siteSchema = group('Publishing', 'How the site is published.', {
       .literal(SCHEMA, typeError(`${SCHEMA}, without quotes: this program reads no other format`))
       .meta({ type: 'integer', minimum: SCHEMA, maximum: SCHEMA }),
     'Format version',
-    'The version of the format of these files.',
   ),
   origin: field(
     origin,

@@ -49,7 +49,7 @@ const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
   materials: materials.optional(),
   items: groups(
     'Walls',
-    'The walls. In the file: towns and services name them by their "id".',
+    'In the file: towns and services name them by their "id".',
     { item: 'Wall', least: 1, most: 12 },
     {
       id: shortName('solid-brick'),
@@ -57,7 +57,7 @@ const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
       text: field(
         sentences,
         'Worth knowing',
-        'What is worth knowing about it.',
+        '',
         "Usual in houses from before the 1920s. There's no cavity.",
       ),
       front: field(
@@ -82,12 +82,7 @@ const wallsShape = group('Walls', 'What walls are made of, as drawings.', {
             'What it is made of: the short name of one of the materials.',
             'brick',
           ),
-          millimetres: field(
-            whole(1, 500),
-            'Thickness in millimetres',
-            'How thick it is, in millimetres.',
-            215,
-          ),
+          millimetres: field(whole(1, 500), 'Thickness in millimetres', '', 215),
         },
       ),
     },

@@ -120,7 +120,7 @@ export const placeType = field(
     Place: 'Village or other place',
   }),
   'Kind of place',
-  'What it is. In the file: City for a town or city, AdministrativeArea for a county or borough, Place for a village, a part of a town or anything else.',
+  'In the file: City for a town or city, AdministrativeArea for a county or borough, Place for a village, a part of a town or anything else.',
   'Place',
 )
 

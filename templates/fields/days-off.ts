@@ -19,7 +19,7 @@ const closedDay = date.meta({ title: 'Closed all day' })
 
 /** A date on which it works other hours than on its weekday. */
 const otherHours = shape('Other hours', {
-  day: plainField(date, 'The day.', '2026-12-24'),
+  day: plainField(date, '', '2026-12-24'),
   opens: plainField(
     time,
     'When you start on that day, by the 24-hour clock. Leave both times out if you are closed.',

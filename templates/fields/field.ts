@@ -19,13 +19,14 @@ declare module 'zod' {
  * What only concerns whoever writes the file itself follows "In the file:" at the end, which forms leave out.
  * @param title its label in forms, or the heading of a group: one to four words, no two alike in a group, and not its key in
  *   words, which is the title of a `plainField`
+ * @param description what the title leaves open; empty where it says all
  * @param example offered for an empty value; without it, that is the words of a new firm (templates/starter). Every field has one
  *   of the two, unless it is a group of fields
  */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
   title: string,
-  description: string,
+  description = '',
   example?: unknown,
 ): Schema {
   return plainField(schema, description, example).meta({ title })
@@ -34,8 +35,11 @@ export function field<Schema extends z.ZodType>(
 /** A field whose key, in words, is its title. */
 export function plainField<Schema extends z.ZodType>(
   schema: Schema,
-  description: string,
+  description = '',
   example?: unknown,
 ): Schema {
-  return schema.meta({ description, ...(example !== undefined && { examples: [example] }) })
+  return schema.meta({
+    ...(description && { description }),
+    ...(example !== undefined && { examples: [example] }),
+  })
 }

@@ -56,7 +56,7 @@ const choice = group(
       ['Locked out', 'A new lock'],
     ).optional(),
     hint,
-    required: field(flag, 'Must be filled in', 'Whether it must be filled in.', true).optional(),
+    required: field(flag, 'Must be filled in', '', true).optional(),
   },
 ).optional()
 

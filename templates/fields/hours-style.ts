@@ -25,11 +25,7 @@ const style = (title: string, description: string) =>
       'Seven in the morning',
       'Seven in the morning as you write it. Every time is written like it.',
     ),
-    times: field(
-      text(40, { placeholders: ['opens', 'closes'] }),
-      'From when to when',
-      'From when to when.',
-    ),
+    times: field(text(40, { placeholders: ['opens', 'closes'] }), 'From when to when'),
   })
 
 /** How the words of hours are made: in the list of hours, and within sentences. */

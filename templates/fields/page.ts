@@ -48,7 +48,7 @@ export function entries<Item extends z.ZodType>(
   item: Item,
   count: { least: number; most: number },
 ) {
-  return field(list(name, item, count), 'Entries', 'The entries, in the order shown.')
+  return field(list(name, item, count), 'Entries', 'In the order shown.')
 }
 
 /** Questions with their answers. */
@@ -56,10 +56,10 @@ export const faqs = group(
   'Questions and answers',
   'Questions that customers really ask. Leave it out if there are none.',
   {
-    heading: plainField(heading, 'The heading above the questions.', 'Questions about stairs'),
+    heading: plainField(heading, '', 'Questions about stairs'),
     items: groups(
       'Questions',
-      'The questions, the most frequent first.',
+      'The most frequent first.',
       { item: 'Question', least: 1, most: 12 },
       {
         question: plainField(
@@ -69,7 +69,7 @@ export const faqs = group(
         ),
         answer: plainField(
           paragraph,
-          'Your answer. [words](/route) makes a link.',
+          '[words](/route) makes a link.',
           'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
         ),
       },
@@ -119,13 +119,8 @@ export const paragraphs = field(
 )
 
 /** The top section of a page. */
-export const hero = group('Top of the page', 'What the page begins with.', {
-  heading: field(
-    heading,
-    'Largest words',
-    'The largest words on the page.',
-    'Staircases in Suffolk',
-  ),
+export const hero = group('Top of the page', '', {
+  heading: field(heading, 'Largest words', '', 'Staircases in Suffolk'),
   text: field(
     sentences,
     'Text below them',
@@ -166,7 +161,7 @@ export function textSections<Fields extends z.ZodRawShape>(
 ) {
   return groups(
     'Sections',
-    'Its sections.',
+    '',
     { item: 'Section', least: 1, most },
     {
       id: linkName('this section', example),

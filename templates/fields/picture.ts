@@ -42,7 +42,7 @@ function sourceFault(source: string): [what: string, remedy: string] {
  * A picture: its file below `content`, its alternative text, and its focal point (per cent from left and top). The file may
  * keep the camera's name for it. HEIC is accepted here, so that opening the picture can report what to do about it.
  */
-export const image = group('Picture', 'A picture.', {
+export const image = group('Picture', '', {
   source: field(
     text(120)
       .superRefine((source, context) => {

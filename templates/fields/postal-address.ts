@@ -13,14 +13,14 @@ export const postalAddress = group(
       'House number and street. What stands above them comes first, with a comma.',
       '1 High Street',
     ),
-    town: field(text(60), 'Town or village', 'The town or village.', 'Hartest').optional(),
+    town: field(text(60), 'Town or village', '', 'Hartest').optional(),
     region: field(
       text(60),
       'County or state',
       'The county or state, in countries whose addresses have one. British ones need none.',
       'Suffolk',
     ).optional(),
-    postcode: plainField(text(12), 'The postcode.', 'IP29 4DH').optional(),
+    postcode: plainField(text(12), '', 'IP29 4DH').optional(),
   },
 )
 

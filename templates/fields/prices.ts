@@ -9,7 +9,7 @@ const item = z
     name: field(
       text(80),
       'What it is for',
-      'What it is for. Leave it out if this is the only price here.',
+      'Leave it out if this is the only price here.',
       'A flight of thirteen stairs',
     ).optional(),
     from: field(
@@ -33,7 +33,7 @@ const item = z
     includes: field(
       text(160),
       'What is included',
-      'What is included. Leave it out if that goes without saying.',
+      'Leave it out if that goes without saying.',
       'Timber, fitting and taking the old one away',
     ).optional(),
   })
@@ -50,28 +50,19 @@ export const prices = z
   .strictObject({
     groups: groups(
       'Groups of prices',
-      'Groups of prices, in their order. One is enough.',
+      'In their order. One is enough.',
       { item: 'Group', least: 1, most: 12 },
       {
         heading: field(
           heading,
           'Name of the group',
-          'What the group is called. Leave it out if there is only one.',
+          'Leave it out if there is only one.',
           'New stairs',
         ).optional(),
-        items: field(
-          list('Price', item, { least: 1, most: 30 }),
-          'Prices',
-          'The prices of the group.',
-        ),
+        items: field(list('Price', item, { least: 1, most: 30 }), 'Prices'),
       },
     ),
-    asOf: field(
-      date,
-      'Last checked',
-      'The day on which you last checked these prices.',
-      '2026-10-01',
-    ).meta({
+    asOf: field(date, 'Last checked', '', '2026-10-01').meta({
       launch: {
         advice: (day: string | undefined, now) => advised(oldFault(day, now), 'Check the prices.'),
       },

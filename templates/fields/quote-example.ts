@@ -6,19 +6,14 @@ import { amount, groups } from './values.ts'
 
 /** A job as a quote lists it, line by line. */
 const job = {
-  title: field(
-    label,
-    'Job',
-    'The job that it is for.',
-    'Thirteen stairs, softwood, two of them loose',
-  ),
+  title: field(label, 'Job', '', 'Thirteen stairs, softwood, two of them loose'),
   lines: groups(
     'Lines',
     'What the job is made up of, line by line.',
     { item: 'Line', least: 2, most: 8 },
     {
-      work: plainField(text(80), 'What you do.', 'Cut out two loose treads'),
-      detail: field(text(60), 'How much', 'How much of it.', '2 treads'),
+      work: plainField(text(80), '', 'Cut out two loose treads'),
+      detail: field(text(60), 'How much', '', '2 treads'),
       price: plainField(
         amount,
         'What that costs, without the currency sign. The total follows. Leave it out in all lines if you show no prices.',

@@ -40,7 +40,7 @@ export const reviewFields = {
   text: field(
     text(1200),
     'What they wrote',
-    'What they wrote, word for word.',
+    'Word for word.',
     'The stairs no longer creak, and the hall was swept every evening.',
   ),
   date: field(

@@ -210,7 +210,7 @@ export function fault(what: string | ((issue: { input?: unknown }) => string), r
 }
 
 /** A heading, short enough for two lines on a phone. */
-export const heading = field(text(80), 'Heading', 'The heading of this part.', 'What we do')
+export const heading = field(text(80), 'Heading', '', 'What we do')
 
 /** A word or two on a button, link or label. */
 export const label = text(60)

@@ -42,7 +42,8 @@ function deskSchema(source: string): JsonSchema {
     Object.assign(part, part.else)
     for (const key of ['if', 'else', 'additionalProperties', 'additionalItems']) delete part[key]
     // What only concerns the file.
-    if (part.description) part.description = part.description.replace(/ In the file: .*$/s, '')
+    if (part.description)
+      part.description = part.description.replace(/(?:^| )In the file: .*$/s, '')
   })
   return formSchema(schema, source)
 }

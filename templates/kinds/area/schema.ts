@@ -41,7 +41,7 @@ export const areaSchema = group('Town', 'The page of a town.', {
   name: field(
     text(40),
     'Town',
-    'The town. In the file: its page has the address of the name of this file, "lavenham.json" for Lavenham.',
+    'In the file: its page has the address of the name of this file, "lavenham.json" for Lavenham.',
     'Lavenham',
   ),
   county: plainField(
@@ -98,13 +98,9 @@ export const areaSchema = group('Town', 'The page of a town.', {
     'What the first of your people would look at first here, in their own words.',
     "I'd start under the stairs.",
   ).optional(),
-  services: group('What you do here', 'What you do here.', {
+  services: group('What you do here', '', {
     heading,
-    work: field(
-      list('Group', work, { least: 1, most: 4 }),
-      'Groups of work',
-      'Groups of work, in order.',
-    ),
+    work: field(list('Group', work, { least: 1, most: 4 }), 'Groups of work', 'In order.'),
   }),
   caution: group(
     'Word of caution',
@@ -114,7 +110,7 @@ export const areaSchema = group('Town', 'The page of a town.', {
       text: plainField(paragraph, 'One or two sentences.', 'We measure before we name a price.'),
     },
   ),
-  reasons: group('Reasons to choose you', 'Why people here should choose you.', {
+  reasons: group('Reasons to choose you', '', {
     heading,
     items: entries('Reason', entry, { least: 3, most: 6 }),
   }),
@@ -138,14 +134,14 @@ export const areaSchema = group('Town', 'The page of a town.', {
       badge: field(
         label,
         'Line above the heading',
-        'A line above the heading.',
+        '',
         'Serving Lavenham and the villages around it',
       ),
       blocks: group('What you do nearby', 'What you do around the town, in short.', {
         heading,
         items: entries('Kind of work', entry, { least: 2, most: 6 }),
       }),
-      services: field(section, 'Above all services', 'Above the links to all services.'),
+      services: field(section, 'Above all services'),
     },
   ).optional(),
 }).superRefine(({ name, nearby }, context) => {

@@ -23,12 +23,7 @@ export const guideSchema = group('Guide', 'Advice at length, or any page of your
     'The day on which it was published. Leave it out for a page without one.',
     '2026-10-01',
   ).optional(),
-  updated: field(
-    date,
-    'Last reviewed',
-    'The day on which you last reviewed it. Leave it out until you do.',
-    '2026-11-01',
-  ).optional(),
+  updated: field(date, 'Last reviewed', 'Leave it out until you do.', '2026-11-01').optional(),
   meta,
   image: image.optional(),
   intro: field(

@@ -17,7 +17,6 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
       ).optional(),
     }),
     'Top of the page',
-    'What the page begins with.',
   ),
   notYet: group(
     'When not to call',
@@ -32,12 +31,7 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
             'When it is too soon, or the wrong call.',
             'The stair only creaks in a dry summer.',
           ),
-          instead: field(
-            text(120),
-            'What to do instead',
-            'What to do instead.',
-            'Wait for the rain. Wood moves.',
-          ),
+          instead: field(text(120), 'What to do instead', '', 'Wait for the rain. Wood moves.'),
         }),
         { least: 2, most: 8 },
       ),
@@ -49,7 +43,7 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
       ).optional(),
     },
   ).optional(),
-  about: group('Why choose you', 'Why people should choose you.', {
+  about: group('Why choose you', '', {
     heading,
     paragraphs: paragraphs.optional(),
     image: field(
@@ -71,7 +65,7 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
         text: field(
           richSentences,
           'What is behind it',
-          'What is behind it.',
+          '',
           'We put sheets down before a tool is unpacked.',
         ),
       },
@@ -113,7 +107,7 @@ export const homeSchema = group('Home page', 'The first page of the site.', {
         'One or two sentences. {towns} is their number in words.',
         'We work in {towns} towns.',
       ),
-      more: field(label, 'Link to all pages', 'The link to the list of all pages.'),
+      more: field(label, 'Link to all pages'),
     }),
     'List of towns',
     'Above the list of towns.',

@@ -22,9 +22,9 @@ export const jobPagesSchema = group(
     ),
     problem: field(label, 'Label of the problem', 'Above what was wrong.'),
     done: field(label, 'Label of the work', 'Above what was done.'),
-    days: field(label, 'Label of the days', 'Before the days that a job took.'),
-    price: field(label, 'Label of the price', 'Before the price of a job.'),
-    services: field(label, 'Label of services', 'Before the services of a job.'),
+    days: field(label, 'Label of the days'),
+    price: field(label, 'Label of the price'),
+    services: field(label, 'Label of services'),
   },
 )
 

@@ -22,7 +22,7 @@ export const jobSchema = group(
       "Where it was: a town that has a page, or any place in words. In the file: for a page, the name of its file in the folder 'areas', without .json.",
       'lavenham',
     ),
-    date: field(date, 'Day finished', 'The day on which it was finished.', '2026-09-18'),
+    date: field(date, 'Day finished', '', '2026-09-18'),
     cover: field(image, 'Main picture', 'The picture at the top of the page.'),
     services: plainField(
       serviceSlugs,
@@ -32,16 +32,16 @@ export const jobSchema = group(
     problem: field(
       paragraph,
       'What was wrong',
-      'What was wrong. [words](/route) makes a link.',
+      '[words](/route) makes a link.',
       'Four treads were worn through to the nosing.',
     ).optional(),
     done: field(
       paragraph,
       'What you did',
-      'What you did about it. [words](/route) makes a link.',
+      '[words](/route) makes a link.',
       'We cut them out and let in old oak.',
     ).optional(),
-    days: field(whole(1, 400), 'Days it took', 'How many days it took.', 3).optional(),
+    days: field(whole(1, 400), 'Days it took', '', 3).optional(),
     price: field(
       label,
       'Rough price',
@@ -54,11 +54,7 @@ export const jobSchema = group(
       { item: 'Pair', least: 1, most: 4 },
       pair,
     ).optional(),
-    pictures: field(
-      list('Picture', image, { least: 1, most: 12 }),
-      'More pictures',
-      'More pictures of it.',
-    ).optional(),
+    pictures: field(list('Picture', image, { least: 1, most: 12 }), 'More pictures').optional(),
     words: field(
       z.strictObject(reviewFields),
       "Customer's words",

@@ -17,13 +17,8 @@ export const legalSchema = group(
       'Privacy',
     ),
     meta,
-    heading: plainField(heading, 'The heading of the page.', 'Privacy'),
-    updated: field(
-      date,
-      'Last reviewed',
-      'The day on which you last reviewed this page.',
-      '2026-10-01',
-    ).meta({
+    heading: plainField(heading, '', 'Privacy'),
+    updated: field(date, 'Last reviewed', '', '2026-10-01').meta({
       launch: {
         advice: (day: string | undefined, now) =>
           advised(aheadFault(day, now)) ?? advised(oldFault(day, now), 'Review the page.'),

@@ -6,10 +6,10 @@ import { group } from '../../fields/values.ts'
 /** `not-found.json`: the page for every unknown path. */
 export const notFoundSchema = group('Page not found', 'The page for every unknown address.', {
   meta,
-  heading: field(text(20), 'Large words', 'The large words.'),
-  text: field(sentences, 'What is wrong', 'What is wrong, in a sentence.'),
-  link: field(label, 'Link home', 'The link to the home page.'),
-  help: field(sentences, 'What to do', 'What to do instead.'),
+  heading: field(text(20), 'Large words'),
+  text: field(sentences, 'What is wrong', 'In a sentence.'),
+  link: field(label, 'Link home'),
+  help: field(sentences, 'What to do'),
 })
 
 export type NotFound = PageOf<typeof notFoundSchema>

@@ -22,18 +22,8 @@ import { group, groups, list } from '../../fields/values.ts'
 /** A symptom of what the service deals with: its possible cause and its urgency. */
 const symptom = z.strictObject({
   sign: field(heading, 'Sign', 'What people notice.', 'A stair that creaks'),
-  meaning: field(
-    text(160),
-    'Possible cause',
-    'What may cause it.',
-    'A wedge below the tread may have come loose.',
-  ),
-  urgency: field(
-    text(100),
-    'How urgent',
-    'How soon it needs seeing.',
-    "There's no rush while the tread is firm.",
-  ),
+  meaning: field(text(160), 'Possible cause', '', 'A wedge below the tread may have come loose.'),
+  urgency: field(text(100), 'How urgent', '', "There's no rush while the tread is firm."),
   part: field(
     anchor,
     'Advice about it',
@@ -50,7 +40,7 @@ const symptom = z.strictObject({
 /** `services/<slug>.json`: one service, its row in lists of services and its own page. */
 export const serviceSchema = group('Service', 'A service: its row in lists, and its own page.', {
   order,
-  name: plainField(text(40), 'What the service is called.', 'Staircases'),
+  name: plainField(text(40), '', 'Staircases'),
   serviceType: field(
     label.meta({ role: 'unread' }),
     'Kind of work',
@@ -93,8 +83,8 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
   meta,
   leads,
   hero,
-  intro: group('What it is', 'What the work is.', { heading, paragraphs }),
-  features: group('What it covers', 'What the work can cover. Leave it out to show none.', {
+  intro: group('What it is', '', { heading, paragraphs }),
+  features: group('What it covers', 'Leave it out to show none.', {
     heading,
     items: field(
       list('Point', text(140), { least: 1, most: 12 }),
@@ -103,24 +93,24 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
       ['Loose treads glued and wedged'],
     ),
   }).optional(),
-  process: group('How it goes', 'How a job goes. Leave it out if there is nothing to say.', {
+  process: group('How it goes', 'Leave it out if there is nothing to say.', {
     heading,
     steps: groups(
       'Steps',
-      'Its steps, in order.',
+      'In order.',
       { item: 'Step', least: 1, most: 6 },
       {
-        title: field(heading, 'Step', 'The step in a few words.', 'Measure'),
+        title: field(heading, 'Step', 'In a few words.', 'Measure'),
         text: field(
           paragraph,
           'What happens',
-          'What happens then. [words](/route) makes a link.',
+          '[words](/route) makes a link.',
           'We come and measure every tread.',
         ),
       },
     ),
   }).optional(),
-  cards: group('What customers gain', 'What the customer gains. Leave it out to show none.', {
+  cards: group('What customers gain', 'Leave it out to show none.', {
     heading,
     items: entries('Gain', entry.extend({ image: image.optional() }), { least: 1, most: 6 }),
   }).optional(),

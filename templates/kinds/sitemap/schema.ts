@@ -8,7 +8,7 @@ const kindName = text(40).meta({ role: 'kind' })
 /** `sitemap.json`: the page `/sitemap`. */
 export const sitemapSchema = group('List of pages', 'The page that lists all pages.', {
   meta,
-  heading: plainField(heading, 'The heading of the page.'),
+  heading,
   intro: field(sentences, 'Text below it', 'A sentence below the heading.'),
   main: field(
     heading,

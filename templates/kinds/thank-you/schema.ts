@@ -10,8 +10,8 @@ export const thankYouSchema = group(
   {
     meta,
     heading: field(heading, 'Large words', 'The large words, after a form is sent.'),
-    text: field(sentences, 'What happens next', 'What happens next.'),
-    link: field(label, 'Link home', 'The link to the home page.'),
+    text: field(sentences, 'What happens next'),
+    link: field(label, 'Link home'),
   },
 )
 
