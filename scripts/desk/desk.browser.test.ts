@@ -338,6 +338,7 @@ async function inspect(name: string): Promise<void> {
     scrollTo(0, document.documentElement.scrollHeight)
   })
   expect(await accessibilityViolations(page), name).toEqual([])
+  expect(await page.locator('main').ariaSnapshot(), name).not.toContain('−')
   for (const size of ['100%', '200%']) {
     const width = await page.evaluate((one) => {
       document.documentElement.style.fontSize = one
