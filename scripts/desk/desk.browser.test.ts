@@ -174,7 +174,10 @@ test('a finished job becomes a page, named after its title, in the town that has
 test('a page that is live is removed and leads to the home page, and the next change is public too', async () => {
   host.builds = true
   await open('#edit?file=jobs/church-slates.json')
-  page.once('dialog', (dialog) => dialog.accept())
+  page.once('dialog', async (dialog) => {
+    expect(dialog.message()).toBe('Remove Forty slates by the church?')
+    await dialog.accept()
+  })
   await press('Remove this page')
   await live()
   expect(await page.getByRole('link', { name: 'Back to what I changed' }).count()).toBe(0)

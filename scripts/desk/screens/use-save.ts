@@ -53,7 +53,7 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
   }
 
   async function remove(): Promise<void> {
-    if (confirm('Remove this page?'))
+    if (confirm(`${words.remove(title)}?`))
       await store(editsBetween(file, site.values.get(file), undefined), undefined)
   }
 
