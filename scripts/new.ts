@@ -3,9 +3,7 @@ import { openAsker } from './command-line/asker.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './command-line/run-program.ts'
 import { typedCommand } from './command-line/typed-command.ts'
-import { StoreError } from './desk/store/host.ts'
 import { saveFiles } from './files/save-file.ts'
-import { stop } from './finding.ts'
 import { firmFolder } from './new/firm-folder.ts'
 import { newAddresses } from './new/new-addresses.ts'
 import { type NewContent, openContent } from './new/new-content.ts'
@@ -16,7 +14,8 @@ import { displayPath } from './system-finding.ts'
 
 await runCommand(NEW, async (args) => {
   const options = readNewOptions(args, process.env)
-  const { files, next } = await write(options)
+  const { files, next } = await create(options)
+  saveFiles(options.contentDir, files)
   const names = files.map(({ path: name }) => displayPath(path.join(options.contentDir, name)))
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`)
   console.log(
@@ -26,17 +25,6 @@ await runCommand(NEW, async (args) => {
     ).join('\n'),
   )
 })
-
-async function write(options: NewOptions): Promise<NewContent> {
-  try {
-    const made = await create(options)
-    saveFiles(options.contentDir, made.files)
-    return made
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    stop('npm run new', error.message)
-  }
-}
 
 function create({ kind, name, contentDir, trade }: NewOptions): Promise<NewContent> {
   const now = new Date()

@@ -69,26 +69,10 @@ interface Arguments<Options> {
 const OPTIONS_OF_NPM = ['all', 'json', 'name']
 
 /**
- * Returns the options of a command that npm took for itself, because no `--` stood before them. It passes them on as variables
- * alone, to the script and to all that the script starts (https://docs.npmjs.com/cli/v11/using-npm/scripts#environment).
- * @param name as in `npm run NAME`
- */
-function optionsTakenByNpm(
-  name: string,
-  options: readonly string[],
-  env: NodeJS.ProcessEnv,
-): { option: string; value: string }[] {
-  // "npx" is what npm exec says.
-  if (env.npm_lifecycle_event !== name && env.npm_lifecycle_event !== 'npx') return []
-  return options.flatMap((option) => {
-    const value = env[`npm_config_${option.replaceAll('-', '_')}`]
-    return value && !OPTIONS_OF_NPM.includes(option) ? [{ option, value }] : []
-  })
-}
-
-/**
- * The error that names what to type instead, so that no command runs without what was asked of it: with the dashes in quotes,
- * which every shell understands. PowerShell drops them where npm is a script of its own (npm.ps1 of npm 7 to 10.9.2).
+ * Stops a command of which npm took options for itself, because no `--` stood before them: it passes them on as variables alone,
+ * to the script and to all that the script starts (https://docs.npmjs.com/cli/v11/using-npm/scripts#environment). No command runs
+ * without what was asked of it; the line to type instead has the dashes in quotes, which every shell understands. PowerShell
+ * drops them where npm is a script of its own (npm.ps1 of npm 7 to 10.9.2).
  */
 function checkOptionsOfNpm(
   { name, options }: Command,
@@ -96,20 +80,22 @@ function checkOptionsOfNpm(
   names: readonly string[],
   env: NodeJS.ProcessEnv,
 ) {
-  const missing = Object.keys(options).filter((option) => !typed.includes(option))
-  const lost = optionsTakenByNpm(name, missing, env)
-  if (lost.length === 0) return
-  // Without "=", npm takes an option for a switch, and what follows it for a name.
-  const isCut = ({ option, value }: { option: string; value: string }) =>
-    options[option]?.value !== undefined && value === 'true'
-  const own = lost.filter(isCut).length === 1 ? names.slice(0, -1) : names
-  const [cut] = names.slice(own.length)
-  const written = lost.map((one) => {
-    const needed = options[one.option]?.value?.[1]
-    if (!needed) return `--${one.option}`
-    const value = isCut(one) ? cut : one.value
-    return `--${one.option} ${value === undefined ? needed : forShell(value)}`
+  // "npx" is what npm exec says.
+  if (env.npm_lifecycle_event !== name && env.npm_lifecycle_event !== 'npx') return
+  const lost = Object.keys(options).flatMap((option) => {
+    const value = env[`npm_config_${option.replaceAll('-', '_')}`]
+    if (!value || typed.includes(option) || OPTIONS_OF_NPM.includes(option)) return []
+    const needed = options[option]?.value?.[1]
+    // Without "=", npm takes an option for a switch, and what follows it for a name.
+    return { option, needed, value: needed && value === 'true' ? undefined : value }
   })
+  if (lost.length === 0) return
+  const isCut = lost.filter(({ value }) => value === undefined).length === 1
+  const own = isCut ? names.slice(0, -1) : names
+  const [cut] = names.slice(own.length)
+  const written = lost.map(({ option, needed, value = cut }) =>
+    needed ? `--${option} ${value === undefined ? needed : forShell(value)}` : `--${option}`,
+  )
   const line = [`npm run ${name} "--"`, ...own.map(forShell), ...written].join(' ')
   const kept = lost.map(({ option }) => `--${option}`).join(' and ')
   const message = `npm kept ${kept} for itself: -- was missing, or PowerShell has dropped it. Type ${line}`

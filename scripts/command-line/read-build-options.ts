@@ -6,6 +6,8 @@ import { outDirProblem } from '../publish.ts'
 import { FIRM } from '../root.ts'
 import { CONTENT, type Command, readArguments } from './read-arguments.ts'
 
+const RUN = 'npm run build'
+
 export const BUILD = {
   name: 'build',
   about: 'Builds the website from its content.',
@@ -29,37 +31,33 @@ export function readBuildOptions(
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Omit<BuildOptions, 'cacheDir'> {
-  const fail = (message: string): never => {
-    stop('npm run build', message)
-  }
   const { content, out, launch = false, preview = false } = readArguments(BUILD, args, env).values
   const contentDir = path.resolve(content ?? path.join(FIRM, 'content'))
   const outDir = path.resolve(out ?? path.join(FIRM, 'dist'))
   const problem = isInside(outDir, contentDir)
     ? 'lies inside the content. Name a different folder.'
     : outDirProblem(outDir)
-  if (problem) fail(`${out === undefined ? 'The folder' : '--out'} ${outDir} ${problem}`)
-  if (launch && preview)
-    fail(
-      '--launch publishes for everybody, --preview only for those with the link. Use one of them.',
-    )
+  if (problem) stop(RUN, `${out === undefined ? 'The folder' : '--out'} ${outDir} ${problem}`)
+  if (launch && preview) {
+    const what = '--launch publishes for everybody, --preview only for those with the link.'
+    stop(RUN, `${what} Use one of them.`)
+  }
   return {
     contentDir,
     outDir,
     launch,
     preview,
     commit: () => builtCommit(contentDir, env),
-    now: readClock(env.SOURCE_DATE_EPOCH, fail),
+    now: readClock(env.SOURCE_DATE_EPOCH),
   }
 }
 
 /** See https://reproducible-builds.org/specs/source-date-epoch/. */
-function readClock(epoch: string | undefined, fail: (message: string) => never): Date {
-  if (epoch === undefined || epoch === '') return new Date()
+function readClock(epoch = ''): Date {
+  if (epoch === '') return new Date()
   const now = new Date(Number(epoch) * 1000)
-  return /^\d+$/.test(epoch) && !Number.isNaN(now.getTime())
-    ? now
-    : fail(`SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
+  if (/^\d+$/.test(epoch) && !Number.isNaN(now.getTime())) return now
+  stop(RUN, `SOURCE_DATE_EPOCH is "${epoch}". It must be a number of seconds since 1970.`)
 }
 
 function isInside(inner: string, outer: string): boolean {

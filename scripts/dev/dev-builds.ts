@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { reportFindings } from '../command-line/report-findings.ts'
-import { errorIn, type Finding, isBuildError } from '../finding.ts'
+import { errorIn, isBuildError } from '../finding.ts'
 import { systemFinding } from '../system-finding.ts'
 import type { DevSite } from './dev-site.ts'
 
@@ -12,7 +12,6 @@ const PAUSE = 1000
 
 /** The problems of the last save. */
 export interface Problems {
-  found: readonly Finding[]
   /** What they stop. */
   outcome: string
   /** All of it for people, with whole paths. */
@@ -115,5 +114,5 @@ function problemsOf(error: unknown, outcome: string): Problems {
     one.line === undefined ? one : { ...one, file: path.resolve(one.file) },
   )
   const stack = isBuildError(error) || system ? '' : `\n\n${inspect(error)}`
-  return { found, outcome, report: reportFindings(placed, outcome) + stack }
+  return { outcome, report: reportFindings(placed, outcome) + stack }
 }

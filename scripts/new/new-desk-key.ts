@@ -19,8 +19,7 @@ const PLAIN = '\u001b[0m'
 /**
  * Hands over a key of the desk for one person's phone, as the QR code of an address with the key in it. The key itself is asked
  * for, as arguments of commands can be seen by others and are remembered.
- * @throws BuildError for content without a desk
- * @throws StoreError for a key that cannot change the site
+ * @throws BuildError for content without a desk, and for a key that cannot change the site
  */
 export async function newDeskKey(
   contentDir: string,
@@ -28,20 +27,16 @@ export async function newDeskKey(
   now: Date,
   ask: Ask,
 ): Promise<NewContent> {
-  const fail = (where: string, message: string): never => {
-    stop(where, message)
-  }
   const file = displayPath(path.join(contentDir, 'site.json'))
   const { loaded, problems } = loadContent(diskFolder(contentDir))
   if (!loaded) throw new BuildError(problems)
   const { desk, origin, basePath } = loaded.content.site
   if (!desk)
-    return fail(file, `It has no "desk" yet. The program's docs/desk.md says how to switch it on.`)
-  if (basePath !== '')
-    return fail(file, 'The desk opens only on a domain of its own, without "basePath".')
+    stop(file, `It has no "desk" yet. The program's docs/desk.md says how to switch it on.`)
+  if (basePath !== '') stop(file, 'The desk opens only on a domain of its own, without "basePath".')
   const { repository, branch } = desk
   const name = named ?? (await ask('Whose phone is it for? Their name will be on their changes: '))
-  if (name === '') return fail('the name', 'Say whose phone the key is for.')
+  if (name === '') stop('the name', 'Say whose phone the key is for.')
   const form = newKeyAddress(repository, `Desk, ${name}`)
   const token = await ask(
     `
@@ -51,11 +46,12 @@ Paste it here. It is not shown: `,
     true,
   )
   const until =
-    (await tryKey({ repository, branch, api: GITHUB_API }, token)) ??
-    (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
+    (await tryKey({ repository, branch, api: GITHUB_API }, token).catch((error: Error) =>
+      stop('npm run new', error.message),
+    )) ?? (await ask('Its last day, as GitHub shows it, such as 2027-02-20: '))
   const remedy = date.safeParse(until).error?.issues[0]?.message
-  if (remedy) return fail('the last day', `is ${quoted(until)}. ${remedy}`)
-  if (until < now.toISOString().slice(0, 10)) return fail('the last day', `${until} is over.`)
+  if (remedy) stop('the last day', `is ${quoted(until)}. ${remedy}`)
+  if (until < now.toISOString().slice(0, 10)) stop('the last day', `${until} is over.`)
   const address = `${origin}/desk#${keyFragment({ token, name, until })}`
   const code = renderUnicodeCompact(address, { border: 2 }).split('\n')
   return {

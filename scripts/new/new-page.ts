@@ -57,10 +57,8 @@ function samplePicture(present: Present): OutputFile[] {
 function pageFile({ has, at }: Present, folder: string, name: string): string {
   const slug = slugOf(name)
   const file = path.posix.join(folder, `${slug}.json`)
-  const fail = (message: string) => {
-    stop('npm run new', message)
-  }
-  if (slug === '') fail(`"${name}" has no letters for a file name. Write it in Latin letters.`)
-  if (has(file)) fail(`${at(file)} already exists. Edit it, or choose another name.`)
+  if (slug === '')
+    stop('npm run new', `"${name}" has no letters for a file name. Write it in Latin letters.`)
+  if (has(file)) stop('npm run new', `${at(file)} already exists. Edit it, or choose another name.`)
   return file
 }

@@ -5,6 +5,7 @@ import { didYouMean } from '../load/did-you-mean.ts'
 import { FIRM } from '../root.ts'
 import { PAGE_KINDS } from './new-page.ts'
 
+const RUN = 'npm run new'
 const KINDS = [...PAGE_KINDS, 'firm', 'addresses', 'desk-key']
 
 export interface NewOptions {
@@ -40,39 +41,30 @@ export const NEW = {
  * @throws BuildError for an unknown kind or option, and for a missing or unexpected name
  */
 export function readNewOptions(args: string[], env: NodeJS.ProcessEnv = {}): NewOptions {
-  const fail = (message: string): never => {
-    stop('npm run new', message)
-  }
-  const read = readArguments(NEW, args, env)
-  const [kind, name, ...others] = read.names
+  const { names, values } = readArguments(NEW, args, env)
+  const [kind, typed, ...others] = names
+  const { content, trade } = values
   if (kind === undefined)
-    return fail(`say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
-  if (!KINDS.includes(kind))
-    return fail(
-      `"${kind}" isn't something this can create. ${didYouMean(kind, KINDS, `Known: ${KINDS.join(', ')}.`)}`,
-    )
-  if (others.length > 0)
-    return fail(
-      `unexpected "${others[0]}". Put a name of several words in quotes: "${[name, ...others].join(' ')}".`,
-    )
-  if (!name?.trim() && kind !== 'desk-key') {
-    if (kind === 'addresses')
-      return fail(
-        "addresses needs the old site's sitemap, such as npm run new -- addresses old-sitemap.xml.",
-      )
-    return fail(
-      kind === 'firm'
-        ? 'firm needs a folder to create.'
-        : `${kind} needs a name, such as npm run new -- ${kind} "Name".`,
-    )
+    stop(RUN, `say what to create: ${KINDS.join(', ')}. See npm run new -- --help.`)
+  if (!KINDS.includes(kind)) {
+    const known = didYouMean(kind, KINDS, `Known: ${KINDS.join(', ')}.`)
+    stop(RUN, `"${kind}" isn't something this can create. ${known}`)
   }
-  const { content, trade } = read.values
-  if (trade !== undefined && kind !== 'firm') return fail('--trade is for a firm only.')
-  const folder = kind === 'firm' ? name : (content ?? path.join(FIRM, 'content'))
-  return {
-    kind,
-    name: name?.trim() || undefined,
-    trade,
-    contentDir: path.resolve(folder ?? ''),
+  if (others.length > 0) {
+    const whole = [typed, ...others].join(' ')
+    stop(RUN, `unexpected "${others[0]}". Put a name of several words in quotes: "${whole}".`)
   }
+  const name = typed?.trim() || undefined
+  if (name === undefined && kind !== 'desk-key') stop(RUN, `${kind} needs ${neededBy(kind)}`)
+  if (trade !== undefined && kind !== 'firm') stop(RUN, '--trade is for a firm only.')
+  const folder = kind === 'firm' ? typed : (content ?? path.join(FIRM, 'content'))
+  return { kind, name, trade, contentDir: path.resolve(folder ?? '') }
+}
+
+/** What has to follow a kind. */
+function neededBy(kind: string): string {
+  if (kind === 'firm') return 'a folder to create.'
+  return kind === 'addresses'
+    ? "the old site's sitemap, such as npm run new -- addresses old-sitemap.xml."
+    : `a name, such as npm run new -- ${kind} "Name".`
 }

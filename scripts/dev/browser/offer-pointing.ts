@@ -1,4 +1,4 @@
-import { element, layer, showLayer } from './page-layer.ts'
+import { element, layer } from './page-layer.ts'
 import { type Target, targetAt, targetOf, targets } from './targets.ts'
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -24,7 +24,6 @@ export function offerPointing(): void {
     status,
     button('Desk', 'open', () => openDesk('')),
   )
-  showLayer()
   document.addEventListener('pointermove', ({ target: at, clientX, clientY }) => {
     if (document.body.contains(at as Node) && !giveBack) choose(targetAt(clientX, clientY))
   })

@@ -19,16 +19,12 @@ sheet.replaceSync(STYLE)
 root.adoptedStyleSheets = [sheet]
 // In the top layer, above the page's menus and dialogs, and closing none of them.
 host.popover = 'manual'
+// Next to the body, where the page's scripts do not find it.
+document.documentElement.append(host)
+host.showPopover()
 
 /** A layer above the page, out of reach of its styles and scripts. It lets the pointer through, except to buttons. */
 export const layer = root
-
-/** Shows the layer. */
-export function showLayer(): void {
-  // Next to the body, where the page's scripts do not find it.
-  document.documentElement.append(host)
-  host.showPopover()
-}
 
 /** Creates an element with properties. Text never becomes markup here. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
