@@ -44,6 +44,20 @@ export function messageOf({ subject, what, remedy }: Fault & Pick<Finding, 'subj
   return [subject, what, remedy].filter(Boolean).join(' ')
 }
 
+/** What another program reads of a finding. The remedy of a rule is called the answer. */
+export function findingJson(finding: Finding) {
+  const { severity, file, path, route, line, column = 1, rule } = finding
+  return {
+    severity,
+    file,
+    path,
+    route,
+    message: messageOf(finding),
+    ...(line !== undefined && { line, column }),
+    ...(rule && { rule: rule.name, answer: rule.remedy }),
+  }
+}
+
 /** An error in a whole file. */
 export function errorIn(file: string, what: string, remedy?: string): Finding {
   return { severity: 'error', file, what, remedy }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { isContent } from '../../files/content-names.ts'
 import { saveFile } from '../../files/save-file.ts'
-import { type Finding, isBuildError, messageOf } from '../../finding.ts'
+import { type Finding, findingJson, isBuildError, messageOf } from '../../finding.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { systemFinding } from '../../system-finding.ts'
 import type { SentFiles } from '../store/folder-host.ts'
@@ -46,14 +46,11 @@ export function folderRoute(contentDir: string, check: FolderJudge) {
     return { head: hash.digest('hex'), texts, pictures }
   }
 
-  /** The place of a problem as the desk has it: the path below the content folder. */
-  const problemsOf = (findings: readonly Finding[]): Problem[] =>
-    findings.map(({ file, path: place = [], line, rule, ...finding }) => ({
-      file: path.relative(contentDir, path.resolve(file)).split(path.sep).join('/'),
-      path: place as Problem['path'] & object,
-      ...(line !== undefined && { line }),
-      message: messageOf(finding),
-      ...(rule && { answer: rule.remedy }),
+  /** As the workflow tells the desk, with paths below the content folder. */
+  const problemsOf = (findings: readonly Finding[]) =>
+    findings.map((finding) => ({
+      ...(findingJson(finding) as Problem),
+      file: path.relative(contentDir, path.resolve(finding.file)).split(path.sep).join('/'),
     }))
 
   const calls: Record<string, (body: Call) => object | Promise<object>> = {

@@ -10,11 +10,10 @@ import { schemaOf } from '../../load/content-files.ts'
 import { literalPattern } from '../../load/literal-pattern.ts'
 import type { LoadedContent } from '../../load/load-content.ts'
 import { readTokens } from '../../load/read-tokens.ts'
-import { readTexts, roleFields } from '../../load/role-fields.ts'
+import { readTexts } from '../../load/role-fields.ts'
 import type { OutputFile } from '../../output-file.ts'
 import type { RenderedPage } from '../../render/render-page.tsx'
 import type { Place, SiteTexts } from '../site-texts.ts'
-import type { Path } from '../store/edit.ts'
 
 /** A text of the content as pages may print it. */
 interface Entry {
@@ -45,28 +44,22 @@ export function textsFile(
   const tokens = readTokens(sources).values
   const entries = [...sources].flatMap(([file, { value }]): Entry[] => {
     const schema = schemaOf(file)
-    if (!schema) return []
-    const texts = readTexts(schema, value).map(({ path, text }) =>
-      entryOf(file, path, text, tokens),
-    )
-    const alts = roleFields(schema, value).flatMap(({ role, path }) => {
-      const alt = [...path.slice(0, -1), 'alt']
-      const words = role === 'picture' ? valueAt(value, alt) : undefined
-      return typeof words === 'string' ? [entryOf(file, alt, words, tokens)] : []
-    })
-    return [...texts, ...alts, ...madeWords(file, value, site)]
+    const texts = schema ? readTexts(schema, value) : []
+    return [
+      ...texts.map(({ path, text }) => entryOf(file, path, text, tokens)),
+      ...madeWords(file, value, site),
+    ]
   })
   const byWords = new Map<string, Entry[]>()
   for (const entry of entries)
     byWords.set(entry.words, [...(byWords.get(entry.words) ?? []), entry])
   const patterns = entries.filter(({ pattern }) => pattern)
-  const texts: SiteTexts['texts'] = []
-  const indexByText = new Map<string, number>()
+  /** The places by their JSON, with their indexes. */
+  const places = new Map<string, number>()
   const indexOf = ({ file, path, text }: Entry, words: string) => {
-    const place = [words, file, path as Path, ...(text === undefined ? [] : [text])] as Place
-    const key = JSON.stringify(place)
-    const index = indexByText.get(key) ?? texts.push(place) - 1
-    indexByText.set(key, index)
+    const place = JSON.stringify([words, file, path, ...(text === undefined ? [] : [text])])
+    const index = places.get(place) ?? places.size
+    places.set(place, index)
     return index
   }
   const pageTexts = pages.map(({ page, file }) => {
@@ -78,6 +71,7 @@ export function textsFile(
     })
     return { route: page.route, file: page.source, texts: [...new Set(indexes)] }
   })
+  const texts = [...places.keys()].map((place) => JSON.parse(place) as Place)
   const content: SiteTexts = { pages: pageTexts, texts }
   return { path: 'desk/texts.json', bytes: JSON.stringify(content) }
 }

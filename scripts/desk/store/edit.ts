@@ -79,27 +79,21 @@ function isDistinct(list: readonly Json[]): boolean {
  * @example from ['a', 'b', 'c'] to ['c', 'a', 'x']: remove a, remove b, add a after c, add x after a
  */
 function listEdits(before: readonly Json[], after: readonly Json[]) {
-  const oldKeys = before.map(canonical)
-  const newKeys = after.map(canonical)
-  const removals: Omit<Edit, 'file' | 'path'>[] = []
-  const changes: typeof removals = []
-  const additions: typeof removals = []
-  for (const [i, j] of alignLists(before, after)) {
-    const old = i === undefined ? undefined : before[i]
-    const next = j === undefined ? undefined : after[j]
-    if (equal(old, next)) continue
+  const [was, is] = [before, after].map((list) => new Set(list.map(canonical)))
+  const edits = alignLists(before, after).flatMap(([i, j]): Omit<Edit, 'file' | 'path'>[] => {
+    const old = before[i ?? -1]
+    const next = after[j ?? -1]
+    if (equal(old, next)) return []
     const neighbour = j ? after[j - 1] : undefined
-    const isMoved =
-      (i !== undefined && newKeys.includes(oldKeys[i])) ||
-      (j !== undefined && oldKeys.includes(newKeys[j]))
+    const isMoved = is?.has(canonical(old)) || was?.has(canonical(next))
     if (old !== undefined && next !== undefined && !isMoved)
-      changes.push({ before: old, after: next, neighbour })
-    else {
-      if (old !== undefined) removals.push({ before: old })
-      if (next !== undefined) additions.push({ after: next, neighbour })
-    }
-  }
-  return [...removals, ...changes, ...additions]
+      return [{ before: old, after: next, neighbour }]
+    const removal = old === undefined ? [] : [{ before: old }]
+    return next === undefined ? removal : [...removal, { after: next, neighbour }]
+  })
+  const rank = (edit: (typeof edits)[number]) =>
+    edit.after === undefined ? 0 : edit.before === undefined ? 2 : 1
+  return edits.sort((one, other) => rank(one) - rank(other))
 }
 
 /**

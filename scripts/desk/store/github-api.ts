@@ -35,7 +35,7 @@ export function githubApi({ api, repository }: GitHubSettings, token: string) {
     const text = body && JSON.stringify(body)
     // The host's cache lives for a minute: queries are posted, and blobs never change. To go round it would make Chromium ask
     // for permission before each call.
-    const request: RequestInit = {
+    const response = await fetch(address, {
       method,
       headers: {
         Accept: 'application/vnd.github+json',
@@ -46,18 +46,12 @@ export function githubApi({ api, repository }: GitHubSettings, token: string) {
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(LONGEST + Math.ceil((text?.length ?? 0) / SLOWEST)),
       ...(text && { body: text }),
-    }
-    let response: Response
-    let answer: unknown
-    try {
-      response = await fetch(address, request)
-      answer = JSON.parse(await response.text())
-    } catch {
+    }).catch(() => undefined)
+    const answer: unknown = await response?.json().catch(() => undefined)
+    if (!response || answer === undefined) {
       const isOffline = globalThis.navigator?.onLine === false
-      throw new StoreError(
-        'offline',
-        isOffline ? 'This phone has no connection.' : 'GitHub did not answer.',
-      )
+      const why = isOffline ? 'This phone has no connection.' : 'GitHub did not answer.'
+      throw new StoreError('offline', why)
     }
     const { ok, status, headers } = response
     lastDay ??= headers.get('github-authentication-token-expiration')?.slice(0, 10)
