@@ -18,7 +18,7 @@ await runCommand(DEV, dev, ({ problems }) => {
 })
 
 async function dev(args: string[]): Promise<void> {
-  const { contentDir } = readContentFolder(DEV, args, process.env)
+  const contentDir = readContentFolder(DEV, args, process.env)
   // Failures are reported at the template's own line.
   process.setSourceMapsEnabled(true)
   // The server goes on when something fails that nothing awaits, such as a timer or a dropped promise of a template.

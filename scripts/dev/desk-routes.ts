@@ -17,13 +17,7 @@ const DESK = /^\/(?:desk\/?|desk\/texts\.json|assets\/desk\.[^/]+)$/
 /** The desk at the list of what stops the build. With a slash, as a fragment is not sent. */
 const PROBLEMS = '/desk/#live'
 
-/** The editor of the content folder, for pages of this machine. */
-export interface DeskRoutes {
-  /** What every page has in its head, so that its texts can be pointed at. */
-  head(): string
-  /** Answers a request for the editor; returns whether it was one. */
-  answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean>
-}
+export type DeskRoutes = Awaited<ReturnType<typeof deskRoutes>>
 
 /**
  * Makes what `npm run dev` answers for the editor.
@@ -35,7 +29,7 @@ export async function deskRoutes(
   builds: DevBuilds,
   open: (token: string) => Promise<DeskFiles>,
   check: FolderJudge,
-): Promise<DeskRoutes> {
+) {
   const token = randomBytes(16).toString('hex')
   const store = folderRoute(contentDir, check)
   const { outputFiles } = await bundle({
@@ -46,13 +40,15 @@ export async function deskRoutes(
   })
   const script = outputFiles[0]?.text ?? ''
   return {
+    /** What every page has in its head, so that its texts can be pointed at. */
     head: () =>
       [
         `<meta name="dev-token" content="${token}">`,
         `<meta name="dev-base" content="${builds.site?.basePath ?? ''}">`,
         `<script type="module" src="${SCRIPT}"></script>`,
       ].join('\n'),
-    async answer(request, response, address) {
+    /** Answers a request for the editor; returns whether it was one. */
+    async answer(request: IncomingMessage, response: ServerResponse, address: string) {
       const send = (status: number, type: string, body: Uint8Array | string) => {
         response.writeHead(status, { 'Content-Type': type }).end(body)
         return true

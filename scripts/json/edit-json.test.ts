@@ -42,7 +42,7 @@ test('a text gets another value by edits, spaced as what is beside them', () => 
   const text = LINES.replace('"a" : "x",\n\t', '"new": {\n\t\t"c": [1]\n\t},\n\t')
     .replace('{ "b": 1 },\n\t\t"two"', '{ "b": 1, "d": { "e": 2 } }')
     .replace('"q"', '"r","q"')
-    .replace('[]', '[ 3 ]')
+    .replace('[]', '[\n\t\t3\n\t]')
   const edited = editedJson(LINES, after)
   expect(JSON.parse(edited)).toEqual(after)
   expect(edited.replaceAll(/"r",\s*"q"/g, '"r","q"').replaceAll(/"p",\s*"r"/g, '"p",  "r"')).toBe(

@@ -48,13 +48,10 @@ function withMembers(text: string, node: Node, members: readonly Member[]): stri
   const children = node.children ?? []
   const { offset } = node
   const [first, last] = [children[0], children.at(-1)]
-  const isNested = typeof members[0]?.value === 'object'
   const [start, end] =
     first && last
       ? [text.slice(offset + 1, first.offset), text.slice(endOf(last), endOf(node) - 1)]
-      : isNested
-        ? linesIn(text, offset)
-        : [' ', ' ']
+      : linesIn(text, offset)
   const gap = start || ' '
   const texts = members.map(({ node: old, key, value }, index) => {
     const previous = children[children.indexOf(old as Node) - 1]

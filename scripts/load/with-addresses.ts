@@ -22,7 +22,5 @@ export function withAddresses(
   const value = JSON.parse(text) as { addresses: string[] }
   const addresses = insertAddresses(value.addresses, more)
   if (addresses.length === value.addresses.length) return undefined
-  return before === undefined
-    ? `${JSON.stringify({ ...value, addresses }, null, 2)}\n`
-    : editedJson(text, { ...value, addresses })
+  return editedJson(text, { ...value, addresses })
 }

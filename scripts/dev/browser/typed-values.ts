@@ -1,40 +1,28 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** What was typed on a page, with the names of its fields, as a save may have changed them. */
-interface TypedValues {
-  page: string
-  fields: { name: string; value: string; checked?: boolean }[]
-}
-
 const KEY = 'typed-values'
+const FIELDS = 'form :is(input:not([type=file]), textarea, select)'
 
 /** Keeps what is typed in the page's forms over a reload. Chromium restores it for visitors who reload, but not for scripts. */
 export function keepTyped(): void {
-  const typed: TypedValues = { page: location.pathname, fields: controls().map(fieldOf) }
-  sessionStorage.setItem(KEY, JSON.stringify(typed))
+  const all = controls()
+  const values = all.map(({ value, checked }) => ({ value, checked }))
+  sessionStorage.setItem(KEY, JSON.stringify({ form: formOf(all), values }))
 }
 
-/** Puts back what was kept, if the page has the same fields. */
+/** Puts back what was kept, if the page has the same fields: a save may have changed them. */
 export function restoreTyped(): void {
-  const typed: TypedValues | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  const typed = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
   sessionStorage.removeItem(KEY)
-  const present = controls()
-  const names = (fields: { name: string }[]) => fields.map(({ name }) => name).join()
-  if (typed?.page !== location.pathname || names(typed.fields) !== names(present)) return
-  for (const [index, control] of present.entries()) {
-    const { value = '', checked } = typed.fields[index] ?? {}
-    control.value = value
-    if (checked !== undefined && 'checked' in control) control.checked = checked
-  }
+  const all = controls()
+  if (typed?.form !== formOf(all)) return
+  for (const [index, control] of all.entries()) Object.assign(control, typed.values[index])
 }
 
-/** The fields of the page's forms; no script may fill one of a file. */
-function controls(): Control[] {
-  const all = document.querySelectorAll<Control>('form :is(input, textarea, select)')
-  return [...all].filter(({ type }) => type !== 'file')
+/** The fields of the page's forms, of which only inputs have `checked`; no script may fill one of a file. */
+function controls(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(FIELDS)]
 }
 
-function fieldOf(control: Control): TypedValues['fields'][number] {
-  const { name, value } = control
-  return { name, value, ...('checked' in control && { checked: control.checked }) }
+/** The page, and the names of its fields. */
+function formOf(all: readonly HTMLInputElement[]): string {
+  return [location.pathname, ...all.map(({ name }) => name)].join()
 }
