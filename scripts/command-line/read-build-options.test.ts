@@ -58,7 +58,7 @@ test.each([
   [['--out', ROOT], ' holds files that no build made'],
   [['--out', path.join(ROOT, 'content')], ' lies inside the content'],
   [['--out', path.join(ROOT, 'content/..dist')], ' lies inside the content'],
-])('%j is refused', (args, message) => {
+])('of %j the answer is: %s', (args, message) => {
   expect(refusal(args)).toContain(`npm run build: `)
   expect(refusal(args)).toContain(message)
 })

@@ -20,7 +20,7 @@ test.each<[method: string, headers: IncomingHttpHeaders, refusal: RegExp | undef
   ['POST', { ...OWN, 'x-dev-token': 'abcdeg' }, /^The server was restarted/],
   ['POST', { ...OWN, 'x-dev-token': undefined }, /^The server was restarted/],
   ['PUT', HERE, /^Only a page of this server/],
-])('a %s with %j is refused, or not: %s', (method, headers, refusal) => {
+])('the problem of a %s with %j is %s', (method, headers, refusal) => {
   const problem = requestProblem({ method, headers }, TOKEN)
   if (refusal) expect(problem).toMatch(refusal)
   else expect(problem).toBeUndefined()

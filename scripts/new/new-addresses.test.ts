@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary.ts'
@@ -35,20 +36,15 @@ test("an old site's sitemap is imported by its paths; queries and unusable addre
   await expect(again).rejects.toThrow('addresses.json: It already has all of these addresses.')
 })
 
-test.each([
+const NO_FILE = 'This is not a file. Name the sitemap that you saved.'
+test.each<[given: string, message: string]>([
   ['<sitemapindex></sitemapindex>', 'This is a list of sitemaps.'],
   ['<urlset></urlset>', 'It has no addresses.'],
-])('%s is refused', async (xml, message) => {
-  const sitemap = path.join(await temporaryFolder(), 'old.xml')
-  await writeFile(sitemap, xml)
-  await expect(newAddresses(present(), sitemap)).rejects.toThrow(message)
+  ['/', NO_FILE],
+  // As one that never ends.
+  [os.devNull, NO_FILE],
+])('of %s the answer is: %s', async (given, message) => {
+  const file = given.startsWith('<') ? path.join(await temporaryFolder(), 'old.xml') : given
+  if (file !== given) await writeFile(file, given)
+  await expect(newAddresses(present(), file)).rejects.toThrow(message)
 })
-
-test.skipIf(process.platform === 'win32').each(['/dev/zero', '/'])(
-  '%s is refused',
-  async (file) => {
-    await expect(newAddresses(present(), file)).rejects.toThrow(
-      'This is not a file. Name the sitemap that you saved.',
-    )
-  },
-)

@@ -13,7 +13,7 @@ test.each<[string[], string]>([
     ['area', 'Saffron', 'Walden'],
     'unexpected "Walden". Put a name of several words in quotes: "Saffron Walden".',
   ],
-])('npm run new -- %j is rejected', (args, message) => {
+])('of npm run new -- %j the answer is: %s', (args, message) => {
   expect(() => readNewOptions(args)).toThrow(message)
 })
 

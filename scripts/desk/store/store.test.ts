@@ -98,7 +98,7 @@ test.each<[string, outcome: object, arrange: (site: Memory) => unknown]>([
   ['has no answer', { state: 'stored' }, (site) => (site.after = times(1, offline))],
   ['does not arrive at first', { state: 'stored' }, (site) => (site.before = times(1, offline))],
   ['never arrives', { reason: 'offline' }, (site) => (site.before = offline)],
-  ['is refused', { reason: 'key' }, (site) => (site.before = refuse)],
+  ['comes with an ended key', { reason: 'key' }, (site) => (site.before = refuse)],
 ])('a change that %s is made once, or not at all', async (_, outcome, arrange) => {
   const site = memory({ 'hours.json': { closedDays: [] } })
   arrange(site)

@@ -1,4 +1,4 @@
-import { type DevRun, runDev } from '../programs/dev-server.ts'
+import { runDev } from '../programs/dev-server.ts'
 import { type ContentCopy, copyContent } from '../temporary.ts'
 import { DESKTOP, useVisitor } from './visitor.ts'
 
@@ -16,7 +16,7 @@ export function useDevPage() {
     async show(route = '/', { prepare, root }: DevPageOptions = {}) {
       const copy = await copyContent()
       await prepare?.(copy)
-      const dev: DevRun = await runDev(root === undefined ? ['--content', copy.dir] : [], { root })
+      const dev = await runDev(root === undefined ? ['--content', copy.dir] : [], { root })
       return { copy, dev, page: await open(dev.url + route, DESKTOP) }
     },
   }

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface RunningServer {
   url: string
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 /** Folders of system programs that may be missing from PATH. */
@@ -42,16 +42,21 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** The time limit of a start in milliseconds: a busy machine may have to bundle changed sources. */
+const PATIENCE = 120_000
+
 /**
- * Starts a server that stays in the foreground and waits until it answers.
- * @throws Error with the server's output if it exits instead, or does not answer within two minutes
+ * Starts a program that stays in the foreground, and waits until it is ready.
+ * @param ready what it then has, by what it has printed
+ * @returns what `ready` has found; all that is printed; and what stops it, and returns its exit code
+ * @throws Error with the program's output if it exits instead, or is not ready in time
  */
-export async function startServer(
+export async function startProcess<Ready>(
   program: string,
   args: string[],
-  port: number,
-  env: NodeJS.ProcessEnv = {},
-): Promise<RunningServer> {
+  env: NodeJS.ProcessEnv,
+  ready: (output: string) => Ready | undefined | Promise<Ready | undefined>,
+) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -59,28 +64,42 @@ export async function startServer(
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  let ended = false
+  let isOver = false
   const end = new Promise<void>((resolve) => {
     const settle = () => {
-      ended = true
+      isOver = true
       resolve()
     }
     child.once('exit', settle).once('error', settle)
   })
-  const url = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    if (!ended) child.kill()
-    await Promise.race([end, wait(5_000)])
-    if (!ended) child.kill('SIGKILL')
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (!isOver) child.kill(signal)
+    await Promise.race([end, wait(20_000, undefined, { ref: false })])
+    if (!isOver) child.kill('SIGKILL')
+    await end
+    return child.exitCode
   }
-  const limit = performance.now() + 120_000
-  while (!(await answers(url))) {
-    if (ended || performance.now() > limit) {
+  const limit = performance.now() + PATIENCE
+  for (;;) {
+    const found = await ready(output)
+    if (found !== undefined) return { found, output: () => output, stop }
+    if (isOver || performance.now() > limit) {
       await stop()
       throw new Error(`${path.basename(program)} did not start.\n${output}`)
     }
-    await wait(50)
+    await wait(20)
   }
+}
+
+/** Starts a server, and waits until it answers. @throws Error as `startProcess` does */
+export async function startServer(
+  program: string,
+  args: string[],
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+  const url = `http://127.0.0.1:${port}`
+  const { stop } = await startProcess(program, args, env, () => answers(url))
   return { url, stop }
 }
 
@@ -93,12 +112,8 @@ export async function serveFolder(folder: string, ...options: string[]): Promise
   return startServer(process.execPath, all, port, { NO_UPDATE_CHECK: '1' })
 }
 
-async function answers(url: string): Promise<boolean> {
-  return fetch(url, { redirect: 'manual' }).then(
-    async (response) => {
-      await response.arrayBuffer()
-      return true
-    },
-    () => false,
-  )
+async function answers(url: string): Promise<true | undefined> {
+  const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+  await response?.arrayBuffer()
+  return response && true
 }
