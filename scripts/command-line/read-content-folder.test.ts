@@ -8,7 +8,7 @@ const DEV = { name: 'dev', about: '', usage: '', options: { content: CONTENT } }
 
 test.each([
   [['--content', 'scripts/test/sample'], path.resolve('scripts/test/sample')],
-  [[], path.join(ROOT, 'content')],
+  [[], path.resolve(ROOT, 'content')],
   [['--contnt', 'x'], 'npm run dev: Unknown option --contnt. Did you mean "--content"?'],
   [['--content', '/nowhere/at/all'], 'npm run dev: There is no folder /nowhere/at/all.'],
 ])('of %j the content folder is %s', (args, expected) => {
