@@ -74,8 +74,8 @@ function valuesOf({ content, pages }: (typeof firms)[number]) {
 const ELSEWHERE = [
   /^business\.json legal\./,
   /^contact\.json (?:form\.(?:delivery|mailSubject|withoutScript)|photo\.)/,
-  /^(?:labels\.json (?:sample|vat)|reviews\.json sampleLabel|home\.json gallery\.text)/,
-  /^navigation\.json (?:allAreas|footer\.socialHeading)|^service-pages\.json guide/,
+  /^(?:labels\.json (?:sample|vat|pair)|reviews\.json sampleLabel|home\.json gallery\.text)/,
+  /^navigation\.json (?:allAreas|footer\.socialHeading)|^service-pages\.json (?:guide|prices)/,
   /^(?:map\.json lines|brand\.json logo\.initials|areas\/[\w-]+\.json county)/,
 ]
 

@@ -188,72 +188,16 @@ function thankYouProblems({ sources, values }: FilledContent): Finding[] {
   return [atField(file, place, what, { remedy })]
 }
 
-interface SharedWords {
-  /** The files whose field needs them: one, or those of a folder. */
-  pages: string
-  /** Where the words stand in the shared file. */
-  field: string
-  /** Where the field stands that needs them; by default as they do. */
-  at?: PropertyKey[]
-  file: string
-  words: string
-  example: string
-}
-
-/** Fields that need words in a file for all pages. */
-const SHARED_WORDS: readonly SharedWords[] = [
-  ...[
-    { pages: 'gallery.json', at: ['pair'] },
-    { pages: 'jobs/', at: ['pairs'] },
-  ].map((one) => ({
-    ...one,
-    field: 'pair',
-    file: sharedFiles.labels.file,
-    words: 'the words for before and after in',
-    example: '',
-  })),
-  {
-    pages: 'areas/',
-    field: 'projects',
-    file: sharedFiles.areaPages.file,
-    words: 'the words for what is counted in',
-    example: ', such as "projects completed"',
-  },
-  {
-    pages: 'services/',
-    field: 'example',
-    file: sharedFiles.contact.file,
-    words: 'the words around the example of a quote in',
-    example: '',
-  },
-  ...[
-    { pages: 'services/' },
-    { pages: 'prices.json' },
-    ...['services/', 'contact.json'].map((pages) => ({
-      pages,
-      at: ['example', 'lines', 0, 'price'],
-    })),
-  ].map((one) => ({
-    ...one,
-    field: 'prices',
-    file: sharedFiles.servicePages.file,
-    words: 'the words around prices in',
-    example: '',
-  })),
-]
-
-/** Requires the words that pages share, where one needs them. */
+/** Requires the words that pages share: around the example of a quote, and of kinds that have a file for them. */
 function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
-  const fields = SHARED_WORDS.flatMap(({ pages, field, at = [field], file, words, example }) => {
-    const page = [...values.keys()].find(
-      (name) => name.startsWith(pages) && valueAt(values.get(name), at) !== undefined,
-    )
-    const shared = values.get(file)
-    if (!page || shared === undefined || valueAt(shared, [field]) !== undefined) return []
-    const what = `lacks "${field}", ${words} ${sources.get(page)?.file}${example}.`
-    const remedy = `Write them, or remove "${String(at.at(-1))}" there.`
-    return [atField(file, [], what, { remedy })]
-  })
+  const { file } = sharedFiles.contact
+  const quoting = [...values.keys()].find(
+    (name) => name.startsWith('services/') && valueAt(values.get(name), ['example']) !== undefined,
+  )
+  const contact = values.get(file)
+  const lacksExample = quoting && contact && valueAt(contact, ['example']) === undefined
+  const what = `lacks "example", the words around the example of a quote in ${sources.get(quoting ?? '')?.file}.`
+  const remedy = 'Write them, or remove "example" there.'
   const files = [...pageFolders].flatMap(([folder, { name, words }]) => {
     const page = [...sources.keys()].find((file) => file.startsWith(`${folder}/`))
     if (page === undefined || words === undefined || sources.has(words)) return []
@@ -261,7 +205,7 @@ function sharedWordsProblems({ sources, values }: FilledContent): Finding[] {
     const remedy = `"npm run new -- ${name}" writes it.`
     return [atField(page, [], what, { subject: 'The page', remedy })]
   })
-  return [...fields, ...files]
+  return [...(lacksExample ? [atField(file, [], what, { remedy })] : []), ...files]
 }
 
 /** Finds patterns of addresses for kinds of page that do not exist. */

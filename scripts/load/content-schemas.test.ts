@@ -155,7 +155,6 @@ const UNSET: Readonly<Record<string, readonly string[]>> = {
     'business.json.people[].handwriting',
     'contact.json.details.answers',
     'contact.json.example.lines[].price',
-    'gallery.json.large.count',
     'home.json.about.image',
     'home.json.notYet',
     'services/*.band',

@@ -46,7 +46,6 @@ test.each<[values: Record<string, unknown>, ...faults: string[]]>([
   [{ 'form.endpoint': 'http://forms.example.com/x' }, 'is not an https address'],
   [{ 'form.service': { photoFields: ['a', 'b', 'c', 'd'] } }, '4'],
   [{ 'form.service': TAKEN }, 'is a name that the form needs itself'],
-  [{ 'form.delivery': undefined }, 'is missing. With an endpoint'],
   [{ 'form.email': undefined }],
   [{ 'form.phone': undefined }],
   [{ 'form.email': undefined, 'form.phone': undefined }, 'nobody could answer'],

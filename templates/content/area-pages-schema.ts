@@ -10,12 +10,7 @@ export const areaPagesSchema = group('Words of town pages', 'What the pages of a
     "What other pages call a town's page. {area} stands for the town.",
     'Joiners in {area}',
   ),
-  projects: field(
-    label,
-    'What its number counts',
-    "What a town's number counts. Leave it out if no town has one.",
-    'projects completed',
-  ).optional(),
+  projects: field(label, 'What its number counts', "What a town's number counts."),
   work: field(
     list('Group', heading, { least: 0, most: 4 }),
     'Groups of work',

@@ -21,7 +21,7 @@ export const contactSchema = group(
         'https://forms.example.org/quotes',
       ),
       service: serviceSchema.optional(),
-      delivery: deliverySchema.optional(),
+      delivery: deliverySchema,
       ...formFieldSchemas,
       requiredMark: field(text(4), 'Mark of required fields'),
       requiredNote: field(sentences, 'What the mark means'),
@@ -42,21 +42,13 @@ export const contactSchema = group(
         'Subject of the email',
         'The subject of the email that such a browser opens.',
       ),
-    })
-      .refine(
-        ({ email, phone }) => email || phone,
-        fault(
-          'asks for neither an email address nor a telephone number, so nobody could answer.',
-          'Write "email" or "phone".',
-        ),
-      )
-      .refine(({ endpoint, delivery }) => endpoint === null || delivery, {
-        path: ['delivery'],
-        ...fault(
-          'is missing.',
-          "With an endpoint, write what the form says while it sends and when that fails: the program's docs/forms.md has words to begin with.",
-        ),
-      }),
+    }).refine(
+      ({ email, phone }) => email || phone,
+      fault(
+        'asks for neither an email address nor a telephone number, so nobody could answer.',
+        'Write "email" or "phone".',
+      ),
+    ),
     toast: group('Message after sending', 'The message after the form is sent.', {
       title: field(label, 'First line'),
       description: field(

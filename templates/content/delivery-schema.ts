@@ -85,7 +85,7 @@ export const serviceSchema = group(
 /** The form's messages while it sends and when something prevents it. */
 export const deliverySchema = group(
   'Words while sending',
-  'What the form says while it sends, and when that fails. Needed once the form has an endpoint.',
+  'What the form says while it sends, and when that fails, once it has an endpoint.',
   {
     sending: field(label, 'While sending'),
     again: field(label, 'Try again button'),

@@ -29,14 +29,14 @@ export const gallerySchema = group(
         ),
         label: field(label, 'Name of the view', 'For screen readers.', 'Pictures, large'),
         close: field(label, 'Close button', '', 'Close'),
-        previous: field(label, 'Back button', '', 'Previous picture').optional(),
-        next: field(label, 'Next button', '', 'Next picture').optional(),
+        previous: field(label, 'Back button', '', 'Previous picture'),
+        next: field(label, 'Next button', '', 'Next picture'),
         count: field(
           text(40, { placeholders: ['number', 'total'] }),
           'Which picture',
           'Which of the pictures is shown, below it.',
           '{number} of {total}',
-        ).optional(),
+        ),
       },
     ).optional(),
     items: groups(

@@ -17,7 +17,7 @@ export const labelsSchema = group('Small labels', 'Short labels that many pages 
   ),
   pair: group(
     'Before and after',
-    'The words on a picture from before the work and the one from after it. Needed as soon as there are two to wipe between.',
+    'The words on a picture from before the work and the one from after it.',
     {
       before: field(label, 'Before the work', 'On the first of the two.'),
       after: field(label, 'After the work', 'On the second.'),
@@ -27,7 +27,7 @@ export const labelsSchema = group('Small labels', 'Short labels that many pages 
         'What the slider between them does, for people who cannot see it; its value is read out as "Before 50%".',
       ),
     },
-  ).optional(),
+  ),
   vat: group(
     'Words for VAT',
     'The words for VAT beside a price. Texts use them as {vat}; whether your firm has a VAT number decides which. Leave it out if no text does.',

@@ -85,8 +85,7 @@ export const navigationSchema = group(
       label,
       'Link to all towns',
       'The link below a list that has room for only some of your towns.',
-      'All towns',
-    ).optional(),
+    ),
     mainLabel: field(label, 'Name of the menu', 'For screen readers.'),
     breadcrumbs: group('Way back home', 'The line at the top that leads back to the home page.', {
       label: field(label, 'Name of the line', 'For screen readers.'),

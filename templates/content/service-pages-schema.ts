@@ -11,7 +11,7 @@ export const servicePagesSchema = group(
   {
     guide: field(heading, 'Heading of advice'),
     proof: field(heading, 'Heading of reviews', '', 'What customers say').optional(),
-    prices: group('Words around prices', 'Needed as soon as a service has a price.', {
+    prices: group('Words around prices', '', {
       heading: plainField(heading, 'The heading above the price of a service.'),
       currency: plainField(
         exact(
@@ -32,7 +32,7 @@ export const servicePagesSchema = group(
         'Day prices were checked',
         'When prices were checked. {date} stands for the day.',
       ),
-    }).optional(),
+    }),
     areas: field(
       list('Town', town, { least: 0, most: 60 }),
       'First towns listed',

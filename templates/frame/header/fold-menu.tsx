@@ -38,7 +38,7 @@ export function FoldMenu({ site, current, label, list }: FoldMenuProps) {
               </Link>
             </li>
           ))}
-          {list === 'areas' && navigation.allAreas && pages.length < areas.length && (
+          {list === 'areas' && pages.length < areas.length && (
             <li>
               <Link to="/sitemap">{navigation.allAreas}</Link>
             </li>

@@ -37,9 +37,7 @@ export function AreaHero({ site, area, label, item }: AreaHeroProps) {
       <Statistics
         site={site}
         items={[
-          area.projects && areaPages.projects
-            ? { figure: area.projects.figure, label: areaPages.projects }
-            : undefined,
+          area.projects && { figure: area.projects.figure, label: areaPages.projects },
           claims.experience,
           claims.satisfaction,
         ]}

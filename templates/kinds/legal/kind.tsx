@@ -50,7 +50,6 @@ function DeliveryNotice({ form, route }: { form: Content['contact']['form']; rou
   const { delivery, endpoint, privacy, service } = form
   if (
     endpoint === null ||
-    !delivery ||
     !splitLinks(privacy).some((piece) => piece.route?.split('#')[0] === route)
   )
     return null

@@ -115,7 +115,7 @@ function Intro({ site, page }: { site: Site; page: Service }) {
           <Checklist items={page.features.items} />
         </section>
       )}
-      {page.prices && words && (
+      {page.prices && (
         <section id="price" className="halves">
           <h2 className="label">{words.heading}</h2>
           <div>
@@ -153,15 +153,14 @@ function serviceNodes(page: Service, { content }: Site): ServiceNode[] {
 
 /** What the work costs in all; prices of a part of it, such as those by the hour, would be taken for that. */
 function offers(prices: Service['prices'], { servicePages }: Content) {
-  const currency = servicePages.prices?.currency
   const items = prices?.groups.flatMap((group) => group.items) ?? []
-  if (!prices || prices.sample || !currency || items.some(({ unit }) => unit)) return {}
+  if (!prices || prices.sample || items.some(({ unit }) => unit)) return {}
   const most = Math.max(...items.map(({ to = Number.POSITIVE_INFINITY }) => to))
   const priceSpecification: PriceSpecification = {
     '@type': 'PriceSpecification',
     minPrice: Math.min(...items.map(({ from }) => from)),
     ...(Number.isFinite(most) && { maxPrice: most }),
-    priceCurrency: currency,
+    priceCurrency: servicePages.prices.currency,
     valueAddedTaxIncluded: true,
     validFrom: prices.asOf,
   }

@@ -16,7 +16,7 @@ test.each([
     '/sandwich Walmer /dover',
   ],
 ])('the list of the service pages %s', (_, pages, places) => {
-  const found = servicePlaces({ guide: 'Guide', ...pages }, named('Deal', 'Dover', 'Sandwich'))
+  const found = servicePlaces(pages, named('Deal', 'Dover', 'Sandwich'))
   expect(found.map(({ name, route }) => route ?? name).join(' ')).toBe(places)
 })
 

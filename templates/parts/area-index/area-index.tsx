@@ -33,7 +33,7 @@ export function shownAreas(areas: Content['areas']): Content['areas'] {
  * new areas need no entry.
  */
 export function servicePlaces(
-  { areas: entries = [], leaveOut = [] }: Content['servicePages'],
+  { areas: entries = [], leaveOut = [] }: Pick<Content['servicePages'], 'areas' | 'leaveOut'>,
   areas: Content['areas'],
 ): Place[] {
   const first: Place[] = entries.map(

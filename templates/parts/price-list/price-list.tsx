@@ -16,7 +16,6 @@ interface PriceListProps {
 export function PriceList({ site, prices, level }: PriceListProps) {
   const { groups, moves, asOf, sample } = prices
   const { labels, servicePages } = site.content
-  if (!servicePages.prices) return null
   const Heading = `h${level}` as const
   const tag = sample && <SampleTag label={labels.sample} />
   const [only, ...others] = groups.flatMap(({ items }) => items)

@@ -16,7 +16,7 @@ export function PriceNote({ site, services }: PriceNoteProps) {
   const [oldest, ...others] = services
     .flatMap(({ prices }) => prices ?? [])
     .sort((a, b) => (a.asOf < b.asOf ? -1 : 1))
-  if (!oldest || !servicePages.prices) return null
+  if (!oldest) return null
   return (
     <p>
       <DaySentence site={site} text={servicePages.prices.asOf} date={oldest.asOf} />{' '}

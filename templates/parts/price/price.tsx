@@ -18,7 +18,8 @@ export function moneyFormat(
 ): Intl.NumberFormat {
   const digits = amounts.every(Number.isInteger) ? 0 : 2
   return new Intl.NumberFormat(site.language, {
-    ...(servicePages.prices && { style: 'currency', currency: servicePages.prices.currency }),
+    style: 'currency',
+    currency: servicePages.prices.currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
@@ -29,7 +30,6 @@ export function Price({ site, price }: { site: Site; price: Item }) {
   const { content } = site
   const { prices } = content.servicePages
   const { from, to, unit } = price
-  if (!prices) return null
   const money = moneyFormat(content, [from, to ?? from])
   const figure = plainSpaces(money.format(from))
   return (

@@ -19,7 +19,6 @@ interface WipeProps {
 /** The same view before and after the work. A slider wipes between the two; without a script they are side by side. */
 export function Wipe({ pair, title, location, site, slot = 'wipe', leads }: WipeProps) {
   const { pair: words, sample } = site.content.labels
-  if (!words) return null
   const { before, after } = pair
   return (
     <div className={leads ? 'wipe wipe--leads' : 'wipe wipe--small'}>

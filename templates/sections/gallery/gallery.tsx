@@ -12,9 +12,11 @@ export function Gallery({ site }: { site: Site }) {
   if (items.length === 0) return null
   // The first takes the row where one would be left over below it, or there is no other.
   const leads = items.length % 3 === 1
-  const count = large?.count ?? '{number}/{total}'
-  const positionOf = (index: number) =>
-    fill(count, { number: String(index + 1), total: String(items.length) })
+  const labels = (index: number) =>
+    large && {
+      open: large.open,
+      name: fill(large.count, { number: String(index + 1), total: String(items.length) }),
+    }
   return (
     <section
       className={leads ? 'gallery gallery--lead' : 'gallery'}
@@ -30,7 +32,7 @@ export function Gallery({ site }: { site: Site }) {
               item={item}
               slot={gallerySlot(index)}
               site={site}
-              large={large && { open: large.open, name: positionOf(index) }}
+              large={labels(index)}
             />
           </li>
         ))}

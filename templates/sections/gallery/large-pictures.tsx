@@ -19,16 +19,12 @@ export function LargePictures({ site }: { site: Site }) {
           <Icon site={site} name="x" />
         </button>
       </form>
-      {large.previous && (
-        <button type="button" value="-1" aria-label={large.previous}>
-          ‹
-        </button>
-      )}
-      {large.next && (
-        <button type="button" value="1" aria-label={large.next}>
-          ›
-        </button>
-      )}
+      <button type="button" value="-1" aria-label={large.previous}>
+        ‹
+      </button>
+      <button type="button" value="1" aria-label={large.next}>
+        ›
+      </button>
       <p role="status" {...part.count} />
     </dialog>
   )
