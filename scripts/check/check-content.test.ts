@@ -72,8 +72,6 @@ const CASES: Case[] = [
   ['review-source', 'reviews.json', 'items[0].consent', '', 'By letter.'],
   ['review-source', 'reviews.json', 'items[0].date', '2026-11-30', '2026-11-21'],
   ['review-policy', 'legal/terms.json', 'sections[11].id', 'other', 'reviews', 'items[0] is real'],
-  ['rating', 'reviews.json', 'counted.reviews', 49, 50],
-  ['rating', 'reviews.json', 'counted.asOf', '2024-01-01', '2026-01-01'],
   ['gallery-permission', 'gallery.json', 'items[3].permission', undefined, 'By letter.'],
 ]
 
@@ -125,12 +123,10 @@ function withoutTokens(names: string): Record<string, (page: Loose) => void> {
 }
 
 const INSURANCE = { insurer: '[Who]', cover: 'x', expires: 'soon' }
-const OLD = { reviews: 1, asOf: '2020-01-01' }
 
 test.each([
   ['insured', 'business.json', 'legal.insurance', INSURANCE, 'insured'],
   ['guaranteed', 'business.json', 'legal.guarantee', '[What]', 'guaranteed'],
-  ['rating', 'reviews.json', 'counted', OLD, 'averageRating|reviewCount'],
 ])('only a site that claims "%s" needs %s: %s', (claim, file, field, unfinished, tokens) => {
   const needed = checkEdited(withValue(file, field, undefined))
   expect(needed.messages).toEqual([`${field} is missing, but claims.json says "${claim}".`])
@@ -282,5 +278,5 @@ test.each([
 
 test('dates are compared with the time of the build', () => {
   const now = new Date('2027-12-24T12:00:00Z')
-  expect(checkEdited({}, { now }).rules).toEqual(['insurance', 'rating'])
+  expect(checkEdited({}, { now }).rules).toEqual(['insurance'])
 })

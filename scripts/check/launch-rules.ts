@@ -1,9 +1,7 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import { identity, vat } from '../../templates/content/legal-details.ts'
-import { rating } from '../../templates/content/reviews-schema.ts'
 import type { LaunchRule } from '../../templates/fields/launch.ts'
 import { placeholders } from '../../templates/fields/placeholder.ts'
-import { numberIn } from '../../templates/fields/values.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { splitLinks } from '../../templates/parts/rich-text/split-links.ts'
 import { atField, type Finding } from '../finding.ts'
@@ -212,16 +210,6 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
           ? job !== undefined && atField(job.source, ['words'], what)
           : atField('reviews.json', ['items', index], what),
       ]
-    },
-  ],
-  [
-    rating,
-    ({ content: { claims, reviews } }) => {
-      const claimed = claims.rating?.reviews
-      const counted = reviews.counted?.reviews
-      if (claimed === undefined || counted === undefined) return []
-      const what = `is ${counted}, but "${claimed}" reviews are claimed.`
-      return [counted < numberIn(claimed) && atField('reviews.json', ['counted', 'reviews'], what)]
     },
   ],
 ]

@@ -133,7 +133,6 @@ const UNSET: Readonly<Record<string, readonly string[]>> = {
     'business.json.people[].image',
     'gallery.json.items[].permission',
     'jobs/*.words.reward',
-    'reviews.json.counted',
     'reviews.json.items[].consent',
     'reviews.json.items[].reward',
     'reviews.json.items[].source',

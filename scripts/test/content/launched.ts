@@ -13,7 +13,6 @@ const REAL: [invented: RegExp, real: string][] = [
   [/example\.(?:com|net|org)/g, 'iana.org'],
 ]
 const permission = 'By letter, May 2026'
-const counted = { reviews: 63, asOf: '2026-10-01' }
 
 /** Returns a firm's content as its owner would have it on launch day, without invented values, in memory. */
 export function makeReal(folder: ContentFolder): ContentFolder {
@@ -68,7 +67,6 @@ export const launchedRoofer = (): ContentFolder =>
         heading: 'What neighbours say',
         paragraphs: ['Each wrote to us, and we keep the letters. iana.org sends us the form.'],
       }),
-    'reviews.json': (reviews) => Object.assign(reviews, { counted }),
   })
 
 /** Returns the frozen sample as it can be launched: with what its claims and its form need. */
@@ -79,5 +77,4 @@ export const launchedSample = (): ContentFolder =>
     },
     'legal/privacy.json': ({ sections }) =>
       sections[0].paragraphs.push('What you type into the form is received by forms.iana.org.'),
-    'reviews.json': (reviews) => Object.assign(reviews, { counted }),
   })
