@@ -15,7 +15,7 @@ const answer = z.strictObject({
   text: field(
     paragraph,
     'Answer',
-    '[words](/route) makes a link.',
+    '[our prices](/prices) makes a link.',
     'Mostly the timber, and how many treads there are.',
   ),
   on: field(

@@ -142,7 +142,7 @@ export const businessSchema = group('Your firm', 'Who you are, how to reach you,
   hoursLine: field(
     text(120),
     'Line below the hours',
-    'A sentence below these hours that does not say them again. Leave it out to show none.',
+    'One more sentence below the hours. The times stand above it already. Leave it out to show none.',
     'Visits to the workshop by appointment.',
   ).optional(),
   phoneHours: field(

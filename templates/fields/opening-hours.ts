@@ -129,7 +129,7 @@ export const openingHours = z
 export type OpeningHours = z.infer<typeof openingHours>
 
 /** The hours of a week: each day once at most. */
-export const openingWeek = list('Days', openingHours, { least: 1, most: 7 }).superRefine(
+export const openingWeek = list('Days and times', openingHours, { least: 1, most: 7 }).superRefine(
   (week, context) => {
     const days = week.flatMap((item) => item.days)
     for (const day of DAYS) {

@@ -35,7 +35,7 @@ export const entry = z.strictObject({
   title: field(heading, 'Title', 'A few words.', 'New treads'),
   text: plainField(
     paragraph,
-    'A sentence or two about it. [words](/route) makes a link.',
+    'A sentence or two about it. [our prices](/prices) makes a link.',
     'Worn treads are cut out and replaced in the same timber.',
   ),
 })
@@ -69,7 +69,7 @@ export const faqs = group(
         ),
         answer: plainField(
           paragraph,
-          '[words](/route) makes a link.',
+          '[our prices](/prices) makes a link.',
           'Yes, mostly within an hour. See [repairs](/repairs) for what it costs.',
         ),
       },
@@ -114,7 +114,7 @@ export const serviceSlugs = list('Service', slug.meta({ role: 'service' }), {
 export const paragraphs = field(
   list('Paragraph', paragraph, { least: 1, most: 8 }),
   'Paragraphs',
-  'The text, a paragraph each. [words](/route) makes a link.',
+  'The text, a paragraph each. [our prices](/prices) makes a link.',
   ['We measure twice, then cut.'],
 )
 

@@ -70,7 +70,7 @@ export const prices = z
     moves: field(
       richSentences,
       'What moves the price',
-      'What makes a price higher or lower. [words](/route) makes a link.',
+      'What makes a price higher or lower. [our prices](/prices) makes a link.',
       'Mostly how many treads there are.',
     ).optional(),
     sample: samplePrices,

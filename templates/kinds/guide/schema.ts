@@ -29,7 +29,7 @@ export const guideSchema = group('Guide', 'Advice at length, or any page of your
   intro: field(
     richSentences,
     'Introduction',
-    'One or two sentences before the first section. [words](/route) makes a link.',
+    'One or two sentences before the first section. [our prices](/prices) makes a link.',
     'A dry stair talks. Here is what it says.',
   ),
   sections: textSections(20, 'wedges', { paragraphs, image: image.optional() }),

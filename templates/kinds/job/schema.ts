@@ -32,13 +32,13 @@ export const jobSchema = group(
     problem: field(
       paragraph,
       'What was wrong',
-      '[words](/route) makes a link.',
+      '[our prices](/prices) makes a link.',
       'Four treads were worn through to the nosing.',
     ).optional(),
     done: field(
       paragraph,
       'What you did',
-      '[words](/route) makes a link.',
+      '[our prices](/prices) makes a link.',
       'We cut them out and let in old oak.',
     ).optional(),
     days: field(whole(1, 400), 'Days it took', '', 3).optional(),

@@ -27,13 +27,13 @@ export const legalSchema = group(
     intro: field(
       paragraph,
       'Introduction',
-      'What the page is about. [words](/route) makes a link.',
+      'What the page is about. [our prices](/prices) makes a link.',
       'This page says what we do with your details.',
     ),
     sections: textSections(40, 'guarantee', {
       paragraphs: plainField(
         list('Paragraph', paragraph, { least: 0, most: 12 }),
-        'The text, a paragraph each. [words](/route) makes a link.',
+        'The text, a paragraph each. [our prices](/prices) makes a link.',
         ['We keep your details for as long as the job.'],
       ),
       items: field(

@@ -18,7 +18,7 @@ export const pricesSchema = group(
     intro: field(
       richSentences,
       'Introduction',
-      'One or two sentences below it. [words](/route) makes a link.',
+      'One or two sentences below it. [our prices](/prices) makes a link.',
       'What we charge, before you ask. You agree the price before we begin.',
     ),
     prices: field(

@@ -104,7 +104,7 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
         text: field(
           paragraph,
           'What happens',
-          '[words](/route) makes a link.',
+          '[our prices](/prices) makes a link.',
           'We come and measure every tread.',
         ),
       },
@@ -129,7 +129,7 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
       ).optional(),
       paragraphs: plainField(
         paragraphs,
-        'The advice, a paragraph each. [words](/route) makes a link.',
+        'The advice, a paragraph each. [our prices](/prices) makes a link.',
         ['Two dry boards rub.'],
       ),
     },
@@ -143,7 +143,7 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
     heading,
     text: plainField(
       richSentences,
-      'A sentence above that list. [words](/route) makes a link.',
+      'A sentence above that list. [our prices](/prices) makes a link.',
       'We build stairs in all the places listed here.',
     ),
   }),
