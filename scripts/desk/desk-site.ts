@@ -104,6 +104,12 @@ function choicesOf(site: Omit<DeskSite, 'choices'>): Choices {
     area: pages('areas/'),
     town: pages('areas/'),
     service: pages('services/'),
+    link: kinds
+      .flatMap(({ source }) => pagesOf(site, source))
+      .map((file) => ({
+        value: routeOf(kinds, file, values.get('site.json')) ?? '',
+        name: titleOf(site, file),
+      })),
     wall: items(values.get('walls.json')?.items),
     number: items(values.get('business.json')?.numbers),
     kind: kinds

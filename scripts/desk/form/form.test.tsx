@@ -207,14 +207,20 @@ test('the focus stays in a list when an item is removed, or moved to its end', a
   }
 })
 
-test('a choice offers what the site has by its name; a town is typed, as a firm works in towns without a page too', async () => {
+test('a choice offers what the site has by its name; a town or a page is typed, as there are others', async () => {
   const choices = {
+    link: [{ value: '/our-slates', name: 'Slates' }],
     service: [{ value: 'flat-roofs', name: 'Flat roofs' }],
     town: [{ value: 'deal', name: 'Deal' }],
   }
   await showForm(partOf('jobs/'), { town: 'deal', services: ['flat-roofs'] }, { choices })
   expect(texts('.choices')).toEqual(['Flat roofs'])
   expect([find('Town (needed)').localName, find('Town (needed)').value]).toEqual(['input', 'Deal'])
+  const notice = targetSchema(PROGRAM, { file: 'notices.json', add: 'notices' })
+  const { onSave } = await showForm(notice, {}, { choices })
+  await type('Page that says more', 'Slates')
+  await press('Save')
+  expect(onSave).toHaveBeenCalledWith({ link: '/our-slates' })
 })
 
 test.each(FOLDERS)(
@@ -227,10 +233,12 @@ test.each(FOLDERS)(
       const schema = schemaOf(file)
       for (const field of schema ? roleFields(schema, value) : []) {
         const offered = choices[field.role]?.map((one) => one.value) ?? [field.value]
-        if (field.role !== 'town') expect(offered, `${file} ${field.path}`).toContain(field.value)
+        if (!/^(?:town|link)$/.test(field.role))
+          expect(offered, `${file} ${field.path}`).toContain(field.value)
       }
     }
     expect(choices.kind?.map(({ value }) => value)).not.toContain('sitemap')
+    expect(choices.link).toContainEqual({ value: '/', name: 'Home page' })
   },
 )
 

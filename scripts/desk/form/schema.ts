@@ -20,8 +20,8 @@ export function offersOf(schema: JsonSchema, choices: Choices): readonly SiteVal
       value,
       name: (enumNames as string[] | undefined)?.[index] ?? value,
     }))
-  // A firm works in towns without a page too.
-  return role === 'town' ? undefined : choices[role]
+  // A firm works in towns without a page too, and a link may lead to a part of a page.
+  return role === 'town' || role === 'link' ? undefined : choices[role]
 }
 
 /** What a value is edited with. */
