@@ -66,12 +66,19 @@ function News({ desk: { store, files } }: { desk: Desk }): ReactNode {
   const state = useAnswer(() => store.live(files.head), files.head)
   const last = useAnswer(lastSave, files.head)
   const rows: Row[] = []
+  let problem: ReactNode
   if (state?.state === 'problems') {
     const { problems, commit = files.head } = state
     const isOwn = last?.commit === commit && !isFromBefore(state, last)
     const what = isOwn ? 'Your last change is not public' : 'An earlier change stops the site'
     const reasons = problems.length === 1 ? 'one reason' : `${problems.length} reasons`
-    rows.push({ href: linkTo('live', { commit }), text: `${what}: ${reasons}` })
+    problem = (
+      <p className="errors">
+        <a href={linkTo('live', { commit })}>
+          {what}: {reasons}
+        </a>
+      </p>
+    )
   }
   if (state?.state === 'live' && state.left) {
     const { length } = state.left
@@ -82,7 +89,12 @@ function News({ desk: { store, files } }: { desk: Desk }): ReactNode {
     const { commit, title } = last
     rows.push({ href: linkTo('live', { commit }), text: 'Your last change', hint: title })
   }
-  return rows.length > 0 && <Rows rows={rows} />
+  return (
+    <>
+      {problem}
+      {rows.length > 0 && <Rows rows={rows} />}
+    </>
+  )
 }
 
 /** The pages by their kinds, and the files that are no pages. */
