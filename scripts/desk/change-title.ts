@@ -31,7 +31,7 @@ export function changeTitle(
   // What goes by itself with something new, as days that are over, is not what was meant; and what moves goes and comes.
   const meant = own.filter(({ list, after }) => !list || after !== undefined).map(nameOf)
   const names = meant.length > 0 ? meant : own.map((edit) => words.removed(nameOf(edit)))
-  const named = [...new Set(names)].filter((name) => name !== '' && name !== title)
+  const named = [...new Set(names)].filter((name) => name !== '' && !title.endsWith(name))
   const line = named.length > 0 ? `${title}: ${named.join(', ')}` : title
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line
 }

@@ -11,6 +11,7 @@ import { ROOT } from '../../root.ts'
 import { useDom } from '../../test/dom/use-dom.ts'
 import { oneOfEach } from '../../test/thorough.ts'
 import { deskProgram } from '../build/desk-program.ts'
+import { changeTitle } from '../change-title.ts'
 import { siteOf, sourceOf, targetSchema } from '../desk-site.ts'
 import { problemSentence, withLabels } from '../screens/problems.tsx'
 import type { Json } from '../store/edit.ts'
@@ -396,6 +397,13 @@ test('an item is called in errors and problems as in its form, and words in it a
   expect(labelOf(REVIEWS, ['items', 0, 'consent'])).toBe('Review 1, Who said yes')
   const own = 'It is "deal", the town of the page itself.'
   expect(withLabels(own, partOf('areas/'), ['nearby', 'places', 0])).toBe(own)
+})
+
+test('a change of the one field of a form is called as the form is', () => {
+  const [file, title] = ['business.json', 'Your firm: What you do']
+  const edit = { file, path: ['description'], before: 'Roofs.', after: 'Roofs in Kent.' }
+  const schema = PROGRAM.schemas[file] ?? {}
+  expect(changeTitle(title, [edit], file, schema, site)).toBe(title)
 })
 
 test('a sample can lose its mark, and what is new never has one', async () => {
