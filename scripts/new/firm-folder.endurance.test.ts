@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beginFirm, installPacked, linesOf, runIn, tradeSite } from '../test/firm/packed-firm.ts'
+import { beginFirm, installPacked, linesOf, runIn } from '../test/firm/packed-firm.ts'
 import { git, publicRepository } from '../test/git.ts'
 import { lacksPrograms } from '../test/programs/lacks-programs.ts'
 import { folderOfFile, temporaryFolder } from '../test/temporary.ts'
@@ -60,13 +60,16 @@ test('the commands of a firm work as they do here, and write nothing into the pr
   const packed = filesIn(program)
   // A folder that nobody may write to, whoever runs this.
   for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o555)
-  expect(tradeSite(firm, ['new', 'area', 'Great Dunmow'])).toMatchObject({ status: 0, error: '' })
-  expect(tradeSite(firm, ['build', '--launch'])).toMatchObject({
+  const command = path.join(firm, 'node_modules/.bin/trade-site')
+  expect(runIn(firm, command, ['new', 'area', 'Great Dunmow'])).toMatchObject({
+    status: 0,
+    stderr: '',
+  })
+  expect(runIn(firm, command, ['build', '--launch'])).toMatchObject({
     status: 1,
-    error: expect.stringContaining('content/areas/great-dunmow.json'),
+    stderr: expect.stringContaining('content/areas/great-dunmow.json'),
   })
   // Below the firm's folder, it is still the firm's.
-  const command = path.join(firm, 'node_modules/.bin/trade-site')
   expect(runIn(path.join(firm, 'content'), command, ['build'])).toMatchObject({ status: 0 })
   for (const name of ['', 'scripts', 'content']) await chmod(path.join(program, name), 0o755)
   expect(filesIn(program)).toEqual(packed)
@@ -157,16 +160,16 @@ describe.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))('the workflow
   })
 
   test('a build that fails marks each problem, and the desk has those of the last one alone', async () => {
-    const { status, out, outputs } = await step('Build')
+    const { status, stdout, outputs } = await step('Build')
     expect(status).toBe(1)
-    expect(out).toMatch(
+    expect(stdout).toMatch(
       /^::add-matcher::node_modules\/trade-site\/\.github\/problem-matcher\.json\n(?:.*\n)*content\/business\.json:\d+:\d+: /,
     )
     const told = { PROBLEMS: outputs.problems, TOKEN: 'x' }
     for (const _ of ['first', 'second'])
       expect(await step('Tell the desk', told, await temporaryFolder())).toMatchObject({
         status: 0,
-        error: '',
+        stderr: '',
       })
     const bare = inFolder('firm.git')
     expect(JSON.parse(await git(bare, ['show', 'desk-problems:problems.json']))).toMatchObject({
@@ -220,7 +223,7 @@ describe.skipIf(lacksPrograms('bash', 'comm', 'jq', 'sed', 'git'))('the workflow
       const none = { NETLIFY_AUTH_TOKEN: '', CLOUDFLARE_API_TOKEN: '', SSH_KEY: '' }
       expect(await step(`Publish to ${host}`, none)).toMatchObject({
         status: 0,
-        out: expect.stringMatching(/^::notice::/),
+        stdout: expect.stringMatching(/^::notice::/),
       })
     },
   )

@@ -32,9 +32,9 @@ function installEleventy(): string {
  * input, valid content.
  */
 async function writeProject(larger: ContentFolder, folder: string): Promise<void> {
-  const { resolve } = createRequire(import.meta.url)
+  const react = path.dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
   await build({
-    entryPoints: [path.join(ROOT, 'scripts/test/eleventy/eleventy-pages.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'eleventy-pages.ts')],
     outfile: path.join(folder, 'pages/pages.11ty.cjs'),
     bundle: true,
     minify: true,
@@ -43,12 +43,7 @@ async function writeProject(larger: ContentFolder, folder: string): Promise<void
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: {
-      'react-dom/server': path.join(
-        path.dirname(resolve('react-dom/package.json')),
-        'cjs/react-dom-server-legacy.node.production.js',
-      ),
-    },
+    alias: { 'react-dom/server': `${react}/cjs/react-dom-server-legacy.node.production.js` },
   })
   const { content } = validContent(larger)
   await writeFile(path.join(folder, 'content.json'), JSON.stringify(content))

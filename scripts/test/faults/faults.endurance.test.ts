@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { atMost } from '../../make/at-most.ts'
 import { CACHE, folderOfFile, ROOT } from '../temporary.ts'
@@ -9,12 +10,10 @@ import { CACHE, folderOfFile, ROOT } from '../temporary.ts'
 // What people get wrong, as patches: each begins with what somebody would meet, and names the tests that catch it. They are
 // put into copies of the program, one at a time in each. All of them with `FAULTS=1`, in thorough runs one of each area.
 
+/** What somebody would meet, in a patch of this name, and the project of Vitest and its files that catch it. */
 interface Fault {
-  /** The patch, from the folder of faults. */
   name: string
-  /** What somebody would meet. */
   experience: string
-  /** The project of Vitest, and its files. */
   project: string
   tests: string[]
 }
@@ -23,12 +22,6 @@ const FOLDER = path.join(ROOT, 'scripts/test/faults')
 /** What the commands make at the top, and what git keeps. */
 const MADE = /^(?:\.cache|\.failed|\.git|dist|node_modules|program)$/
 const PROJECTS = ['site', 'browser', 'engines', 'endurance']
-
-function faultsIn(area: string): Fault[] {
-  return readdirSync(path.join(FOLDER, area))
-    .sort()
-    .map((file) => readFault(`${area}/${file}`))
-}
 
 /** @throws Error if the head of the patch is not as described above */
 function readFault(name: string): Fault {
@@ -42,7 +35,11 @@ function readFault(name: string): Fault {
 
 const AREAS = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map((entry) => faultsIn(entry.name))
+  .map(({ name: area }) =>
+    readdirSync(path.join(FOLDER, area))
+      .sort()
+      .map((file) => readFault(`${area}/${file}`)),
+  )
 const CASES = AREAS.flatMap((faults) => (process.env.FAULTS ? faults : faults.slice(0, 1)))
 
 const COPIES = [folderOfFile(), folderOfFile()]
@@ -61,45 +58,33 @@ beforeAll(async () => {
   }
 })
 
-interface Ended {
-  status: unknown
-  stdout: string
-  stderr: string
-}
-
 /** Runs a program to its end, whatever that is. */
-function run(cwd: string, command: string, args: string[]): Promise<Ended> {
-  return new Promise((resolve) =>
-    execFile(command, args, { cwd, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
-      resolve({ status: error ? error.code : 0, stdout, stderr }),
-    ),
+async function run(cwd: string, command: string, args: string[]) {
+  const ended = promisify(execFile)(command, args, { cwd, maxBuffer: 2 ** 28 })
+  return ended.then(
+    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ status: code, stdout, stderr }),
   )
 }
 
-const patchOf = ({ name }: Fault) => path.join(FOLDER, name)
-
 test('each fault fits: one whose lines have changed is made anew', async () => {
   const [copy = ''] = free
-  const unfit: string[] = []
-  for (const fault of AREAS.flat())
-    if ((await run(copy, 'git', ['apply', '--check', patchOf(fault)])).status)
-      unfit.push(fault.name)
-  expect(unfit).toEqual([])
+  for (const { name } of AREAS.flat()) {
+    const { stderr } = await run(copy, 'git', ['apply', '--check', path.join(FOLDER, name)])
+    expect.soft(stderr, name).toBe('')
+  }
 })
 
 /** Whether a test fails in a copy with a fault. */
-async function isCaught(copy: string, fault: Fault): Promise<boolean> {
-  const patch = patchOf(fault)
+async function isCaught(copy: string, { name, project, tests }: Fault): Promise<boolean> {
+  const patch = path.join(FOLDER, name)
   expect((await run(copy, 'git', ['apply', patch])).stderr).toBe('')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/vitest.config.ts']
-  const { status, stdout } = await run(copy, process.execPath, [
-    ...args,
-    ...['--reporter=json', '--project', fault.project],
-    ...fault.tests,
-  ])
+  const program = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/vitest.config.ts']
+  const options = ['--reporter=json', '--project', project]
+  const ran = await run(copy, process.execPath, [...program, ...options, ...tests])
   expect((await run(copy, 'git', ['apply', '--reverse', patch])).stderr).toBe('')
-  const { numFailedTests } = JSON.parse(stdout.slice(stdout.indexOf('{"num')))
-  return status === 1 && numFailedTests > 0
+  const { numFailedTests } = JSON.parse(ran.stdout.slice(ran.stdout.indexOf('{"num')))
+  return ran.status === 1 && numFailedTests > 0
 }
 
 test.concurrent.each(CASES)('$name is caught: $experience', (fault) =>

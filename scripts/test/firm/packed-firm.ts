@@ -4,26 +4,18 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../folders.ts'
 
-/** A command that has run: its exit code and what it printed. */
-interface Ran {
-  status: number | null
-  out: string
-  error: string
-}
-
-export function runIn(
+/** Runs a command to its end. */
+export const runIn = (
   cwd: string,
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Ran {
-  const { status, stdout, stderr } = spawnSync(command, args, {
+) =>
+  spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', ...env },
   })
-  return { status, out: stdout, error: stderr }
-}
 
 /**
  * Begins a firm in a folder, as `npm run new -- firm` does, with the packed program and links to this repository's other
@@ -32,7 +24,7 @@ export function runIn(
  */
 export async function beginFirm(firm: string): Promise<string> {
   const begun = runIn(ROOT, process.execPath, ['scripts/run.js', 'new', 'firm', firm])
-  if (begun.status !== 0) throw new Error(begun.error)
+  if (begun.status !== 0) throw new Error(begun.stderr)
   return installPacked(firm)
 }
 
@@ -40,9 +32,9 @@ export async function beginFirm(firm: string): Promise<string> {
 let packed: string[] | undefined
 
 function packedFiles(): string[] {
-  const { out } = runIn(ROOT, 'npm', ['pack', '--dry-run', '--json'])
+  const { stdout } = runIn(ROOT, 'npm', ['pack', '--dry-run', '--json'])
   // What it runs first may print too.
-  const [{ files }] = JSON.parse(out.slice(out.indexOf('[\n')))
+  const [{ files }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')))
   return files.map(({ path }: { path: string }) => path)
 }
 
@@ -71,9 +63,4 @@ export function linesOf(workflow: string, step: string): string {
       ?.match(/^(?:(?! {6}- ).*\n)*? {8}run: \|\n((?: {10}.*\n)+)/) ?? []
   if (!block) throw new Error(`${workflow} has no step "${step}" with a script.`)
   return block.replace(/^ {10}/gm, '')
-}
-
-/** Runs the firm's command, `trade-site`. */
-export function tradeSite(firm: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
-  return runIn(firm, path.join(firm, 'node_modules/.bin/trade-site'), args, env)
 }

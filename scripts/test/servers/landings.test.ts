@@ -15,34 +15,36 @@ function counted(lines: readonly string[]): string[] {
   return stdout.trim().split('\n').sort()
 }
 
-interface Visit {
-  uri: string
-  referrer?: string
-  agent?: string
-  status?: number
-  method?: string
+type Visit = [
+  uri: string,
+  more?: Partial<Record<'referrer' | 'agent' | 'status' | 'method', string>>,
+]
+
+const combined = ([
+  uri,
+  { referrer = '-', agent = 'Mozilla/5.0', status = '200', method = 'GET' } = {},
+]: Visit) =>
+  `192.0.2.7 - - [21/Nov/2026:10:00:00 +0000] "${method} ${uri} HTTP/2.0" ${status} 9000 "${referrer}" "${agent}"`
+const caddy = ([
+  uri,
+  { referrer, agent = 'Mozilla/5.0', status = '200', method = 'GET' } = {},
+]: Visit) => {
+  const headers = { 'User-Agent': [agent], ...(referrer && { Referer: [referrer] }) }
+  const request = { remote_ip: '192.0.2.7', method, uri, headers }
+  return JSON.stringify({ level: 'info', request, bytes_read: 0, status: Number(status) })
 }
 
-const combined = ({
-  uri,
-  referrer = '-',
-  agent = 'Mozilla/5.0',
-  status = 200,
-  method = 'GET',
-}: Visit) =>
-  `192.0.2.7 - - [21/Nov/2026:10:00:00 +0000] "${method} ${uri} HTTP/2.0" ${status} 9000 "${referrer}" "${agent}"`
-const caddy = ({ uri, referrer, agent = 'Mozilla/5.0', status = 200, method = 'GET' }: Visit) =>
-  JSON.stringify({
-    level: 'info',
-    request: {
-      remote_ip: '192.0.2.7',
-      method,
-      uri,
-      headers: { 'User-Agent': [agent], ...(referrer && { Referer: [referrer] }) },
-    },
-    bytes_read: 0,
-    status,
-  })
+const FROM = 'https://www.example.com/roofs-in-deal'
+const VISITS: Visit[] = [
+  ['/roofs-in-deal?gclid=1', { referrer: 'https://www.google.com/' }],
+  ['/roofs-in-deal'],
+  ['/privacy', { referrer: FROM }],
+  ['/assets/hydrate.js'],
+  ['/', { agent: 'Googlebot/2.1' }],
+  ['/gone', { status: '404' }],
+  ['/', { method: 'HEAD' }],
+  ['/thank-you', { referrer: FROM }],
+]
 
 test.runIf(hasAwk).each([
   ['nginx and Apache', combined],
@@ -50,16 +52,6 @@ test.runIf(hasAwk).each([
 ])(
   'a log of %s yields the landing pages and the visits to the thank-you page, without IP addresses',
   (_, line) => {
-    const visits: Visit[] = [
-      { uri: '/roofs-in-deal?gclid=1', referrer: 'https://www.google.com/' },
-      { uri: '/roofs-in-deal' },
-      { uri: '/privacy', referrer: 'https://www.example.com/roofs-in-deal' },
-      { uri: '/assets/hydrate.js' },
-      { uri: '/', agent: 'Googlebot/2.1' },
-      { uri: '/gone', status: 404 },
-      { uri: '/', method: 'HEAD' },
-      { uri: '/thank-you', referrer: 'https://www.example.com/roofs-in-deal' },
-    ]
-    expect(counted(visits.map(line))).toEqual(['1 /thank-you', '2 /roofs-in-deal'])
+    expect(counted(VISITS.map(line))).toEqual(['1 /thank-you', '2 /roofs-in-deal'])
   },
 )
