@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openAsker } from './command-line/asker.ts'
+import { openAsker } from './command-line/open-asker.ts'
 import { runCommand } from './command-line/run-command.ts'
 import { inScratch } from './command-line/run-program.ts'
 import { typedCommand } from './command-line/typed-command.ts'

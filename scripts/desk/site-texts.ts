@@ -13,7 +13,7 @@ interface PageTexts {
   texts: number[]
 }
 
-/** What `desk/texts.json` says of the last build (`build/texts.tsx`). */
+/** What `desk/texts.json` says of the last build (`build/texts-file.tsx`). */
 export interface SiteTexts {
   pages: PageTexts[]
   texts: Place[]

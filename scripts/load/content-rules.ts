@@ -10,7 +10,7 @@ import { pageFolders } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { FilledContent } from './filled-content.ts'
 import { ICON_NAMES } from './icon-names.ts'
-import { redirectProblems } from './redirect-rules.ts'
+import { redirectProblems } from './redirect-problems.ts'
 import type { RoleField } from './role-fields.ts'
 import { faultOf } from './schema-findings.ts'
 

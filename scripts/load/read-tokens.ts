@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { sharedFiles } from '../../templates/content.ts'
-import { durationText } from '../../templates/fields/duration.ts'
+import { durationText } from '../../templates/fields/duration-text.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
 import { PROMISED_TIME, type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fields/text.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'

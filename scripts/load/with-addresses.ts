@@ -1,5 +1,5 @@
 import { optionalFiles } from '../../templates/content.ts'
-import { editedJson } from '../json/edit-json.ts'
+import { editedJson } from '../json/edited-json.ts'
 import { insertAddresses } from '../json/insert-addresses.ts'
 import { schemaAddress, schemaFolder, withSchemaFolder } from './schema-address.ts'
 

@@ -1,5 +1,5 @@
 import businessTypes from '../../templates/content/business-types.json' with { type: 'json' }
-import { editedJson } from '../json/edit-json.ts'
+import { editedJson } from '../json/edited-json.ts'
 import { capital } from '../json/key-words.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { contentFiles, type StarterFile } from './starter.ts'

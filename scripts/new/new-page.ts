@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { stop } from '../finding.ts'
-import { editedJson } from '../json/edit-json.ts'
+import { editedJson } from '../json/edited-json.ts'
 import { slugOf } from '../json/slug-of.ts'
 import { pageFolders } from '../load/content-files.ts'
 import type { OutputFile } from '../output-file.ts'

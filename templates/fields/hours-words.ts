@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { later, listText, runsOf, weekdayText } from './days.ts'
-import { durationText } from './duration.ts'
+import { durationText } from './duration-text.ts'
 import { fill } from './fill.ts'
 import { CLOCK, type hoursStyles } from './hours-style.ts'
 import { DAYS, type Hours, isAllDay, type OpeningHours, periodsOf } from './opening-hours.ts'

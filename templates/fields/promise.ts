@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts'
-import { durationText } from './duration.ts'
+import { durationText } from './duration-text.ts'
 import { fill } from './fill.ts'
 import { PROMISED_TIME } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { alignLists } from '../../json/align-lists.ts'
-import { editedJson } from '../../json/edit-json.ts'
+import { editedJson } from '../../json/edited-json.ts'
 import { canonical, equal } from '../../json/equal.ts'
 import { isObject, leaves, valueAt, withValueAt } from '../../json/json-walk.ts'
 

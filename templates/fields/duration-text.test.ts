@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText } from './duration.ts'
+import { durationText } from './duration-text.ts'
 
 test('durations are in hours, and from three days in days', () => {
   expect([1, 24, 48, 72, 100].map((hours) => durationText(hours, 'en-GB'))).toEqual([

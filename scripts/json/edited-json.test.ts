@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editedJson } from './edit-json.ts'
+import { editedJson } from './edited-json.ts'
 
 const LINES =
   '{\n\t"a" : "x",\n\t"list": [\n\t\t{ "b": 1 },\n\t\t"two"\n\t], "short": ["p",  "q"],\n\t"one": ["r"], "none": []\n}\n'
