@@ -6,9 +6,18 @@ import type { Site } from '../../site.ts'
 
 type Item = Prices['groups'][number]['items'][number]
 
-/** Returns the price by which a service is known: its first, if it has any. */
-export function leadingPrice(prices: Prices | undefined): Item | undefined {
-  return prices?.groups[0]?.items[0]
+/** The price by which a service is known: its first, large, and below it what that is for. */
+export function LeadingPrice({ site, prices }: { site: Site; prices: Prices }) {
+  const [price] = prices.groups.flatMap(({ items }) => items)
+  if (!price) return null
+  return (
+    <>
+      <p className="price">
+        <Price site={site} price={price} />
+      </p>
+      {price.name && <p>{price.name}</p>}
+    </>
+  )
 }
 
 /** Returns the format of amounts that stand together: in the firm's currency, with pence only if one of them has some. */

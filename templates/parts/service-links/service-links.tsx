@@ -2,7 +2,7 @@ import type { Prices } from '../../fields/prices.ts'
 import type { Site } from '../../site.ts'
 import { Link } from '../link/link.tsx'
 import { LIST_ROLE } from '../list/list-role.ts'
-import { leadingPrice, Price } from '../price/price.tsx'
+import { LeadingPrice } from '../price/price.tsx'
 import { PriceNote } from '../price-note/price-note.tsx'
 
 /** Services as a plain list of links, with what each costs, and below them the conditions of these prices. */
@@ -16,22 +16,12 @@ export function ServiceLinks({
   return (
     <>
       <ul className="service-links" {...LIST_ROLE}>
-        {services.map(({ slug, name, route, prices }) => {
-          const price = leadingPrice(prices)
-          return (
-            <li key={slug}>
-              <Link to={route}>{name}</Link>
-              {price && (
-                <>
-                  <p className="price">
-                    <Price site={site} price={price} />
-                  </p>
-                  {price.name && <p>{price.name}</p>}
-                </>
-              )}
-            </li>
-          )
-        })}
+        {services.map(({ slug, name, route, prices }) => (
+          <li key={slug}>
+            <Link to={route}>{name}</Link>
+            {prices && <LeadingPrice site={site} prices={prices} />}
+          </li>
+        ))}
       </ul>
       <PriceNote site={site} services={services} />
     </>

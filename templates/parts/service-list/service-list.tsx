@@ -4,7 +4,7 @@ import { iconsDrawing } from '../icon/icon-shapes.tsx'
 import { Link } from '../link/link.tsx'
 import { LIST_ROLE } from '../list/list-role.ts'
 import { Picture } from '../picture/picture.tsx'
-import { leadingPrice, Price } from '../price/price.tsx'
+import { LeadingPrice } from '../price/price.tsx'
 import { PriceList } from '../price-list/price-list.tsx'
 import { Paragraph, RichText } from '../rich-text/rich-text.tsx'
 
@@ -24,7 +24,7 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
   const Heading = `h${level}` as const
   const hasSymptoms = services.some(({ symptoms }) => symptoms)
   const plain = services.some(({ image }) => image) ? '' : ' service-list__row--plain'
-  const hasPrices = services.some(({ prices }) => leadingPrice(prices))
+  const hasPrices = services.some(({ prices }) => prices)
   const all = level === 2
   return (
     <>
@@ -38,7 +38,6 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
       <ul className="service-list">
         {services.map(
           ({ slug, name, route, icon, image, summary, highlights, symptoms = [], prices }) => {
-            const price = leadingPrice(prices)
             const pictures = [...symptoms.map(({ image }) => image), image].filter(
               (picture) => picture !== undefined,
             )
@@ -79,20 +78,10 @@ export function ServiceList({ site, services, level }: ServiceListProps) {
                       </ul>
                     </div>
                   </div>
-                  {(price || ask) && (
+                  {(prices || ask) && (
                     <div className="service-list__price">
-                      {all && prices ? (
-                        <PriceList site={site} prices={prices} level={3} />
-                      ) : (
-                        price && (
-                          <>
-                            <p className="price">
-                              <Price site={site} price={price} />
-                            </p>
-                            {price.name && <p>{price.name}</p>}
-                          </>
-                        )
-                      )}
+                      {prices && all && <PriceList site={site} prices={prices} level={3} />}
+                      {prices && !all && <LeadingPrice site={site} prices={prices} />}
                       {ask && !all && (
                         <a href="#contact">
                           {ask}
