@@ -2,7 +2,7 @@ import type { Article } from 'schema-dts'
 import { absoluteHref } from '../../address.ts'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { FolderKind } from '../../kind.ts'
-import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { QuoteAndCall } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { Day, DaySentence } from '../../parts/day/day.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
@@ -43,10 +43,7 @@ function GuidePage({ site, page }: { site: Site; page: Guide }) {
           </section>
         ))}
         <div className="labelled">
-          <p className="actions">
-            <QuoteLink site={site} />
-            <CallLink site={site} />
-          </p>
+          <QuoteAndCall site={site} />
         </div>
       </article>
     </PageShell>

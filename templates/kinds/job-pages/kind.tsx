@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import { jobsOf, type TownJob } from '../../jobs.ts'
 import type { OptionalKind } from '../../kind.ts'
-import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { QuoteAndCall } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { JobCard } from '../../parts/job-card/job-card.tsx'
 import { Link } from '../../parts/link/link.tsx'
@@ -39,10 +39,7 @@ function JobsPage({ site, page }: { site: Site; page: JobPages }) {
           </>
         )}
       />
-      <p className="actions">
-        <QuoteLink site={site} />
-        <CallLink site={site} />
-      </p>
+      <QuoteAndCall site={site} />
     </PageShell>
   )
 }

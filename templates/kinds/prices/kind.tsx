@@ -1,6 +1,6 @@
 import { PageShell } from '../../frame/page-shell/page-shell.tsx'
 import type { OptionalKind } from '../../kind.ts'
-import { CallLink, QuoteLink } from '../../parts/actions/actions.tsx'
+import { QuoteAndCall } from '../../parts/actions/actions.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs/breadcrumbs.tsx'
 import { PriceList } from '../../parts/price-list/price-list.tsx'
 import { Paragraph } from '../../parts/rich-text/rich-text.tsx'
@@ -24,10 +24,7 @@ function PricesPage({ site, page }: { site: Site; page: Prices }) {
         )}
         <ServiceList site={site} services={services.filter(({ prices }) => prices)} level={2} />
         <div className="labelled">
-          <p className="actions">
-            <QuoteLink site={site} />
-            <CallLink site={site} />
-          </p>
+          <QuoteAndCall site={site} />
         </div>
       </article>
     </PageShell>

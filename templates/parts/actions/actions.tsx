@@ -52,6 +52,16 @@ export function CallLink({ site, className = 'button button--line', short }: Cal
   )
 }
 
+/** Quote and call side by side, for pages without the form. */
+export function QuoteAndCall({ site }: { site: Site }) {
+  return (
+    <p className="actions">
+      <QuoteLink site={site} />
+      <CallLink site={site} />
+    </p>
+  )
+}
+
 /**
  * Quote and call side by side, for pages with the form and hence the call bar, and whether somebody answers now; below them,
  * the other numbers to call.
