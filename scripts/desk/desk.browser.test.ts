@@ -112,6 +112,8 @@ test('a day off is added to as many as there can be, in their order, and goes ag
   await save()
   expect(daysOff()).toEqual([NEW, ...days.slice(1)])
   expect(host.title()).toBe('Days off: 24 December 2026')
+  const link = page.getByRole('link', { name: 'See the page' })
+  expect(await link.getAttribute('href')).toBe('/')
   // The host is asked for permission once for each of the two addresses, not before each call.
   expect(host.api.preflights - asked).toBeLessThanOrEqual(2)
 

@@ -19,6 +19,12 @@ export interface SiteTexts {
   texts: Place[]
 }
 
+/** The page that a file makes; of a file of shared words, the first one that has any of them. */
+export function pageWith({ pages, texts }: SiteTexts, file: string): PageTexts | undefined {
+  const has = (index: number) => texts[index]?.[1] === file
+  return pages.find((one) => one.file === file) ?? pages.find((one) => one.texts.some(has))
+}
+
 /** The words of a page, in its order. */
 export function placesOn(texts: SiteTexts | undefined, page: PageTexts | undefined): Place[] {
   return page?.texts.flatMap((index) => texts?.texts.slice(index, index + 1) ?? []) ?? []

@@ -39,7 +39,7 @@ const furtherNumber = z
     link: field(
       flag,
       'Shown as a link',
-      'Without it, the number is only in your texts, where {secondPhone} stands for it. In the file: false.',
+      'It is, if you choose nothing. "No" is for one that only your texts name, as {secondPhone}. In the file: false.',
       false,
     ).optional(),
   })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Button, Fold, Message, Rows } from '../parts.tsx'
 import { type LastSave, lastSave } from '../session.ts'
+import { pageWith } from '../site-texts.ts'
 import type { Problem, State } from '../store/host.ts'
 import type { Store } from '../store/store.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -32,7 +33,7 @@ export function LiveScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   useEffect(() => {
     if (isLive) setBuild(commit)
   }, [isLive, setBuild, commit])
-  const page = isLive && texts?.pages.find((one) => one.file === file)
+  const page = isLive && texts && pageWith(texts, file)
   const [title, text] = commit
     ? words.states[settings.store.kind][state.state]
     : [
