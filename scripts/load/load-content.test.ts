@@ -102,14 +102,14 @@ test('mistakes of every kind in every file are reported at once, sorted by place
 
 test.each<[rule: string, values: Record<string, unknown>, ...problems: RegExp[]]>([
   [
-    'content of another format is an error at its place',
+    'content of another format is a mistake',
     { 'site.json schema': 1 },
-    /^site\.json:2:13 schema is 1\. Write 2, without quotes: this program reads no other format\.$/,
+    /^site\.json:2:13 schema is 1/,
   ],
   [
-    'content without a format is an error',
+    'so is content without one',
     { 'site.json schema': undefined },
-    /^site\.json:1:1 schema is missing\. Write 2/,
+    /^site\.json:1:1 schema is missing/,
   ],
   ['a GIF is called one', { [PICTURE]: 'images/plan.GIF' }, / is a GIF, .* as JPEG or PNG\.$/],
   [
@@ -154,10 +154,9 @@ test.each<[rule: string, values: Record<string, unknown>, problem: string]>([
 
 test('accents may be letters of their own, as in names copied from a Mac', () => {
   const typed = setting({ [PICTURE]: 'images/cafe\u0301.jpg' })
-  expect(loadContent(editedSample({ ...typed, 'images/caf\u00e9.jpg': '' }))).toMatchObject({
-    problems: [],
-    pictures: expect.arrayContaining(['images/caf\u00e9.jpg']),
-  })
+  const { problems, pictures } = loadContent(editedSample({ ...typed, 'images/caf\u00e9.jpg': '' }))
+  expect(problems).toEqual([])
+  expect(pictures).toContain('images/caf\u00e9.jpg')
 })
 
 /** The problems of the sample where some names are others, or missing. */

@@ -11,7 +11,7 @@ function problemsOf(...redirects: string[]): string[] {
     'static/prices-2026.pdf': '%PDF-1.4',
   })
   return loadContent(folder).problems.map(
-    (one) => `${one.file.split('/').at(-1)}:${one.line} ${messageOf(one)}`,
+    (one) => `:${one.line} ${messageOf(one).replace(/^redirects\[\d\]\./, '')}`,
   )
 }
 
@@ -24,31 +24,21 @@ test.each([
   expect(problemsOf(redirect)).toEqual([])
 })
 
-test.each<[redirects: string[], message: RegExp]>([
-  [
-    ['/Our-Slates/ /'],
-    /^redirects\.json:4 .*from is "\/Our-Slates\/", which would hide a page of this site/,
-  ],
-  [
-    ['/a%62c /', '/ABC/ /our-slates'],
-    /^redirects\.json:8 .*is already redirected: .*redirects\.json:4\./,
-  ],
-  [
-    ['/a /our-slate'],
-    /^redirects\.json:5 .*to is "\/our-slate", which isn't a page of this site, nor a file in "static"\. Did you mean "\/our-slates"/,
-  ],
-  [
-    ['/a /prices-2025.pdf'],
-    /to is "\/prices-2025\.pdf", which isn't a page of this site, nor a file in "static"\. Did you mean/,
-  ],
-  [['/a /a'], /^redirects\.json:5 .*to is "\/a", which is itself an old address/],
-  [['/a /b', '/b /our-slates'], /^redirects\.json:5 .*to is "\/b", which is itself an old address/],
-  [['/page.php?id=2 /'], /^redirects\.json:4 .*from has a query or an anchor/],
-  [['/old/* /'], /^redirects\.json:4 .*from is not a path/],
-  [['https://old.example/x /'], /from is not a path/],
-  [['/.htaccess /'], /from is not a path/],
-  [['/old%2Fshop /'], /from is not a path/],
-  [[`/${'é'.repeat(128)} /`], /from has a part of more than 255 bytes/],
+/** What leads to nothing that there is. */
+const NOWHERE = 'which isn\'t a page of this site, nor a file in "static".'
+
+test.each<[redirects: string[], message: string]>([
+  [['/Our-Slates/ /'], ':4 from is "/Our-Slates/", which would hide a page of this site.'],
+  [['/a%62c /', '/ABC/ /our-slates'], ':8 from is "/ABC/", which is already redirected: '],
+  [['/a /our-slate'], `:5 to is "/our-slate", ${NOWHERE} Did you mean "/our-slates"?`],
+  [['/a /prices-2025.pdf'], `:5 to is "/prices-2025.pdf", ${NOWHERE} Did you mean `],
+  [['/a /a'], ':5 to is "/a", which is itself an old address.'],
+  [['/a /b', '/b /our-slates'], ':5 to is "/b", which is itself an old address.'],
+  [['/page.php?id=2 /'], ':4 from has a query or an anchor'],
+  ...['/old/*', 'https://old.example/x', '/.htaccess', '/old%2Fshop'].map(
+    (from): [string[], string] => [[`${from} /`], ':4 from is not a path.'],
+  ),
+  [[`/${'é'.repeat(128)} /`], ':4 from has a part of more than 255 bytes'],
 ])('%j is a mistake at its place: %s', (redirects, message) => {
-  expect(problemsOf(...redirects)).toEqual([expect.stringMatching(message)])
+  expect(problemsOf(...redirects)).toEqual([expect.stringContaining(message)])
 })
