@@ -1,21 +1,22 @@
 import sharp from 'sharp'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planPages } from '../../templates/kinds.ts'
-import { diskFolder } from '../load/disk-folder.ts'
-import { withEdits, withFiles } from '../test/content/edited-folder.ts'
+import { editedRoofer, editedSample, setting, withFiles } from '../test/content/edited-folder.ts'
 import { noCache } from '../test/content/no-cache.ts'
-import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { validContent } from '../test/content/valid-content.ts'
 import { inspectPictures } from './inspect-pictures.ts'
 import { makeLinkPictures } from './make-link-pictures.ts'
 
-/** The link pictures of the roofer's pages, given the home page's picture. */
+/** The link pictures of the roofer's pages of some kinds, given the home page's picture. */
 async function linkPicturesOf(hero: Uint8Array, { focus = [50, 50], kinds = ['home'] } = {}) {
-  const folder = withEdits(
-    withFiles(diskFolder(inject('roofer').contentDir), new Map([['images/own.png', hero]])),
-    {
-      'home.json': (home) => Object.assign(home.hero.image, { source: 'images/own.png', focus }),
-    },
+  const folder = withFiles(
+    editedRoofer(
+      setting({
+        'home.json hero.image.source': 'images/own.png',
+        'home.json hero.image.focus': focus,
+      }),
+    ),
+    new Map([['images/own.png', hero]]),
   )
   const { content } = validContent(folder)
   const named = ['images/own.png', ...content.services.flatMap(({ image }) => image?.source ?? [])]
@@ -52,13 +53,10 @@ test.each([
   'of a picture of %i × %i with the focal point %j, the link picture is %s',
   async (width, height, focus, colour) => {
     const { make } = await linkPicturesOf(await halves(width, height), { focus })
-    const picture = (await make()).get('/')?.bytes as Uint8Array
-    expect(await sharp(picture).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-    })
-    const [red, , blue] = (await sharp(picture).stats()).channels
+    const picture = sharp((await make()).get('/')?.bytes as Uint8Array)
+    const size = { format: 'jpeg', width: 1200, height: 630 }
+    expect(await picture.metadata()).toMatchObject(size)
+    const [red, , blue] = (await picture.stats()).channels
     expect(colour === 'red' ? red?.min : blue?.min).toBeGreaterThan(240)
   },
 )
@@ -80,20 +78,15 @@ test("a page shows its own picture, and one without a picture the home page's, i
   const [home] = pathsOf('home')
   expect(home).toMatch(/^assets\/sharing-own\.\w{6}\.jpg$/)
   expect(new Set(pathsOf('legal'))).toEqual(new Set([home]))
-  expect(pathsOf('service')).toEqual([
-    expect.stringMatching(/^assets\/sharing-service-\w+\.\w{6}\.jpg$/),
-    expect.stringMatching(/^assets\/sharing-service-\w+\.\w{6}\.jpg$/),
-  ])
+  const own = expect.stringMatching(/^assets\/sharing-service-\w+\.\w{6}\.jpg$/)
+  expect(pathsOf('service')).toEqual([own, own])
 })
 
 test('where neither a page nor the home page has a photograph, there is no link picture', async () => {
-  const { content } = validContent(SAMPLE_FOLDER)
-  const { image: _, ...hero } = content.home.hero
-  const bare = { ...content, home: { ...content.home, hero } }
-  const planned = planPages(bare).filter(({ page }) => ['/', '/sitemap'].includes(page.route))
-  expect(await makeLinkPictures(SAMPLE_FOLDER, bare, planned, new Map(), noCache)).toEqual(
-    new Map(),
-  )
+  const folder = editedSample(setting({ 'home.json hero.image': undefined }))
+  const { content } = validContent(folder)
+  const planned = planPages(content).filter(({ page }) => ['/', '/sitemap'].includes(page.route))
+  expect(await makeLinkPictures(folder, content, planned, new Map(), noCache)).toEqual(new Map())
 })
 
 test('a picture that the encoder cannot take is reported by its file', async () => {
