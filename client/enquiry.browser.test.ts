@@ -18,7 +18,7 @@ import {
   settle,
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
-import { CONTACT, NAME, NAVIGATION, NOTHING, VALUES } from '../scripts/test/content/sample-words.ts'
+import { CONTACT, NAVIGATION, NOTHING, VALUES } from '../scripts/test/content/sample-words.ts'
 import { slowTest } from '../scripts/test/thorough.ts'
 
 // Real clicks, layout and history.
@@ -53,7 +53,7 @@ test.each([
   await dismiss(page).waitFor()
   expect(await counts()).toEqual({ complaints: 0, messages: 1 })
   await fillIn(page)
-  await field(page, NAME).focus()
+  await field(page, 'name').focus()
   await Promise.all(Array.from({ length: 30 }, () => page.keyboard.down('Enter')))
   await page.keyboard.up('Enter')
   expect(await counts()).toEqual({ complaints: 0, messages: 2 })

@@ -15,7 +15,7 @@ import {
   tap,
   useVisitor,
 } from '../scripts/test/browser/visitor.ts'
-import { EXTENDED_AREA, NAME, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
+import { EXTENDED_AREA, ONE_OF_EACH_KIND } from '../scripts/test/content/sample-words.ts'
 
 const visitor = useVisitor()
 
@@ -157,7 +157,7 @@ describe('in forced colours', () => {
     await send(page)
     const toast = page.locator('[data-behaviour=toast]')
     expect(await styleOf(toast, 'borderTopStyle')).not.toBe('none')
-    for (const target of [summary(page), field(page, NAME), submit(page), dismiss(page)]) {
+    for (const target of [summary(page), field(page, 'name'), submit(page), dismiss(page)]) {
       await target.focus()
       // A key press makes the browser show the focus.
       await page.keyboard.press('Shift')

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
-import { AREA, CONTACT, FIELDS, VALUES } from '../content/sample-words.ts'
+import { AREA, CONTACT, FIELD_NAMES, VALUES } from '../content/sample-words.ts'
 import { settle } from './visitor.ts'
 
 /** A page with the form that loads no picture. */
 export const PAGE = AREA
 
-export const field = (page: Page, label: string) => page.getByLabel(label)
+export const field = (page: Page, name: string) => page.locator(`form [name=${name}]`)
 export const submit = (page: Page) => page.getByRole('button', { name: CONTACT.form.submit })
 export const dismiss = (page: Page) => page.getByRole('button', { name: CONTACT.toast.dismiss })
 
 export const values = (page: Page) =>
-  page
-    .locator('.enquiry-form__field :is(input, textarea)')
-    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+  Promise.all(FIELD_NAMES.map((name) => field(page, name).inputValue()))
 
+/** Writes into the form of any firm that has these fields. */
 export async function fillIn(page: Page): Promise<void> {
-  for (const [index, label] of FIELDS.entries()) await field(page, label).fill(VALUES[index] ?? '')
+  for (const [index, name] of FIELD_NAMES.entries())
+    await field(page, name).fill(VALUES[index] ?? '')
 }
 
 /** Fills the form in, sends it and waits for the message. */

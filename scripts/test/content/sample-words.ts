@@ -81,10 +81,8 @@ export const ONE_OF_EACH_KIND = [
   '/404',
 ]
 
-/** The names and labels of the form's fields in order, what a visitor writes into them, and what the toast says then. */
+/** The names of the form's fields in order, what a visitor writes into them, and what the toast says then. */
 export const FIELD_NAMES = FORM_FIELDS.map(({ name }) => name).filter((name) => CONTACT.form[name])
-export const FIELDS: string[] = FIELD_NAMES.map((name) => CONTACT.form[name].label)
-export const [NAME = ''] = FIELDS
 export const VALUES = [
   'Ann Example',
   'ann@example.com',

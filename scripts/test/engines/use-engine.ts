@@ -24,8 +24,6 @@ interface Options {
   site: () => string
   script?: boolean
   largeText?: boolean
-  /** Faults to ignore, for files that a test's site lacks on purpose. */
-  ignored?: RegExp
 }
 
 /** The actions and queries of a test, the same in every engine. */
@@ -37,7 +35,7 @@ export type EngineVisitor = ReturnType<typeof useEngine>
  */
 export function useEngine(
   engine: Engine,
-  { site: siteUrl, script = true, largeText = false, ignored }: Options,
+  { site: siteUrl, script = true, largeText = false }: Options,
 ) {
   let window: EngineWindow
   let site: WatchedSite
@@ -50,8 +48,7 @@ export function useEngine(
   })
   afterEach(async () => {
     if (!script) return
-    const faults = (await ask(() => sessionStorage.getItem('faults') ?? '')).split('\n')
-    expect(faults.filter((fault) => fault !== '' && !ignored?.test(fault))).toEqual([])
+    expect(await ask(() => sessionStorage.getItem('faults') ?? '')).toBe('')
   })
   afterAll(async () => {
     await window?.close()
