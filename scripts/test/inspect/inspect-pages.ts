@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { lookup } from 'mrmime'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { onPage } from '../../check/page-finding.ts'
 import type { Finding } from '../../finding.ts'
 import { layoutOverflows } from '../browser/layout-overflows.ts'
@@ -44,20 +44,16 @@ export async function inspectPages(
   const queue = [...pages]
   const kindsByTheHour = new Set<string>()
   const worker = async () => {
-    const windows: InspectorWindow[] = []
-    for (const moment of [first, ...further])
-      windows.push(await openWindow(await contextAt(browser, moment), site))
+    const window = await openWindow(browser, site)
     for (let page = queue.shift(); page; page = queue.shift()) {
       const html = Buffer.from(site.files.get(page.address) ?? '')
       const isByTheHour = html.includes(BY_THE_HOUR) && !kindsByTheHour.has(page.kind)
       if (isByTheHour) kindsByTheHour.add(page.kind)
-      const found = await inspectPage(
-        site.origin + page.address,
-        isByTheHour ? windows : windows.slice(0, 1),
-      )
+      const url = site.origin + page.address
+      const found = await inspectPage(url, window, isByTheHour ? [first, ...further] : [first])
       findings.push(...found.map(({ message, words }) => onPage(page, 'error', message, { words })))
     }
-    await Promise.all(windows.map(({ page }) => page.context().close()))
+    await window.page.context().close()
   }
   await Promise.all(
     Array.from({ length: Math.min(os.availableParallelism(), queue.length) }, worker),
@@ -67,13 +63,16 @@ export async function inspectPages(
 
 type Fault = { message: string; words?: string }
 
-/** A window at one moment, with what has gone wrong in it. */
+/** A window with what has gone wrong in it. */
 interface InspectorWindow {
   page: Page
   faults: Fault[]
 }
 
-async function contextAt(browser: Browser, moment: Date): Promise<BrowserContext> {
+async function openWindow(
+  browser: Browser,
+  { origin, files }: ServedSite,
+): Promise<InspectorWindow> {
   const context = await browser.newContext({
     viewport: { width: WIDTHS[0], height: HEIGHT },
     deviceScaleFactor: 2,
@@ -82,14 +81,6 @@ async function contextAt(browser: Browser, moment: Date): Promise<BrowserContext
     // The site's content security policy forbids axe.
     bypassCSP: true,
   })
-  await context.clock.setFixedTime(moment)
-  return context
-}
-
-async function openWindow(
-  context: BrowserContext,
-  { origin, files }: ServedSite,
-): Promise<InspectorWindow> {
   const faults: Fault[] = []
   // tsx calls this helper in every function, also in those sent to the browser (esbuild's keepNames).
   await context.addInitScript('globalThis.__name = (named) => named')
@@ -111,10 +102,15 @@ async function openWindow(
   return { page, faults }
 }
 
-/** Inspects a page in the first window, and its layout in the others. */
-async function inspectPage(url: string, windows: readonly InspectorWindow[]): Promise<Fault[]> {
+/** Inspects a page at the first moment, and its layout at the others. */
+async function inspectPage(
+  url: string,
+  { page, faults }: InspectorWindow,
+  moments: readonly Date[],
+): Promise<Fault[]> {
   const found: Fault[] = []
-  for (const [index, { page, faults }] of windows.entries()) {
+  for (const moment of moments) {
+    await page.clock.setFixedTime(moment)
     await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
     await page.goto(url)
     await waitForFonts(page)
@@ -123,7 +119,8 @@ async function inspectPage(url: string, windows: readonly InspectorWindow[]): Pr
       await waitForFonts(page)
       if (width === WIDTHS[0]) await openDetails(page)
       faults.push(...(await page.evaluate(layoutOverflows)))
-      if (index === 0 && width === WIDTHS[0]) found.push(...(await accessibilityViolations(page)))
+      if (moment === moments[0] && width === WIDTHS[0])
+        found.push(...(await accessibilityViolations(page)))
     }
     const isNew = ({ message }: Fault) => !found.some((other) => other.message === message)
     found.push(...faults.splice(0).filter(isNew))
