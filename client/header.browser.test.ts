@@ -17,7 +17,6 @@ import {
   BUSINESS,
   LIST_LABEL,
   NAVIGATION,
-  TO_FORM,
 } from '../scripts/test/content/sample-words.ts'
 
 // Layout, scrolling and the focus. What each engine does in its own way: behaviour.engines.test.ts.
@@ -60,21 +59,10 @@ describe('the menu of a phone', () => {
     await settle(page)
     expect(await scrolled(page)).toBe(before)
     await page.keyboard.press('Escape')
-    expect(await menu(page).isVisible()).toBe(false)
+    await menu(page).waitFor({ state: 'hidden' })
     expect(await scrolled(page)).toBe(before)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
-  })
-
-  test('scrolls to its end in a small window, and its last link leads on', async () => {
-    const page = await visitor.open('/', PHONE, { viewport: { width: 320, height: 480 } })
-    await openMenu(page)
-    const last = menu(page).getByRole('link').last()
-    await last.scrollIntoViewIfNeeded()
-    expect((await boxOf(last)).bottom).toBeLessThanOrEqual(480)
-    await last.tap()
-    await page.waitForURL(`**${TO_FORM.href}`)
-    expect(await isOpen(page)).toEqual([false, false])
   })
 
   test('has nothing open after a turn to a wide screen and back', async () => {
@@ -86,12 +74,12 @@ describe('the menu of a phone', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
     await summary(page).click()
     await page.setViewportSize({ width: 360, height: 740 })
-    expect([await menu(page).isVisible(), await toggle(page).isVisible()]).toEqual([false, true])
+    await expect.poll(() => isOpen(page)).toEqual([false, false])
     await openMenu(page, false)
     expect(await listIsOpen(page)).toBe(false)
   })
 
-  test('is closed by its button with the list in it, which stays open until then, and returns the focus', async () => {
+  test('is closed with the list in it by its button, which has the focus then, or when the focus leaves the header', async () => {
     const page = await visitor.open(LIGHT, PHONE)
     await openMenu(page)
     // Folding would move the link that is pressed.
@@ -100,7 +88,7 @@ describe('the menu of a phone', () => {
     await below.dispatchEvent('pointerup')
     expect(await listIsOpen(page)).toBe(true)
     await tap(toggle(page))
-    expect(await isOpen(page)).toEqual([false, false])
+    await expect.poll(() => isOpen(page)).toEqual([false, false])
     expect(await focusedText(page)).toBe(NAVIGATION.menu)
     await openMenu(page)
     // Without this Safari returns the focus to nothing: it does not focus a button that is tapped.
@@ -109,15 +97,10 @@ describe('the menu of a phone', () => {
       sheet.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' })),
     )
     expect(await focusedText(page)).toBe(NAVIGATION.menu)
-  })
-
-  test('closes when the focus leaves the header, for the page itself', async () => {
-    const page = await visitor.open(LIGHT, PHONE)
-    await openMenu(page)
     await page.locator('.header .logo').focus()
     expect(await menu(page).isVisible()).toBe(true)
     await page.locator('a[href="#main"]').focus()
-    expect(await menu(page).isVisible()).toBe(false)
+    await expect.poll(() => isOpen(page)).toEqual([false, false])
     await page.keyboard.press('Enter')
     await page.locator('main:focus').waitFor()
   })

@@ -146,13 +146,15 @@ export async function settle(page: Page): Promise<void> {
 
 /** Waits for the display face. */
 export async function faceArrives(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
-    ),
-  )
+  await page.waitForFunction(hasFace)
   await settle(page)
 }
+
+/** Whether the display face is loaded; asked in the page. */
+export const hasFace = () =>
+  [...document.fonts].some(
+    ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
+  )
 
 /** Returns whether the focused element is in the window, with nothing in front of it. */
 export function focusIsVisible(page: Page): Promise<boolean> {

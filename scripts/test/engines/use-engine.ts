@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest'
-import type { Box } from '../browser/visitor.ts'
+import { type Box, hasFace } from '../browser/visitor.ts'
 import { TEST_NOW } from '../test-now.ts'
 import type { Engine, EngineWindow, Key } from './engine.ts'
 import { ENGINES } from './engines.ts'
@@ -26,11 +26,8 @@ interface Options {
   largeText?: boolean
 }
 
-/** The actions and queries of a test, the same in every engine. */
-export type EngineVisitor = ReturnType<typeof useEngine>
-
 /**
- * Starts one browser for the surrounding tests. A test fails if a page logs an error, throws, breaks its own policy, or
+ * Starts one browser for the surrounding tests, with actions and queries that are the same in every engine. A test fails if a page logs an error, throws, breaks its own policy, or
  * fails to load a resource.
  */
 export function useEngine(
@@ -120,15 +117,7 @@ export function useEngine(
       await expect.poll(there).toEqual([address, true])
     },
     /** Waits until the display face, which a page requests only after its first frame, is loaded. */
-    async faceArrives(): Promise<void> {
-      const loaded = () =>
-        ask(() =>
-          [...document.fonts].some(
-            ({ family, status }) => /^"?display"?$/.test(family) && status === 'loaded',
-          ),
-        )
-      await expect.poll(loaded).toBe(true)
-    },
+    faceArrives: () => expect.poll(() => ask(hasFace)).toBe(true),
     /** Returns the box of an element once it stops moving. */
     settled: (selector: string): Promise<Box> => still(() => ask(lookAt, selector, null, false)),
     isVisible: (selector: string) =>
