@@ -47,7 +47,7 @@ test('more than one at a time, if the content says so: the oldest makes room', a
 })
 
 describe('mounted', () => {
-  beforeEach(runScript)
+  beforeEach(() => runScript())
   beforeEach(() => void send())
 
   test('it confirms the enquiry in the words of the content, and disappears after its time', () => {
@@ -86,14 +86,20 @@ describe('mounted', () => {
   })
 
   test('it is at the edge of the window away from the focused element, and does not move while it has the focus', () => {
-    const edge = (selector: string, top: number) => {
+    const edge = (selector: string, top: number, then: () => unknown) => {
       find(selector).getBoundingClientRect = () => new DOMRect(0, top, 100, 40)
       find(selector).focus()
-      vi.advanceTimersToNextFrame()
+      then()
       return root('toast').dataset.edge
     }
-    expect([edge('#name', innerHeight - 80), edge('#email', 20)]).toEqual(['top', 'bottom'])
-    expect(edge('[data-part=dismiss]', innerHeight - 60)).toBe('bottom')
+    const nextFrame = () => vi.advanceTimersToNextFrame()
+    const low = innerHeight - 60
+    expect([edge('#name', low, nextFrame), edge('#email', 20, nextFrame)]).toEqual([
+      'top',
+      'bottom',
+    ])
+    expect(edge('[data-part=dismiss]', low, nextFrame)).toBe('bottom')
+    expect(edge('#name', low, send), 'from the first moment').toBe('top')
   })
 
   test('Escape dismisses it wherever the focus is', () => {
@@ -105,7 +111,7 @@ describe('mounted', () => {
   })
 
   test.each(['Escape', 'the button'])(
-    'dismissed by %s, it gives the focus back, also when the window itself regained it',
+    '%s dismisses it and gives the focus back, also after the window itself had lost it',
     (how) => {
       partOf('submit').focus()
       dismiss().focus()

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bundleScript } from '../../scripts/make/bundle.ts'
 import { sampleSite } from '../../scripts/test/content/sample-site.ts'
-import { find, show } from '../../scripts/test/dom/page.ts'
+import { find, runScript, show } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { Notice } from '../../templates/frame/notice/notice.tsx'
@@ -9,7 +8,6 @@ import { Notice } from '../../templates/frame/notice/notice.tsx'
 useDom()
 
 const site = sampleSite()
-const runNotices = new Function(await bundleScript({ NOTICES: true })) as () => void
 
 type Notices = NonNullable<Content['notices']>['notices']
 
@@ -29,9 +27,9 @@ function build(
 }
 
 /** Runs the script at the given time and returns the visible lines. */
-function noticesAt(moment: string): string[] {
+async function noticesAt(moment: string): Promise<string[]> {
   vi.setSystemTime(moment)
-  runNotices()
+  await runScript('NOTICES')
   return [...document.querySelectorAll<HTMLElement>('.notice:not([hidden]) > p:not([hidden])')].map(
     (line) => line.textContent,
   )
@@ -50,18 +48,24 @@ test.each([
   ['Europe/London', '2027-01-03T00:00:00Z', []],
   ['Asia/Tokyo', '2026-12-23T15:00:00Z', LINES],
   ['America/New_York', '2027-01-03T04:59:59Z', LINES],
-])('the clock of the firm decides, wherever the visitor is: in %s at %s', (zone, moment, lines) => {
-  build('2026-12-01T12:00:00Z', [CHRISTMAS], zone)
-  expect(noticesAt(moment)).toEqual(lines)
-})
+])(
+  'the clock of the firm decides, wherever the visitor is: in %s at %s',
+  async (zone, moment, lines) => {
+    build('2026-12-01T12:00:00Z', [CHRISTMAS], zone)
+    expect(await noticesAt(moment)).toEqual(lines)
+  },
+)
 
 test.each([
   ['2026-12-25T12:00:00Z', ['Storm line open (20 December to 26 December)']],
   ['2026-12-27T12:00:00Z', LINES],
-])('of two notices only the current one that began first is shown: at %s', (moment, lines) => {
-  build('2026-12-01T12:00:00Z', [CHRISTMAS, STORM])
-  expect(noticesAt(moment)).toEqual(lines)
-})
+])(
+  'of two notices only the current one that began first is shown: at %s',
+  async (moment, lines) => {
+    build('2026-12-01T12:00:00Z', [CHRISTMAS, STORM])
+    expect(await noticesAt(moment)).toEqual(lines)
+  },
+)
 
 test('without a script the earliest is shown, and only the script hides one in the future', () => {
   build('2026-12-27T12:00:00Z', [CHRISTMAS, STORM])

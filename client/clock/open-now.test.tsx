@@ -12,10 +12,7 @@ const site = sampleSite()
 type Firm = Partial<Content['business']>
 
 const openNow = { open: 'Open now, until {time}', closed: 'Closed, opens {day} {time}' }
-const content = {
-  ...site.content,
-  navigation: { ...site.content.navigation, openNow },
-}
+const content = { ...site.content, navigation: { ...site.content.navigation, openNow } }
 
 /** The phone is answered until seven on Saturdays too, although work ends at five. */
 const phoneHours: Content['business']['hours'] = [
@@ -100,12 +97,7 @@ test.each<[when: string, moment: string, line: string, firm?: Firm]>([
   ['while the clocks go back', '2026-10-25T01:30:00Z', 'Closed, opens Sunday 7pm', NIGHTS],
   ['late in the night after that', '2026-10-26T06:59:00Z', 'Open now, until 7am', NIGHTS],
   ['while the clocks go forward', '2026-03-29T01:00:00Z', 'Closed, opens Sunday 7pm', NIGHTS],
-  [
-    'at the end of the night after that',
-    '2026-03-30T06:00:00Z',
-    'Closed, opens Monday 7pm',
-    NIGHTS,
-  ],
+  ['when the night after ends', '2026-03-30T06:00:00Z', 'Closed, opens Monday 7pm', NIGHTS],
   ['before midnight, as 00:00', '2026-11-20T23:59:00Z', 'Open now, until 12am', until('00:00')],
   ['at midnight, as 00:00', '2026-11-21T00:00:00Z', 'Closed, opens Saturday 7am', until('00:00')],
   ['before midnight, as 24:00', '2026-11-20T23:59:00Z', 'Open now, until 12am', until('24:00')],

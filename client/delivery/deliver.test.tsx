@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   CONTACT,
   FIELD_NAMES,
@@ -16,52 +16,25 @@ import {
   type,
   values,
 } from '../../scripts/test/dom/enquiry-page.tsx'
-import { find, partOf, press, root, runDelivery } from '../../scripts/test/dom/page.ts'
+import { find, partOf, press, root, runScript } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
+import { useEndpoint } from '../../scripts/test/dom/use-endpoint.ts'
 
 useDom()
-
-/** A status, a connection that breaks, or nothing. */
-type Answer = number | 'broken' | 'none'
+const endpoint = useEndpoint()
 
 const { problems, sending, again } = CONTACT.form.delivery
-const DRAFT = `${ENDPOINT} ${FIELD_NAMES}`
-
-/** The requests so far, and the answer to further ones. */
-let requests: { url: string; init: RequestInit }[]
-let answer: Answer
+const kept = () => String(localStorage[`${ENDPOINT} ${FIELD_NAMES}`])
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   localStorage.clear()
   sessionStorage.clear()
-  requests = []
-  answer = 200
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    requests.push({ url, init })
-    return new Promise((resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new Error('It took too long.')))
-      if (answer === 'broken') reject(new TypeError('Failed to fetch'))
-      else if (answer !== 'none') resolve({ ok: answer === 200, status: answer })
-    })
-  })
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), milliseconds)
-    return controller.signal
-  })
-})
-afterEach(() => {
-  vi.clearAllTimers()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** Opens the page and takes the time that people take. */
 async function open(form: Parameters<typeof showDelivering>[0] = {}, waited = 3000): Promise<void> {
   showDelivering(form)
-  await runDelivery()
+  await runScript('DELIVERS')
   await vi.advanceTimersByTimeAsync(waited)
 }
 
@@ -72,14 +45,15 @@ async function sendAndWait(): Promise<void> {
 }
 
 /** Opens the page, fills the form in and sends it. */
-async function enquire(...options: Parameters<typeof open>): Promise<void> {
-  await open(...options)
+async function enquire(answer: ReturnType<typeof endpoint.answer> = 200): Promise<void> {
+  endpoint.answer = () => answer
+  await open()
   fillIn()
   await sendAndWait()
 }
 
 const bodies = () =>
-  requests.map(
+  endpoint.requests.map(
     ({ init }) => Object.fromEntries(init.body as URLSearchParams) as Record<string, string>,
   )
 const statusText = () => partOf('status').textContent.trim()
@@ -97,16 +71,18 @@ test('an enquiry is posted with all fields and a number of its own', async () =>
       enquiry_id: expect.stringMatching(/^0\.\d+$/),
     },
   ])
-  const { url, init } = requests[0] as (typeof requests)[number]
-  expect([url, init.method, init.redirect]).toEqual([ENDPOINT, 'POST', 'manual'])
-  // Nothing else, so that it needs no preflight request.
-  expect(init.headers).toEqual({ Accept: 'application/json' })
+  // No other header, so that it needs no preflight request.
+  const headers = { Accept: 'application/json' }
+  const posted = { method: 'POST', redirect: 'manual', headers }
+  expect(endpoint.requests).toEqual([
+    { url: ENDPOINT, files: [], init: expect.objectContaining(posted) },
+  ])
   fillIn()
   await sendAndWait()
   expect(bodies()[1]?.enquiry_id).not.toBe(bodies()[0]?.enquiry_id)
 })
 
-test('an accepted enquiry is confirmed in the words of the content until the next, and leaves nothing behind', async () => {
+test('an accepted enquiry is confirmed until the next, and leaves nothing behind', async () => {
   await enquire()
   expect([statusText(), visibleParts(), values()]).toEqual([MESSAGE, ['sent'], NOTHING])
   expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Ann')
@@ -122,24 +98,23 @@ test.each([
   await open()
   fillIn([...VALUES.slice(0, 4), 'x'.repeat(length)])
   await sendAndWait()
-  expect(requests[0]?.init.keepalive).toBe(keepalive)
+  expect(endpoint.requests[0]?.init.keepalive).toBe(keepalive)
 })
 
 test('while an enquiry is under way, it cannot be changed, cleared or sent again, and is kept on the device', async () => {
-  answer = 'none'
-  await enquire()
+  await enquire('none')
   await vi.advanceTimersByTimeAsync(2000)
   root('enquiry').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   await vi.advanceTimersByTimeAsync(0)
   // happy-dom's own reset does not ask.
   const reset = new Event('reset', { cancelable: true })
   root('enquiry').dispatchEvent(reset)
-  expect([requests.length, reset.defaultPrevented, field('name').readOnly]).toEqual([1, true, true])
+  expect([endpoint.requests.length, reset.defaultPrevented]).toEqual([1, true])
   expect([button(), visibleParts(), statusText()]).toEqual([[sending, 'true'], [], ''])
-  expect(localStorage.getItem(DRAFT)).toContain(VALUES[4])
+  expect([field('name').readOnly, kept()]).toEqual([true, expect.stringContaining('Two rooms.')])
 })
 
-test.each<[Answer, why: keyof typeof problems]>([
+test.each<[Parameters<typeof enquire>[0], why: keyof typeof problems]>([
   [400, 'refused'],
   [429, 'busy'],
   [499, 'refused'],
@@ -147,35 +122,29 @@ test.each<[Answer, why: keyof typeof problems]>([
   // A redirect that nobody announced.
   [0, 'failed'],
   ['broken', 'unreachable'],
-])(
-  'an enquiry that is answered by %s says beside the form and aloud that it is %s',
-  async (failure, why) => {
-    answer = failure
-    await enquire()
-    expect([visibleParts(), statusText()]).toEqual([
-      ['problem'],
-      `${problems.heading} ${problems[why]}`,
-    ])
-    expect(partOf('problem').textContent).toContain(problems[why])
-  },
-)
+])('an answer of %s is told beside the form and aloud as "%s"', async (answer, why) => {
+  await enquire(answer)
+  const told = `${problems.heading} ${problems[why]}`
+  expect([visibleParts(), statusText()]).toEqual([['problem'], told])
+  expect(partOf('problem').textContent).toContain(problems[why])
+})
 
 test('an enquiry that fails is kept, here and on the device, and one more press sends it under the same number', async () => {
-  answer = 500
-  await enquire()
+  await enquire(500)
   expect([values(), button(), field('name').readOnly]).toEqual([VALUES, [again, 'false'], false])
-  expect(localStorage.getItem(DRAFT)).toContain(VALUES[4])
+  expect(kept()).toContain(VALUES[4])
   press('Escape')
   expect([statusText(), visibleParts()]).toEqual(['', ['problem']])
-  answer = 200
+  endpoint.answer = () => 200
   await sendAndWait()
   expect([visibleParts(), values(), statusText()]).toEqual([['sent'], NOTHING, MESSAGE])
   expect(new Set(bodies().map((body) => body.enquiry_id)).size).toBe(1)
 })
 
-test('an answer is waited for twenty seconds', async () => {
-  answer = 'none'
-  await enquire()
+test('an answer is waited for twenty seconds, and nothing is said of the last one meanwhile', async () => {
+  await enquire(500)
+  endpoint.answer = () => 'none'
+  await sendAndWait()
   await vi.advanceTimersByTimeAsync(19_999)
   expect(visibleParts()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -184,8 +153,7 @@ test('an answer is waited for twenty seconds', async () => {
 })
 
 test('once a failed enquiry is cleared, nothing says that it is still there or that a field is wrong', async () => {
-  answer = 500
-  await enquire()
+  await enquire(500)
   type('name', '')
   partOf('submit').click()
   expect(field('name').ariaInvalid).toBe('true')
@@ -231,9 +199,19 @@ test.each([
 
 test('what a service wants is sent with an enquiry, but no page to go to', async () => {
   const fields = [{ name: '_subject', value: 'Quote' }]
-  await enquire({ service: { thankYouField: '_next', fields } })
+  await open({ service: { thankYouField: '_next', fields } })
+  fillIn()
+  await sendAndWait()
   expect(bodies()[0]).toMatchObject({ _subject: 'Quote' })
   expect(bodies()[0]).not.toHaveProperty('_next')
+})
+
+test('nothing is said of photographs that were left out where none was chosen', async () => {
+  showDelivering({ service: { photoFields: ['photo'] } })
+  await runScript('DELIVERS', 'PHOTOS')
+  fillIn()
+  await sendAndWait()
+  expect([visibleParts(), partOf('left').hidden]).toEqual([['sent'], true])
 })
 
 test('a form of three fields and a choice is shown, kept for a reload, sent and cleared', async () => {

@@ -8,7 +8,7 @@ import {
   type,
   values,
 } from '../../scripts/test/dom/enquiry-page.tsx'
-import { find, partOf, root, runDelivery } from '../../scripts/test/dom/page.ts'
+import { find, partOf, root, runScript } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 
 useDom()
@@ -16,6 +16,7 @@ useDom()
 /** The name of its draft, on the device as in the session. */
 const DRAFT = `${ENDPOINT} ${FIELD_NAMES}`
 const DAY = 86_400_000
+const BEA = ['Bea', ...VALUES.slice(1)]
 
 /** Returns a draft as stored: its time, number and fields. */
 const draft = (days: number, ...texts: string[]) =>
@@ -24,7 +25,7 @@ const draft = (days: number, ...texts: string[]) =>
 /** Reopens the page, with the storage unchanged. */
 async function open(form: Parameters<typeof showDelivering>[0] = {}): Promise<void> {
   showDelivering(form)
-  await runDelivery()
+  await runScript('DELIVERS')
 }
 
 /** Opens the page with an enquiry that was sent a day ago and not delivered. */
@@ -53,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('what is typed is kept for the session, not on the device, and shown again with a note', async () => {
+test('words in the form are there after a reload, with a note, and not left on the device', async () => {
   await open()
   expect(isNoted()).toBe(false)
   fillIn()
@@ -65,42 +66,50 @@ test.each([
   [true, 'Bea Early'],
   [false, VALUES[0]],
 ])(
-  'what stands in a field before the script arrives stays if the visitor typed it (%s): %s',
+  'words from before the script stay if the visitor typed them (%s); the draft replaces others: %s',
   async (typed, name) => {
     await open()
     fillIn()
     showDelivering()
     field('name').value = 'Bea Early'
     Object.assign(navigator, { userActivation: { hasBeenActive: typed } })
-    await runDelivery()
+    await runScript('DELIVERS')
     Reflect.deleteProperty(navigator, 'userActivation')
     expect(values()).toEqual([name, ...VALUES.slice(1)])
   },
 )
 
-test('what is typed before the script arrives is kept, without a note: nothing was restored', async () => {
+test('on a reload the draft replaces the older words that the browser puts back', async () => {
+  await open()
+  fillIn()
+  field('name').value = 'Ann Ex'
+  dispatchEvent(new Event('pageshow'))
+  expect(values()).toEqual(VALUES)
+})
+
+test('words that were typed before the script are in the draft, without a note', async () => {
   showDelivering()
   field('name').value = 'Bea Early'
-  await runDelivery()
+  await runScript('DELIVERS')
   expect(isNoted()).toBe(false)
   expect(sessionStorage[DRAFT]).toContain('Bea Early')
 })
 
 test.each(['pageshow', 'visibilitychange'])(
-  'what is typed on another page of the session is taken over on coming back: %s',
+  'on coming back, words from another page of the session replace those here: %s',
   async (event) => {
     await open()
     fillIn()
-    sessionStorage[DRAFT] = draft(0, 'Bea', ...VALUES.slice(1))
+    sessionStorage[DRAFT] = draft(0, ...BEA)
     dispatchEvent(new Event(event))
-    expect(values()).toEqual(['Bea', ...VALUES.slice(1)])
+    expect(values()).toEqual(BEA)
   },
 )
 
 test.each([
   ['typed', () => fillIn()],
   ['sent', () => localStorage.setItem(DRAFT, draft(-1, ...VALUES))],
-])('what was %s into other fields than the form has now is not shown', async (_, store) => {
+])('words %s in other fields than the form has now are not shown', async (_, store) => {
   await open()
   store()
   await open({ postcode: { label: 'Postcode' } })
@@ -108,7 +117,7 @@ test.each([
   expect([isNoted(), localStorage.length]).toEqual([false, 0])
 })
 
-test('what was sent to another form of the same host stays', async () => {
+test('another form of the same host has an enquiry of its own', async () => {
   const other = `${ENDPOINT}0 name`
   localStorage[other] = draft(-1, ...VALUES)
   await open()
@@ -121,7 +130,7 @@ test.each(
     [event, ''],
     [event, 'Ann Example'],
   ]),
-)('what autofill writes is kept on %s, with "%s" typed before', async (event, name) => {
+)('the draft has what autofill writes, on %s, with "%s" typed before', async (event, name) => {
   await open()
   if (name) type('name', name)
   field('phone').value = '01632'
@@ -132,7 +141,7 @@ test.each(
   expect(values()).toEqual([name, '', '01632', '', ''])
 })
 
-test('of a form that is left untouched nothing is kept', async () => {
+test('an untouched form has no draft', async () => {
   await open()
   field('phone').dispatchEvent(new Event('focusout', { bubbles: true }))
   expect([sessionStorage.length, isNoted()]).toEqual([0, false])
@@ -155,41 +164,39 @@ test('in a full storage the older draft makes room', async () => {
   expect(stored).toEqual({})
 })
 
-test('an enquiry that is not delivered is restored for almost a week, with the same number', async () => {
-  localStorage[DRAFT] = draft(-6.9, ...VALUES)
-  await open()
-  expect([values(), field('enquiry_id').value, isNoted()]).toEqual([VALUES, '1-2-3', true])
-  expect(Object.keys({ ...localStorage })).toEqual([DRAFT])
-})
+const ON_DEVICE = { localStorage: draft(-1, ...VALUES) }
 
-test.each([
-  ['a week and some hours old', draft(-7.1, ...VALUES)],
-  ['dated in some hours', draft(0.1, ...VALUES)],
-  ['broken', '{'],
-  ['without a date', '["soon"]'],
-])('an enquiry that is not delivered is removed if it is %s', async (_, text) => {
-  localStorage[DRAFT] = text
+type Stored = { localStorage?: string; sessionStorage?: string }
+
+test.each<[which: string, stored: Stored, shown: string[]]>([
+  ['sent almost a week ago is', { localStorage: draft(-6.9, ...VALUES) }, VALUES],
+  ['sent a week and some hours ago is not', { localStorage: draft(-7.1, ...VALUES) }, NOTHING],
+  ['dated in some hours is not', { localStorage: draft(0.1, ...VALUES) }, NOTHING],
+  ['that is broken is not', { localStorage: '{' }, NOTHING],
+  ['without a date is not', { localStorage: '["soon"]' }, NOTHING],
+  ['changed in this session is', { ...ON_DEVICE, sessionStorage: draft(0, ...BEA) }, BEA],
+])('an enquiry %s restored; its number is too, or it is removed', async (_, stored, shown) => {
+  for (const [name, text] of Object.entries(stored)) globalThis[name as keyof Stored][DRAFT] = text
   await open()
-  expect(root('enquiry').dataset.ready).toBe('')
-  expect([values(), isNoted(), localStorage.length]).toEqual([NOTHING, false, 0])
+  const isShown = shown !== NOTHING
+  expect([root('enquiry').dataset.ready, values(), isNoted()]).toEqual(['', shown, isShown])
+  expect(field('enquiry_id').value).toBe(isShown ? '1-2-3' : '')
+  expect(Object.keys({ ...localStorage })).toEqual(isShown ? [DRAFT] : [])
 })
 
 test.each([
   ['by hand', () => type('message', '')],
   ['with the button', empty],
-])(
-  'a form emptied %s becomes a new enquiry, and nothing of the last one is kept',
-  async (_, how) => {
-    await restore('', '', '', '', 'Two rooms.')
-    how()
-    expect(localStorage.length).toBe(0)
-    await open()
-    expect(isNoted()).toBe(false)
-    type('message', 'A ceiling.')
-    expect(field('enquiry_id').value).toBe('')
-    expect(sessionStorage[DRAFT]).not.toContain('1-2-3')
-  },
-)
+])('a form emptied %s is a new enquiry, with nothing of the last one', async (_, how) => {
+  await restore('', '', '', '', 'Two rooms.')
+  how()
+  expect(localStorage.length).toBe(0)
+  await open()
+  expect(isNoted()).toBe(false)
+  type('message', 'A ceiling.')
+  expect(field('enquiry_id').value).toBe('')
+  expect(sessionStorage[DRAFT]).not.toContain('1-2-3')
+})
 
 test('the button that empties the form gives the focus to its first field', async () => {
   await restore(...VALUES)
@@ -214,7 +221,7 @@ test.each(['pageshow', 'visibilitychange', 'storage'])(
   },
 )
 
-test('once an enquiry is delivered its number goes by, by which other pages know that from a cleared storage', async () => {
+test('the number of an enquiry that has arrived goes by alone, which tells other pages that nobody cleared the storage', async () => {
   const stored = { [DRAFT]: draft(-1, ...VALUES) }
   const heard: string[] = []
   await openWith('localStorage', stored, (target, name, text) => {
@@ -225,19 +232,14 @@ test('once an enquiry is delivered its number goes by, by which other pages know
   expect([heard, stored]).toEqual([['1-2-3'], {}])
 })
 
-const BEA = ['Bea', ...VALUES.slice(1)]
 const EDITED = [...VALUES.slice(0, 4), 'Three rooms.']
+const edit = () => type('message', 'Three rooms.')
 const OTHER = draft(0, 'Bea').replace('1-2-3', '4-5-6')
 
 test.each<[what: string, newValue: string, shown: string[], before?: () => unknown]>([
   ['delivered elsewhere is emptied', '1-2-3', NOTHING],
   ['changed and tried again elsewhere follows', draft(0, ...BEA), BEA],
-  [
-    'delivered elsewhere stays if it was edited',
-    '1-2-3',
-    EDITED,
-    () => type('message', 'Three rooms.'),
-  ],
+  ['delivered elsewhere, but edited here, stays', '1-2-3', EDITED, edit],
   ['under way stays', '1-2-3', VALUES, () => field('enquiry_id').toggleAttribute('readonly')],
   ['beside another one stays', OTHER, VALUES],
 ])('an enquiry that is %s', async (_, newValue, shown, before) => {

@@ -8,7 +8,7 @@ import {
   site,
   withForm,
 } from '../../scripts/test/dom/enquiry-page.tsx'
-import { find, partOf, root, runDelivery, show, takeMessages } from '../../scripts/test/dom/page.ts'
+import { find, partOf, root, runScript, show, takeMessages } from '../../scripts/test/dom/page.ts'
 import { useDom } from '../../scripts/test/dom/use-dom.ts'
 import type { Content } from '../../templates/content.ts'
 import { legal as legalKind } from '../../templates/kinds/legal/kind.tsx'
@@ -26,14 +26,6 @@ test('with an endpoint every part that the contract names is there, hidden as th
   for (const name of names) expect(partOf(name).closest('[hidden]'), name).not.toBeNull()
   expect(find('[name=topic]').closest('[hidden]')).not.toBeNull()
   expect(find('[name=topic]').getAttribute('autocomplete')).toBe('off')
-})
-
-test('with neither an endpoint nor a script the form becomes a mail with a subject, and has nothing hidden in it', () => {
-  showForm(withForm({ mailSubject: 'Quote & more' }))
-  expect(find('form').getAttribute('action')).toMatch(/^mailto:.+\?subject=Quote%20%26%20more$/)
-  const parts = Object.keys(deliveryPart).map((name) => `[data-part=${name}]`)
-  const hidden = `${parts}, form [type=hidden], form [hidden] input, [data-sending]`
-  expect(document.querySelectorAll(hidden)).toHaveLength(0)
 })
 
 test('a required field has a place for what is wrong with it, and an optional one has none', () => {
@@ -59,7 +51,7 @@ test('without settings for a service, only the number and the mark are added', (
 })
 
 const isPostedPlainly = async () => {
-  await runDelivery({ PHOTOS: true })
+  await runScript('DELIVERS', 'PHOTOS')
   fillIn()
   return !send()
 }
@@ -90,29 +82,24 @@ describe('the privacy page', () => {
     show(<legalKind.View site={withForm({ endpoint: ENDPOINT, ...form })} page={legal} />)
     return find('main').textContent
   }
-  const kept = 'is kept on your own device'
+  const KEPT = 'is kept on your own device'
+  const AS_NEW = { delivery: starter.form.delivery }
 
-  test.each<[what: string, form: Parameters<typeof textOf>[0]]>([
+  test.each<[words: string, form?: Parameters<typeof textOf>[0]]>([
     ['goes to Forms Incorporated', { service: { recipient: 'Forms Incorporated' } }],
-    ['goes to forms.example.net', {}],
-    [kept, {}],
-  ])('says that what is typed %s', (what, form) => {
-    expect(textOf(form)).toContain(what)
+    ['goes to forms.example.net'],
+    [KEPT],
+    ['What you type into the form is kept in your browser, on your own device', AS_NEW],
+    ['for as long as the tab is open', AS_NEW],
+    ['7 days at most', AS_NEW],
+    ["It's kept so that a lost connection doesn't cost you your message.", AS_NEW],
+  ])('says of the form "%s"', (words, form = {}) => {
+    expect(textOf(form)).toContain(words)
   })
 
-  test('says in the words of a new firm what is kept, where, for how long and why, and not that the form needs it', () => {
-    const text = textOf({ delivery: starter.form.delivery })
-    for (const words of [
-      'What you type into the form is kept in your browser, on your own device, for as long as the tab is open.',
-      '7 days at most',
-      "It's kept so that a lost connection doesn't cost you your message.",
-    ])
-      expect(text).toContain(words)
-    expect(text).not.toMatch(/needs (?:this|it) to work/)
-  })
-
-  test('says nothing about it without an endpoint, nor does any other page', () => {
-    expect(textOf({ endpoint: null })).not.toContain(kept)
-    expect(textOf({}, other)).not.toContain(kept)
+  test('says nothing about it without an endpoint, nor ever that the form needs it; no other page does', () => {
+    expect(textOf(AS_NEW)).not.toMatch(/needs (?:this|it) to work/)
+    expect(textOf({ endpoint: null })).not.toContain(KEPT)
+    expect(textOf({}, other)).not.toContain(KEPT)
   })
 })

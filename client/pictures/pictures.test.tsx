@@ -58,11 +58,16 @@ describe('the gallery', () => {
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  /** The row has scrolled, and come to rest. */
+  /** The row scrolls, which tells nothing yet, and has come to rest. */
   function scrolled(): void {
     vi.useFakeTimers()
-    row().dispatchEvent(new Event('scroll'))
-    vi.advanceTimersByTime(150)
+    const before = document.activeElement
+    for (const wait of [149, 149]) {
+      row().dispatchEvent(new Event('scroll'))
+      vi.advanceTimersByTime(wait)
+    }
+    expect(document.activeElement).toBe(before)
+    vi.advanceTimersByTime(1)
     vi.useRealTimers()
   }
 

@@ -1,13 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
-import {
-  type BehaviourName,
-  behaviour,
-  deliveryPart,
-  type PartName,
-  part,
-} from '../../../client/contract.ts'
+import type { BehaviourName, OptionalBehaviourName, PartName } from '../../../client/contract.ts'
 import { bundleScript, type ScriptParts } from '../../make/bundle.ts'
 
 // Helpers for tests of behaviours in happy-dom.
@@ -21,29 +15,23 @@ export function show(element: ReactElement): void {
 /** The scripts of pages, each bundled once. */
 const scripts = new Map<string, Promise<() => void>>()
 
-async function run(parts: ScriptParts): Promise<void> {
-  const key = JSON.stringify(parts)
+/** Runs the script of a page on the document, as a browser does after loading it: that of a site which needs these parts. */
+export async function runScript(...parts: (keyof ScriptParts)[]): Promise<void> {
+  const key = parts.join()
+  const needed = Object.fromEntries(parts.map((part) => [part, true]))
   const script =
-    scripts.get(key) ?? bundleScript(parts).then((text) => new Function(text) as () => void)
+    scripts.get(key) ?? bundleScript(needed).then((text) => new Function(text) as () => void)
   scripts.set(key, script)
-  const runScript = await script
-  runScript()
+  const run = await script
+  run()
 }
 
-/** Runs the script of a page on the document, as a browser does after loading it. */
-export const runScript = (): Promise<void> => run({})
+export const root = <Found extends HTMLElement = HTMLElement>(
+  name: BehaviourName | OptionalBehaviourName,
+): Found => find(`[data-behaviour=${name}]`)
 
-/** The same with the script of a site whose form has an endpoint, and perhaps fields for photographs. */
-export const runDelivery = (more: ScriptParts = {}): Promise<void> =>
-  run({ DELIVERS: true, ...more })
-
-export function root<Found extends HTMLElement = HTMLElement>(name: BehaviourName): Found {
-  return find(`[data-behaviour=${behaviour[name]['data-behaviour']}]`)
-}
-
-export function partOf<Found extends HTMLElement = HTMLElement>(name: PartName): Found {
-  return find(`[data-part=${{ ...part, ...deliveryPart }[name]['data-part']}]`)
-}
+export const partOf = <Found extends HTMLElement = HTMLElement>(name: PartName): Found =>
+  find(`[data-part=${name}]`)
 
 export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector)
