@@ -8,21 +8,18 @@ import { fieldName } from '../json/json-walk.ts'
 import { diskFolder } from '../load/disk-folder.ts'
 import { readTexts } from '../load/role-fields.ts'
 import { routeFile } from '../render/render-page.tsx'
-import { SAMPLE_FOLDER } from '../test/content/sample-folder.ts'
 import { validContent } from '../test/content/valid-content.ts'
+import { SAMPLE } from '../test/folders.ts'
 import { checkHtml } from '../test/inspect/check-html.ts'
 import { oneOfEach } from '../test/thorough.ts'
 
 // Whether templates print what content says. No owner can mend this, so no build checks it.
 
 const firms = [
-  { folder: SAMPLE_FOLDER, siteDir: inject('siteDir') },
-  ...[inject('roofer'), inject('locksmith')].map(({ contentDir, siteDir }) => ({
-    folder: diskFolder(contentDir),
-    siteDir,
-  })),
-].map(({ folder, siteDir }) => {
-  const { content } = validContent(folder)
+  { contentDir: SAMPLE, siteDir: inject('siteDir') },
+  ...[inject('roofer'), inject('locksmith')],
+].map(({ contentDir, siteDir }) => {
+  const { content } = validContent(diskFolder(contentDir))
   const pages = planPages(content).map((planned) => ({
     ...planned,
     html: readFileSync(path.join(siteDir, routeFile(planned, content.site)), 'utf8'),
@@ -56,16 +53,10 @@ function isOn(page: string, text: string): boolean {
 /** The values of a site's files with tokens filled, each with its schema; without addresses, which the build adds. */
 function valuesOf({ content, pages }: (typeof firms)[number]) {
   const shared = Object.entries({ ...sharedFiles, ...optionalFiles }).map(
-    ([key, { file, schema }]) => ({
-      file,
-      schema,
-      value: content[key as keyof typeof content] as unknown,
-    }),
+    ([key, { file, schema }]) => ({ file, schema, value: content[key as keyof typeof content] }),
   )
   const own = pages.map(({ kind, page: { slug: _, route: __, source, ...value } }) => ({
-    file: source,
-    schema: kind.schema,
-    value,
+    ...{ file: source, schema: kind.schema, value: value as unknown },
   }))
   return [...shared, ...own]
 }

@@ -2,7 +2,7 @@ import type { ContentFolder } from '../../load/content-folder.ts'
 import { diskFolder } from '../../load/disk-folder.ts'
 import { ROOFER, SAMPLE } from '../folders.ts'
 import type { Loose } from './edit-json.ts'
-import { withEdits } from './edited-folder.ts'
+import { setting, withEdits } from './edited-folder.ts'
 
 /** Realistic replacements for invented values, in any text. No local number begins with 0, so these belong to nobody. */
 const REAL: [invented: RegExp, real: string][] = [
@@ -18,6 +18,7 @@ const permission = 'By letter, May 2026'
 export function makeReal(folder: ContentFolder): ContentFolder {
   const names = folder.names().filter((name) => name.endsWith('.json'))
   const texts = names.map((name) => [name, realText(`${Buffer.from(folder.read(name))}`)])
+  const permit = (one: Loose) => Object.assign(one, { permission })
   const jobs = names.filter((name) => name.startsWith('jobs/'))
   return withEdits(withEdits(folder, Object.fromEntries(texts)), {
     'business.json': (business) => {
@@ -36,12 +37,8 @@ export function makeReal(folder: ContentFolder): ContentFolder {
       for (const review of items)
         Object.assign(review, { source: 'Letter in the job book', consent: permission })
     },
-    'gallery.json': ({ items }) => {
-      for (const item of items) Object.assign(item, { permission })
-    },
-    ...Object.fromEntries(
-      jobs.map((name) => [name, (job: Loose) => Object.assign(job, { permission })]),
-    ),
+    'gallery.json': ({ items }) => items.map(permit),
+    ...Object.fromEntries(jobs.map((name) => [name, permit])),
   })
 }
 
@@ -72,9 +69,7 @@ export const launchedRoofer = (): ContentFolder =>
 /** Returns the frozen sample as it can be launched: with what its claims and its form need. */
 export const launchedSample = (): ContentFolder =>
   withEdits(makeReal(diskFolder(SAMPLE)), {
-    'contact.json': ({ form }) => {
-      form.endpoint = 'https://api.forms.iana.org/enquiry'
-    },
+    ...setting({ 'contact.json form.endpoint': 'https://api.forms.iana.org/enquiry' }),
     'legal/privacy.json': ({ sections }) =>
       sections[0].paragraphs.push('What you type into the form is received by forms.iana.org.'),
   })
