@@ -221,6 +221,7 @@ test.each<[file: string, field: string, value: string, warning?: string]>([
   ['legal/terms.json', 'updated', '2025-11-21'],
   ['claims.json', 'satisfaction.figure', '0%', 'is "0%", shown in large letters. Write the true'],
   ['claims.json', 'satisfaction.figure', '0.5%'],
+  ['labels.json', 'vat.none', 'no VAT at all'],
   ['claims.json', 'satisfaction.evidence', 'Counted in **the book**.'],
 ])('a value that is probably wrong: %s: %s = %j', (file, field, value, warning) => {
   expect(newWarnings(file, field, value)).toEqual(

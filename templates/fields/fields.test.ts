@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { faultsOf } from '../../scripts/test/content/schema-faults.ts'
+import { brandSchema } from '../content/brand-schema.ts'
 import { claimsSchema } from '../content/claims-schema.ts'
-import { email, httpsUrl, internalLink, origin, phoneNumber, publicHost, slug } from './address.ts'
+import {
+  email,
+  endpointUrl,
+  httpsUrl,
+  internalLink,
+  origin,
+  phoneNumber,
+  publicHost,
+  slug,
+} from './address.ts'
 import { field } from './field.ts'
 import { entry, meta } from './page.ts'
 import { image } from './picture.ts'
@@ -20,6 +30,7 @@ test.each<[what: string, schema: z.ZodType, ...values: unknown[]]>([
   ['a date', date, '2028-02-29'],
   ['a time', time, '23:59'],
   ['an address', httpsUrl, 'https://www.example.com:8443/a?b=c#d'],
+  ['an address of this machine, for trials', endpointUrl, 'http://localhost:8787/x'],
   ['an origin', origin, 'https://www.HartJoinery.co.uk', 'https://www.müller-putz.de'],
   ['a host', publicHost, 'ico.org.uk', 'Müller-Putz.de', 'стройка.рф'],
   [
@@ -28,6 +39,7 @@ test.each<[what: string, schema: z.ZodType, ...values: unknown[]]>([
     ...["o'neil+quotes@mail.example.co.uk", 'smith&sons@example.com', 'a.b-c_d@Müller-Putz.de'],
   ],
   ['a telephone number', phoneNumber, '+44 (0)20 7946 0001', '(312) 555-0123'],
+  ['initials', brandSchema, { logo: { initials: 'H' } }, { logo: { initials: 'H&J' } }],
   ['a figure', figure, '1,200+'],
   ['a price', amount, 1_000_000],
   [

@@ -7,7 +7,11 @@ const pair = (opens: string, closes: string, more: Hours = {}) => ({ days, opens
 const broken = (...[opens, closes, then, last]: [string, string, string, string]) =>
   pair(opens, closes, { again: { opens: then, closes: last } })
 
-const ORDER = 'Write a break in its order, within a day.'
+const order = (begins: string, before: string) =>
+  `again begins at "${begins}", but the times before it are ${before}. Write a break in its order, within a day.`
+const noTime = (field: string, example: string) =>
+  `${field} is not a time. Write it as "HH:MM", such as "${example}".`
+
 test.each<[value: object, ...faults: string[]]>([
   [pair('07:00', '19:00')],
   [pair('19:00', '07:00')],
@@ -25,20 +29,14 @@ test.each<[value: object, ...faults: string[]]>([
     'opens is missing. Write both times, or words for days without times in "text". Leave closed days out.',
   ],
   [{ days, opens: '07:00' }, 'closes is missing. Write both times, or neither for a closed day.'],
-  [pair('7am', '19:00'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
-  [pair('24:00', '07:00'), 'opens is not a time. Write it as "HH:MM", such as "07:00".'],
-  [pair('07:00', '24:01'), 'closes is not a time. Write it as "HH:MM", such as "17:00".'],
-  [
-    broken('08:00', '12:00', '11:00', '17:00'),
-    `again begins at "11:00", but the times before it are 08:00 to 12:00. ${ORDER}`,
-  ],
-  [
-    broken('18:00', '02:00', '03:00', '05:00'),
-    `again begins at "03:00", but the times before it are 18:00 to 02:00. ${ORDER}`,
-  ],
+  [pair('7am', '19:00'), noTime('opens', '07:00')],
+  [pair('24:00', '07:00'), noTime('opens', '07:00')],
+  [pair('07:00', '24:01'), noTime('closes', '17:00')],
+  [broken('08:00', '12:00', '11:00', '17:00'), order('11:00', '08:00 to 12:00')],
+  [broken('18:00', '02:00', '03:00', '05:00'), order('03:00', '18:00 to 02:00')],
   [
     { days, text: 'Evenings', again: { opens: '18:00', closes: '20:00' } },
-    `again begins at "18:00", but the times before it are missing. ${ORDER}`,
+    order('18:00', 'missing'),
   ],
 ])('in %j is wrong: %s', (value, ...faults) => {
   expect(faultsOf(openingHours, value)).toEqual(faults)

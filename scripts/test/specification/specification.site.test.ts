@@ -129,14 +129,12 @@ test('the quote form is the first form of its page, and Loughton ends with its f
 const SPECIAL =
   /[\u00a0\u00ad\u2000-\u200f\u2011\u2028-\u202f\u205f-\u2064\u3000\ufeff]|&(?:nbsp|shy|zwn?j|#x?[\da-f]+);/iu
 
-test.each(['siteDir', 'roofer', 'locksmith'] as const)(
-  'no page of %s has an invisible character or a special space',
-  async (firm) => {
-    const built = inject(firm)
-    const folder = typeof built === 'string' ? built : built.siteDir
-    for (const { file, html } of await readPages(folder)) expect(html, file).not.toMatch(SPECIAL)
-  },
-)
+const FIRMS = ['siteDir', 'roofer', 'locksmith'] as const
+test.each(FIRMS)('no page of %s has an invisible sign or a special space', async (firm) => {
+  const built = inject(firm)
+  const folder = typeof built === 'string' ? built : built.siteDir
+  for (const { file, html } of await readPages(folder)) expect(html, file).not.toMatch(SPECIAL)
+})
 
 test('no text says the time to answer without its condition, in it or right after it', () => {
   const worded = 'p, h3, li, dd, meta[content], script'
@@ -219,23 +217,18 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
   })
 })
 
-test.each(ROUTES)(
-  'structured data of %s is of the business, without what is penalised',
-  (route) => {
-    const BUSINESS = 'https://www.example.com/#business'
-    const document = documentAt(route)
-    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
-    expect(text).not.toMatch(/aggregateRating|"review"|"geo"|FAQPage|HowTo/)
-    expect(text).toContain(`"@id": "${BUSINESS}"`)
-    const nodes: Loose[] = JSON.parse(text)['@graph']
-    const idsOf = (some: Loose[]) => some.map((node) => node['@id'])
-    expect(idsOf(nodes.filter(({ telephone }) => telephone))).toEqual(
-      route === '/' ? [BUSINESS] : [],
-    )
-    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-    expect(idsOf(nodes.filter((node) => node['@type'] === 'WebPage'))).toEqual([canonical])
-  },
-)
+test.each(ROUTES)('structured data of %s is of the firm, without what is penalised', (route) => {
+  const BUSINESS = 'https://www.example.com/#business'
+  const document = documentAt(route)
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  expect(text).not.toMatch(/aggregateRating|"review"|"geo"|FAQPage|HowTo/)
+  expect(text).toContain(`"@id": "${BUSINESS}"`)
+  const nodes: Loose[] = JSON.parse(text)['@graph']
+  const idsOf = (some: Loose[]) => some.map((node) => node['@id'])
+  expect(idsOf(nodes.filter(({ telephone }) => telephone))).toEqual(route === '/' ? [BUSINESS] : [])
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  expect(idsOf(nodes.filter((node) => node['@type'] === 'WebPage'))).toEqual([canonical])
+})
 
 test.each(WITH_FORM)('%s has the form as specified, the number, toast and call button', (route) => {
   const { document, html } = pageAt(route)
