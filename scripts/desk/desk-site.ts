@@ -80,10 +80,13 @@ export const slugIn = (file: string): string => file.replace(/^.*\/|\.json$/g, '
 export const kindOf = (kinds: readonly PageKind[], file: string): PageKind | undefined =>
   kinds.find(({ source }) => source === sourceOf(file))
 
+/** What a page is called in its own file. */
+export const pageName = (page: Value | undefined): Json | undefined =>
+  page?.name ?? page?.title ?? page?.heading
+
 /** What an owner calls a file: by the name of a page, or as its schema does; a folder after one of its pages. */
 export function titleOf(site: Omit<DeskSite, 'choices'>, file: string): string {
-  const value = site.values.get(file)
-  const own = file.includes('/') ? (value?.name ?? value?.title ?? value?.heading) : undefined
+  const own = file.includes('/') ? pageName(site.values.get(file)) : undefined
   return typeof own === 'string' ? own : (fileSchema(site, file).title ?? file)
 }
 

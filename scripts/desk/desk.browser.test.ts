@@ -93,7 +93,7 @@ async function addDay(text = NEW): Promise<void> {
   await fill(/^Day off \d+$/, text)
 }
 
-test('a day off is added to as many as there can be, in their order, and goes again', async () => {
+test('a day off comes to as many as there can be, in their order, and goes again', async () => {
   const days = Array.from({ length: 100 }, (_, index) =>
     new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10),
   )
@@ -173,7 +173,7 @@ test('a finished job becomes a page, named after its title, in the town that has
   expect(await visit('/roof-a-new-ridge')).toContain('A new ridge')
 })
 
-test('a page that is live is removed and leads to the home page, and the next change is public too', async () => {
+test('a page that goes leads to the home page, and the next change is public too', async () => {
   host.builds = true
   await open('#edit?file=jobs/church-slates.json')
   page.once('dialog', async (dialog) => {
@@ -191,7 +191,7 @@ test('a page that is live is removed and leads to the home page, and the next ch
   await save()
 })
 
-test('the email address is changed, and taken back', async () => {
+test('a change of the email address goes back, and comes back', async () => {
   await open(CONTACT)
   await fill('Email (needed)', 'new@iana.org')
   await save()
@@ -204,7 +204,7 @@ test('the email address is changed, and taken back', async () => {
   await expect.poll(host.title).toBe('Put back: Phone and email: Email')
 })
 
-slowTest('hours and a price are changed, and visitors see them', async () => {
+slowTest('visitors see new hours and a new price', async () => {
   host.builds = true
   await open('')
   await page.getByRole('link', { name: /^Hours/ }).click()
@@ -252,7 +252,7 @@ test('without a connection nothing that was typed is lost, and a long form says 
   expect(host.read('services/slates.json').name).toBe('Slating')
 })
 
-test('a phone that was locked, and a key that has ended, lose nothing that was typed', async () => {
+test('a locked phone and a key at its end lose nothing that was typed', async () => {
   await open(DAYS_OFF)
   await addDay()
   host.api.token = 'github_pat_next'
@@ -309,7 +309,7 @@ slowTest('a long upload says so until it ends, and whoever has moved on stays th
 })
 
 slowTest(
-  'what the build refuses is told again, leads to its field, and is live once it is mended',
+  'a reason of the build stands on the first screen, leads to its field, and goes once it is mended',
   async () => {
     host.builds = true
     await open('#edit?file=business.json&keys=description')
@@ -402,7 +402,7 @@ test('a form says how many fields are wrong, and each name leads to its field, b
   await inspect('a form with mistakes')
 })
 
-slowTest('what is typed in a new item keeps its place and its focus', async () => {
+slowTest('a new item keeps its place and its focus while somebody types in it', async () => {
   await open('#edit?file=reviews.json&keys=items')
   await press(/^Add to/)
   const item = page.locator('.item').last()
@@ -430,7 +430,7 @@ slowTest(
   },
 )
 
-slowTest('of a part of a page says of which, and does not remove that page', async () => {
+slowTest('the form of a part of a page says of which page, and does not remove it', async () => {
   await open('#edit?file=services/slates.json&keys=prices')
   await heading('Slates: Prices')
   expect(await page.getByRole('button', { name: 'Remove this page' }).count()).toBe(0)

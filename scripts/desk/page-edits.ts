@@ -3,6 +3,7 @@ import { slugOf } from '../json/slug-of.ts'
 import {
   type DeskSite,
   itemsBeyond,
+  pageName,
   routeOf,
   schemaLine,
   slugIn,
@@ -73,7 +74,4 @@ function renaming({ kinds, values }: DeskSite, file: string, newFile: string): E
 }
 
 /** The name of a page in addresses. */
-function slugOfPage(value: Json): string {
-  const { name, title, heading } = value as Value
-  return slugOf(String(name ?? title ?? heading ?? ''))
-}
+const slugOfPage = (value: Json): string => slugOf(String(pageName(value as Value) ?? ''))

@@ -99,6 +99,11 @@ async function type(name: string, text: string): Promise<void> {
   await act(async () => (props as { onChange(event: object): void }).onChange({ target }))
 }
 
+async function choose(select: Element | null, value: string): Promise<void> {
+  Object.assign(select ?? {}, { value })
+  await act(async () => select?.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
 test.each(oneOfEach(files, ({ source }) => source))(
   '$name: a form that is opened, walked through and saved changes nothing',
   async ({ schema, text }) => {
@@ -122,10 +127,16 @@ test.each(oneOfEach(files, ({ source }) => source))(
 
 test('a choice shows the names that an owner knows, of one value or of several', async () => {
   const one = { title: 'One', type: 'string', enum: ['a-b', 'c'], enumNames: ['A to B', 'C alone'] }
-  const properties = { one, many: { title: 'Many', type: 'array', items: one } }
-  await showForm({ properties }, { one: 'c', many: ['a-b', 'd'] })
-  expect(texts('select option')).toEqual(['Not set', 'A to B', 'C alone'])
-  expect(document.querySelector('select')?.value).toBe('c')
+  const many = { title: 'Many', type: 'array', items: one }
+  const properties = { one, many, flag: { title: 'Flag', type: 'boolean' } }
+  const value = { one: 'e', many: ['a-b', 'd'] }
+  const { onChange } = await showForm({ properties }, value)
+  const options = ['Not set', 'e: not there any more', 'A to B', 'C alone', 'Not set', 'Yes', 'No']
+  expect(texts('select option')).toEqual(options)
+  expect(find('One').value).toBe('e')
+  await choose(find('One'), '')
+  await choose(find('Flag'), 'false')
+  expect(onChange.mock.lastCall).toEqual([{ many: value.many, flag: false }])
   expect(texts('.choices label')).toEqual(['d: not there any more', 'A to B', 'C alone'])
 })
 
@@ -446,11 +457,7 @@ test('Ctrl and Enter, or the key of Macs, save from any field; Enter alone leads
 test('a value that becomes one of another kind keeps what that has too, and nothing else', async () => {
   const header = [{ label: 'Towns', href: '/#towns' }]
   const { onChange } = await showForm(partOf('navigation.json', 'header'), { header })
-  const kind = document.querySelector('select') as HTMLSelectElement
-  await act(async () => {
-    kind.value = '1'
-    kind.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await choose(document.querySelector('select'), '1')
   expect(onChange.mock.lastCall).toEqual([{ header: [{ label: 'Towns' }] }])
 })
 

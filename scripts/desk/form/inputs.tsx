@@ -69,30 +69,28 @@ export function Line(props: InputProps): ReactNode {
   )
 }
 
-const YES_OR_NO = [
-  { value: true, name: 'Yes' },
-  { value: false, name: 'No' },
+/** What a field has that the site does not have any more, and what it may have. The build's reason leads to what comes first. */
+const withLost = (values: readonly string[], offers: readonly SiteValue[]): SiteValue[] => [
+  ...values
+    .filter((value) => !offers.some((offer) => offer.value === value))
+    .map((value) => ({ value, name: words.gone(value) })),
+  ...offers,
 ]
 
 /** One of several values, or none where the field may be missing. */
 export function Choice(props: InputProps): ReactNode {
   const { schema, value, isNeeded, described, change, offers } = props
-  const all: readonly { value: Json; name: string }[] =
-    schema.type === 'boolean' ? YES_OR_NO : offers
-  // What the site does not have any more stays until something else is chosen.
-  const isKnown = value === undefined || all.some((one) => one.value === value)
-  const shown = isKnown ? all : [{ value: value ?? null, name: String(value) }, ...all]
+  const text = String(value ?? '')
+  const meant = (next: string) => (schema.type === 'boolean' ? next === 'true' : next)
   return (
     <select
       {...described}
-      value={String(value ?? '')}
-      onChange={({ target }) =>
-        change(shown.find((one) => String(one.value) === target.value)?.value)
-      }
+      value={text}
+      onChange={({ target }) => change(target.value === '' ? undefined : meant(target.value))}
     >
-      {(!isNeeded || value === undefined) && <option value="">Not set</option>}
-      {shown.map((one) => (
-        <option key={String(one.value)} value={String(one.value)}>
+      {(!isNeeded || text === '') && <option value="">Not set</option>}
+      {withLost(text === '' ? [] : [text], offers).map((one) => (
+        <option key={one.value} value={one.value}>
           {one.name}
         </option>
       ))}
@@ -116,9 +114,7 @@ export function Tick({ value, described, change }: InputProps): ReactNode {
 export function Ticks({ schema, id, value, form }: FieldProps): ReactNode {
   const offers = offersOf(schema.items as JsonSchema, form.choices) ?? []
   const chosen = (value ?? []) as string[]
-  // What the site does not have any more can still be taken away; it comes first, as the build's reason leads there.
-  const lost = chosen.filter((one) => !offers.some((offer) => offer.value === one))
-  const all = [...lost.map((one) => ({ value: one, name: words.gone(one) })), ...offers]
+  const all = withLost(chosen, offers)
   return (
     <div className="choices" id={id}>
       {all.map((one) => (

@@ -12,9 +12,15 @@ export function isPictureField({ properties }: JsonSchema): boolean {
   return properties?.source !== undefined && properties.focus !== undefined
 }
 
+const YES_OR_NO = [
+  { value: 'true', name: 'Yes' },
+  { value: 'false', name: 'No' },
+]
+
 /** The values that a field may have, with their names; undefined if anything may be typed. */
 export function offersOf(schema: JsonSchema, choices: Choices): readonly SiteValue[] | undefined {
-  const { enum: values, enumNames, role = '' } = schema
+  const { type, enum: values, enumNames, role = '' } = schema
+  if (type === 'boolean') return YES_OR_NO
   if (values)
     return (values as string[]).map((value, index) => ({
       value,
@@ -31,7 +37,7 @@ export function controlOf(schema: JsonSchema, choices: Choices) {
   if (properties) return 'group'
   if (items) return offersOf(items as JsonSchema, choices) ? 'ticks' : 'list'
   if (anyOf) return 'union'
-  if (type === 'boolean') return role === 'sample' ? 'tick' : 'choice'
+  if (role === 'sample') return 'tick'
   if (offersOf(schema, choices)) return 'choice'
   if (type === 'number' || type === 'integer') return 'number'
   // An address is no sentence, however long it may be.
