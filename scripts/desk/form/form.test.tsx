@@ -144,6 +144,8 @@ const REVIEWS = partOf('reviews.json', 'items')
 const DAYS_OFF = partOf('business.json', 'closedDays')
 const AREA = partOf('areas/', 'coordinates')
 const TEXT: JsonSchema = { properties: { text: { minLength: 2, maxLength: 9 } } }
+const EMPTY: JsonSchema = { properties: { text: { maxLength: 9 } }, required: ['text'] }
+const LIST: JsonSchema = { items: { minLength: 2, maxLength: 9 } }
 const GROUP = { properties: { meta: { ...TEXT, required: ['text'] } }, required: ['meta'] }
 const ANN = { name: 'Ann', text: 'Dry.', location: 'Deal', date: '2026-10-01' }
 const ZOE = { ...ANN, name: 'Zoë', text: 'Dry at last.', source: 'Letter', consent: 'By letter' }
@@ -151,6 +153,9 @@ const ZOE = { ...ANN, name: 'Zoë', text: 'Dry at last.', source: 'Letter', cons
 test.each<[what: string, JsonSchema, value: Json, found: string[], before?: Json]>([
   ['the length of a text', TEXT, { text: 'é' }, ['text: 1 character. Write 2 to 9.']],
   ['no length that stood there before', TEXT, { text: 'é' }, [], { text: 'é' }],
+  ['no length with a token, which only the build knows', TEXT, { text: '{phone} rings' }, []],
+  ['no text that may be empty', EMPTY, { text: '' }, []],
+  ['no item of a list of texts that stood there before', LIST, ['é', 'ab'], [], ['é']],
   ['no gap that was there before', GROUP, { a: 1 }, [], {}],
   ['each field of a group, and not the group', GROUP, {}, ['meta.text: Fill this in.']],
   [
@@ -322,11 +327,14 @@ test('a field stands as it was typed until it is left, and is stored as it is me
   ])
 })
 
-test('a form stops for what is no price, which stays as it was typed', async () => {
-  const { onSave } = await showForm(FIELDS, {})
+test('a form stops for what is no price, which stays as it was typed, after what must be there', async () => {
+  const { onSave } = await showForm({ ...FIELDS, required: ['count'] }, {}, { isNew: true })
   await type('Price', 'about 45')
   await press('Save')
-  expect(texts('.errors li')).toEqual(['Price: Write a number, such as 45 or 45.50.'])
+  expect(texts('.errors li')).toEqual([
+    'Count: Fill this in.',
+    'Price: Write a number, such as 45 or 45.50.',
+  ])
   expect(find('Price').value).toBe('about 45')
   expect(onSave).not.toHaveBeenCalled()
 })
@@ -398,6 +406,11 @@ test('every keyword of the schemas is one that forms know', () => {
   expect(all.filter((key) => !KNOWN.test(key))).toEqual([])
 })
 
+test('the only field of a form is marked where it must be there', async () => {
+  await showForm(partOf('business.json', 'email'), {})
+  expect(texts('label')).toEqual(['Email (needed)'])
+})
+
 test('places in a list of fixed length have labels of their own', async () => {
   await showForm(AREA, { coordinates: [51.2, 1.4] })
   expect(find('Degrees north (needed)').value).toBe('51.2')
@@ -443,13 +456,14 @@ test.each<[value: Json, summary: string | undefined]>([
 
 test('Ctrl and Enter, or the key of Macs, save from any field; Enter alone leads to the next one', async () => {
   const { onSave } = await showForm(FIELDS, {})
+  await type('Text', ' Walls. ')
   const field = find('Text')
   for (const keys of [{ ctrlKey: true }, { metaKey: true }, {}]) {
     field.focus()
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys })
     await act(async () => field.dispatchEvent(event))
   }
-  expect(onSave).toHaveBeenCalledTimes(2)
+  expect(onSave.mock.calls).toEqual([[{ text: 'Walls.' }], [{ text: 'Walls.' }]])
   expect(field.getAttribute('enterkeyhint')).toBe('next')
   expect(document.activeElement).toBe(find('Page'))
 })
