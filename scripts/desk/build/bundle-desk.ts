@@ -34,10 +34,8 @@ async function bundleFiles(): Promise<DeskBundle> {
       entryNames: 'assets/desk.[hash]',
       chunkNames: 'assets/desk.[hash]',
       format: 'esm',
-      platform: 'browser',
       charset: 'utf8',
       jsx: 'automatic',
-      mainFields: ['module', 'main'],
     }),
     bundle({ stdin: { contents: STYLES, loader: 'css', resolveDir: ROOT } }),
   ])

@@ -102,15 +102,14 @@ export async function makeDesk(
  * if there is one. Browsers older than 'strict-dynamic' (Safari 15.3) would load nothing.
  */
 function deskPolicy(api: string | undefined, scripts: readonly { integrity: string }[]): string {
+  const hashes = scripts.map(({ integrity }) => `'${integrity}'`).join(' ')
   return [
     "default-src 'none'",
-    ['script-src', ...scripts.map(({ integrity }) => `'${integrity}'`), "'strict-dynamic'"].join(
-      ' ',
-    ),
+    `script-src ${hashes} 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' blob:",
     "manifest-src 'self'",
-    ['connect-src', "'self'", ...(api ? [api] : [])].join(' '),
+    `connect-src 'self'${api ? ` ${api}` : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
