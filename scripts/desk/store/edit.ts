@@ -110,8 +110,7 @@ export function applyEdits(
   const results = new Map(texts)
   const conflicts: Conflict[] = []
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    const before = valueIn(texts, file)
-    let after = before
+    let after = valueIn(texts, file)
     for (const edit of edits.filter((one) => one.file === file)) {
       const current = valueAt(after, edit.path) as Json | undefined
       const { value, conflict } = edit.list ? editedList(edit, current) : editedValue(edit, current)
@@ -119,7 +118,7 @@ export function applyEdits(
       if (!equal(value, current)) after = withValueAt(after, edit.path, value) as Json | undefined
     }
     if (after === undefined) results.delete(file)
-    else if (!equal(before, after)) results.set(file, textWith(texts.get(file), before, after))
+    else results.set(file, textWith(texts.get(file), after))
   }
   return { texts: results, conflicts }
 }
@@ -180,9 +179,8 @@ function nearestIndex(value: Json, items: readonly Json[]): number {
 }
 
 /** Writes a value into a file's text, or as a new text. Line breaks and a byte-order mark stay. */
-function textWith(text: string | undefined, before: Json | undefined, after: Json): string {
-  if (text === undefined || !isObject(before) || !isObject(after))
-    return `${JSON.stringify(after, null, 2)}\n`
+export function textWith(text: string | undefined, value: Json): string {
+  if (text === undefined) return `${JSON.stringify(value, null, 2)}\n`
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  return mark + editedJson(text.slice(mark.length), after)
+  return mark + editedJson(text.slice(mark.length), value)
 }

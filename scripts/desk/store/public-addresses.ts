@@ -1,6 +1,6 @@
 import { hasAddress, insertAddresses } from '../../json/insert-addresses.ts'
 import { kindOf, type PageKind, routeOf } from '../desk-site.ts'
-import { applyEdits, type Edit, editsBetween, type Json, valueIn } from './edit.ts'
+import { type Json, textWith, valueIn } from './edit.ts'
 
 type Texts = ReadonlyMap<string, string>
 type Redirect = { from: string; to: string }
@@ -40,18 +40,16 @@ export function withAddresses(
   const added = [...targets]
     .filter(([from]) => hasAddress(addresses, from) && !hasAddress(led, from))
     .map(([from, to]) => ({ from, to }))
-  return applyEdits(after, [
-    ...listEdits(after, ADDRESSES, 'addresses', addresses),
-    ...listEdits(after, REDIRECTS, 'redirects', [...earlier, ...added]),
-  ]).texts
-}
-
-/** The edits that put a list in place of that of a file, which is made for the first item. */
-function listEdits(texts: Texts, file: string, key: string, list: Json[]): Edit[] {
-  const whole = valueIn<object>(texts, file)
-  return whole || list.length > 0
-    ? editsBetween(file, whole as Json | undefined, { ...whole, [key]: list })
-    : []
+  const texts = new Map(after)
+  // Either file is made for its first item.
+  const put = (file: string, key: string, list: Json[]) => {
+    const whole = valueIn<object>(after, file)
+    if (whole || list.length > 0)
+      texts.set(file, textWith(after.get(file), { ...whole, [key]: list }))
+  }
+  put(ADDRESSES, 'addresses', addresses)
+  put(REDIRECTS, 'redirects', [...earlier, ...added])
+  return texts
 }
 
 /** The route of every page, by its file. */
