@@ -16,7 +16,7 @@ import {
 import { icon, image } from '../../fields/picture.ts'
 import { prices } from '../../fields/prices.ts'
 import { quoteLines } from '../../fields/quote-example.ts'
-import { heading, label, paragraph, richSentences, text } from '../../fields/text.ts'
+import { heading, label, richSentences, text } from '../../fields/text.ts'
 import { group, groups, list } from '../../fields/values.ts'
 
 /** A symptom of what the service deals with: its possible cause and its urgency. */
@@ -95,20 +95,7 @@ export const serviceSchema = group('Service', 'A service: its row in lists, and 
   }).optional(),
   process: group('How it goes', 'Leave it out if there is nothing to say.', {
     heading,
-    steps: groups(
-      'Steps',
-      'In order.',
-      { item: 'Step', least: 1, most: 6 },
-      {
-        title: field(heading, 'Step', 'In a few words.', 'Measure'),
-        text: field(
-          paragraph,
-          'What happens',
-          '[our prices](/prices) makes a link.',
-          'We come and measure every tread.',
-        ),
-      },
-    ),
+    steps: field(list('Step', entry, { least: 1, most: 6 }), 'Steps', 'In order.'),
   }).optional(),
   cards: group('What customers gain', 'Leave it out to show none.', {
     heading,
