@@ -29,7 +29,7 @@ interface Advice {
 }
 
 /** Advice of what a fault would be where nothing has to be mended. */
-export function advised(what: string | undefined, remedy?: string): Advice | undefined {
+export function adviceOf(what: string | undefined, remedy?: string): Advice | undefined {
   return what === undefined ? undefined : { what, remedy }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { field } from './field.ts'
-import { advised, oldFault } from './launch.ts'
+import { adviceOf, oldFault } from './launch.ts'
 import { addIssue, fault, heading, label, richSentences, text } from './text.ts'
 import { amount, date, groups, list, sampleMark } from './values.ts'
 
@@ -64,7 +64,7 @@ export const prices = z
     ),
     asOf: field(date, 'Last checked', '', '2026-10-01').meta({
       launch: {
-        advice: (day: string | undefined, now) => advised(oldFault(day, now), 'Check the prices.'),
+        advice: (day: string | undefined, now) => adviceOf(oldFault(day, now), 'Check the prices.'),
       },
     }),
     moves: field(

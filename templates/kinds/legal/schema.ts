@@ -1,5 +1,5 @@
 import { field, plainField } from '../../fields/field.ts'
-import { advised, aheadFault, oldFault } from '../../fields/launch.ts'
+import { adviceOf, aheadFault, oldFault } from '../../fields/launch.ts'
 import { meta, order, type PageOf, textSections } from '../../fields/page.ts'
 import { heading, label, paragraph } from '../../fields/text.ts'
 import { date, group, list } from '../../fields/values.ts'
@@ -21,7 +21,7 @@ export const legalSchema = group(
     updated: field(date, 'Last reviewed', '', '2026-10-01').meta({
       launch: {
         advice: (day: string | undefined, now) =>
-          advised(aheadFault(day, now)) ?? advised(oldFault(day, now), 'Review the page.'),
+          adviceOf(aheadFault(day, now)) ?? adviceOf(oldFault(day, now), 'Review the page.'),
       },
     }),
     intro: field(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Box, boxOf, isCovered, mapLabels, type Named } from './map-labels.ts'
+import { type Box, boxOf, isCovered, type MapName, mapLabels } from './map-labels.ts'
 import { curveThrough, projectionOf } from './projection.ts'
 
 const SIZE = { width: 200, height: 100 }
-const town = (name: string, x: number, y: number): Named => ({ name, at: [x, y], size: 10 })
+const town = (name: string, x: number, y: number): MapName => ({ name, at: [x, y], size: 10 })
 const middle = (x: number, name: string) => boxOf({ x, y: 54, anchor: 'middle' }, name, 10)
 
-test.each<[where: string, names: Named[], boxes: Box[], ...labels: object[]]>([
+test.each<[where: string, names: MapName[], boxes: Box[], ...labels: object[]]>([
   ['right of its dot', [town('One', 50, 50)], [], { x: 59, y: 54, anchor: 'start' }],
   [
     'where it leaves dots, other names and the edge free',

@@ -1,7 +1,7 @@
 import type { Point } from './projection.ts'
 
 /** A name with its font size and its dot. */
-export interface Named {
+export interface MapName {
   name: string
   at: Point
   size: number
@@ -34,7 +34,7 @@ const GAP = 9
  * @example two dots 20 apart: the western name, whose right side would cover the other dot, stands left of its own
  */
 export function mapLabels(
-  names: readonly Named[],
+  names: readonly MapName[],
   { width, height }: { width: number; height: number },
   boxes: Box[],
 ): Label[] {
