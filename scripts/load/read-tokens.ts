@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { sharedFiles } from '../../templates/content.ts'
 import { durationText } from '../../templates/fields/duration-text.ts'
 import { addressLine } from '../../templates/fields/postal-address.ts'
@@ -6,8 +5,10 @@ import { PROMISED_TIME, type TOKEN_NAMES, TOKEN_VALUE } from '../../templates/fi
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { atField, type Finding } from '../finding.ts'
 import { fieldName, type JsonPath, leaves, valueAt } from '../json/json-walk.ts'
+import { schemaOf } from './content-files.ts'
 import type { JsonSource } from './json-source.ts'
 import { numberWords } from './number-words.ts'
+import { isRequired } from './walk-schema.ts'
 
 type TokenName = (typeof TOKEN_NAMES)[number]
 
@@ -36,25 +37,14 @@ const TEXTS: Partial<Record<TokenName, [file: string, path: JsonPath]>> = {
   vat: [labels.file, ['vat', 'included']],
 }
 
-const SCHEMAS = new Map<string, z.ZodType>(
-  [business, claims, labels].map(({ file, schema }) => [file, schema]),
-)
-
 /** Returns the part of a file that a path leads through and the file leaves out; undefined where its schema requires it. */
 function absentPart(file: string, value: unknown, path: JsonPath): JsonPath | undefined {
   const index = path.findIndex((_, at) => valueAt(value, path.slice(0, at + 1)) === undefined)
   const outer = valueAt(value, path.slice(0, index))
   if (index < 0 || typeof outer !== 'object' || outer === null) return undefined
-  const schema = path
-    .slice(0, index + 1)
-    .reduce<z.ZodType | undefined>(innerSchema, SCHEMAS.get(file))
-  return !schema || schema.isOptional() ? path.slice(0, index + 1) : undefined
-}
-
-/** The schema of a field; undefined for items of lists. */
-function innerSchema(outer: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
-  const whole = outer instanceof z.ZodOptional ? outer.unwrap() : outer
-  return whole instanceof z.ZodObject ? whole.shape[String(key)] : undefined
+  const schema = schemaOf(file)
+  const part = path.slice(0, index + 1)
+  return schema && isRequired(schema, part) ? undefined : part
 }
 
 /** Reads the values of tokens such as `{phone}`, and the problems of those values. */

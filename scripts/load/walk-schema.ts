@@ -68,6 +68,12 @@ function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.cor
   )
 }
 
+/** Whether a value must stand at a path of a field; a list may always be shorter. */
+export function isRequired(schema: z.core.$ZodType, path: readonly PropertyKey[]): boolean {
+  const [field] = schemasAt(schema, path)
+  return field !== undefined && typeof path.at(-1) !== 'number' && field._zod.optin !== 'optional'
+}
+
 /** The keys of the objects that may stand at a path. */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const definitions = schemasAt(schema, path).map(definitionOf)
