@@ -20,7 +20,7 @@ import type { FormSite } from './form-site.ts'
 import { labelOf } from './schema.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { summaryOf } from './summary.ts'
-import { typedNumber, visibleText, withDaysInOrder, withScheme } from './tidy.ts'
+import { tidied, typedNumber, visibleText, withDaysInOrder, withScheme } from './tidy.ts'
 
 useDom()
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -381,6 +381,10 @@ test.each([
 ])('%s in a text becomes what the build takes', (_, typed, text) => {
   expect(visibleText(typed)).toBe(text)
   expect(HIDDEN.test(text)).toBe(false)
+})
+
+test('an item without anything in it is not stored', () => {
+  expect(tidied({ list: ['a', ' ', { text: '' }] })).toEqual({ list: ['a', { text: '' }] })
 })
 
 test('a changed list has its days in order, each once, and none that is over', () => {
