@@ -4,6 +4,7 @@ import {
   readdir,
   readFile,
   readlink,
+  rename,
   stat,
   symlink,
   writeFile,
@@ -190,6 +191,14 @@ test('where a first build was killed before its list, the next one publishes', a
   await writeFile(path.join(out, '.publishing/0'), 'half')
   await publishSite(out, first)
   expect(await contents(out)).toEqual(asObject(first))
+})
+
+test('a link in the place of a file is replaced, even one to the same bytes', async () => {
+  const out = await outFolder()
+  await publishSite(out, first)
+  await rename(path.join(out, 'index.html'), path.join(out, 'other.html'))
+  await symlink('other.html', path.join(out, 'index.html'))
+  expect((await publishSite(out, first)).changed).toEqual(['index.html'])
 })
 
 test('a link in the place of the folder is published through', async () => {
