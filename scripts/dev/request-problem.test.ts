@@ -16,6 +16,7 @@ test.each<[method: string, headers: IncomingHttpHeaders, refusal: RegExp | undef
   ['HEAD', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }, undefined],
   ['POST', OWN, undefined],
   ['POST', { ...OWN, origin: 'http://localhost:3001' }, /^Only a page of this server/],
+  ['POST', { ...OWN, origin: 'http://not.localhost:3000' }, /^Only a page of this server/],
   ['POST', { ...OWN, origin: undefined }, /^Only a page of this server/],
   ['POST', { ...OWN, 'x-dev-token': 'abcdeg' }, /^The server was restarted/],
   ['POST', { ...OWN, 'x-dev-token': undefined }, /^The server was restarted/],

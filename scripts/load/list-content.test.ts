@@ -68,8 +68,8 @@ test('a folder that is not known is one mistake, however many files it has', () 
 })
 
 test('names that some systems cannot tell apart are a mistake', () => {
-  expect(messages('images/Hero.jpg', 'images/hero.jpg')).toEqual([
-    'content/images/hero.jpg The name differs from "Hero.jpg" only in capital letters. Windows and macOS treat both as one file. Rename one.',
+  expect(messages('images/Hero.JPG', 'images/Hero.jpg')).toEqual([
+    'content/images/Hero.jpg The name differs from "Hero.JPG" only in capital letters. Windows and macOS treat both as one file. Rename one.',
   ])
 })
 

@@ -68,9 +68,12 @@ test.each<[rule: string, shapes: string, markup: string, root?: string]>([
   expect(renderToStaticMarkup(createElement(FirmShapes, { nodes }))).toBe(markup)
 })
 
-test('a size replaces a missing viewBox', () => {
-  const drawing = cleanSvg('<svg width="40px" height="20"><path d="M0 0h8v2z"/></svg>')
-  expect(drawing).toHaveProperty('viewBox', '0 0 40 20')
+test.each([
+  ['a size replaces a missing viewBox', 'width="40px" height="20"', '0 0 40 20'],
+  ['a viewBox may begin anywhere', 'viewBox="-4 -2.5 8 8"', '-4 -2.5 8 8'],
+])('%s', (_, root, viewBox) => {
+  const drawing = cleanSvg(`<svg ${root}><path d="M0 0h8v2z"/></svg>`)
+  expect(drawing).toHaveProperty('viewBox', viewBox)
 })
 
 test('gradients and clips of the drawing come along, with ids that a page has once though it shows the drawing twice', () => {

@@ -151,7 +151,7 @@ const ANN = { name: 'Ann', text: 'Dry.', location: 'Deal', date: '2026-10-01' }
 const ZOE = { ...ANN, name: 'Zoë', text: 'Dry at last.', source: 'Letter', consent: 'By letter' }
 
 test.each<[what: string, JsonSchema, value: Json, found: string[], before?: Json]>([
-  ['the length of a text', TEXT, { text: 'é' }, ['text: 1 character. Write 2 to 9.']],
+  ['the length of a text', TEXT, { text: '👍' }, ['text: 1 character. Write 2 to 9.']],
   ['no length that stood there before', TEXT, { text: 'é' }, [], { text: 'é' }],
   ['no length with a token, which only the build knows', TEXT, { text: '{phone} rings' }, []],
   ['no text that may be empty', EMPTY, { text: '' }, []],
