@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { PAGE, send } from '../scripts/test/browser/enquiry.ts'
@@ -73,6 +74,20 @@ describe('axe finds nothing', () => {
     ).toEqual([])
   })
 })
+
+test.each(['.header__top', '.footer'])(
+  'the ring of the focus is seen on slate: %s',
+  async (place) => {
+    const page = await open('/', DESKTOP)
+    await page.keyboard.press('Tab')
+    await page.locator(`${place} a`).first().focus()
+    const [ring = '', slate = ''] = await page.locator(place).evaluate((root) => {
+      const { outlineColor } = getComputedStyle(document.activeElement as Element)
+      return [outlineColor, getComputedStyle(root).backgroundColor]
+    })
+    expect(wcagContrast(ring, slate)).toBeGreaterThan(3)
+  },
+)
 
 test('the open menu is a named button’s, and covers all else for a listener', async () => {
   const page = await visitor.open(PAGE, PHONE)

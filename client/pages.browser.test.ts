@@ -149,8 +149,10 @@ test('for a visitor who asked for less motion nothing moves: not the menu, the l
 
 describe('in forced colours', () => {
   const FORCED: BrowserContextOptions = { forcedColors: 'active' }
-  const styleOf = (target: Locator, name: 'outline' | 'borderTopStyle' | 'backgroundImage') =>
-    target.evaluate((one, property) => getComputedStyle(one)[property], name)
+  const styleOf = (
+    target: Locator,
+    name: 'outline' | 'borderTopStyle' | 'backgroundColor' | 'backgroundImage',
+  ) => target.evaluate((one, property) => getComputedStyle(one)[property], name)
 
   test('the focused element has an outline, and the toast a border', async () => {
     const page = await visitor.open(PAGE, DESKTOP, FORCED)
@@ -172,6 +174,13 @@ describe('in forced colours', () => {
     await toggle(page).click()
     const bars = () => styleOf(page.locator('.header__bars'), 'backgroundImage')
     await expect.poll(bars).toMatch(/^linear-gradient/)
+  })
+
+  test('the stars of a review are drawn in the colour of its words', async () => {
+    const page = await visitor.open('/', DESKTOP, FORCED)
+    const words = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+    const star = page.locator('.review__stars i').first()
+    await expect.poll(() => styleOf(star, 'backgroundColor')).toBe(words)
   })
 
   test('headings have one colour, and no stroke is drawn', async () => {

@@ -56,6 +56,16 @@ test('before and after are printed whole, side by side', async () => {
   expect(clips).toEqual(['none', 'none'])
 })
 
+test('a page that is dark on screen is printed with dark words', async () => {
+  const page = await visitor.open('/', DESKTOP)
+  const inks = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ media: 'print', colorScheme })
+    const words = page.locator('h1, main p, .header__top a, .footer p')
+    return words.evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  }
+  expect(await inks('dark')).toEqual(await inks('light'))
+})
+
 slowTest('text is printed in 9.5 points or more; home takes 5 sheets, terms 3', async () => {
   const page = await visitor.open('/', DESKTOP)
   for (const route of PAGES) {
