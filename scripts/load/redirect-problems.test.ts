@@ -29,6 +29,7 @@ const NOWHERE = 'which isn\'t a page of this site, nor a file in "static".'
 
 test.each<[redirects: string[], message: string]>([
   [['/Our-Slates/ /'], ':4 from is "/Our-Slates/", which would hide a page of this site.'],
+  [['/ /our-slates'], ':4 from is "/", which would hide a page of this site.'],
   [['/a%62c /', '/ABC/ /our-slates'], ':8 from is "/ABC/", which is already redirected: '],
   [['/a /our-slate'], `:5 to is "/our-slate", ${NOWHERE} Did you mean "/our-slates"?`],
   [['/a /prices-2025.pdf'], `:5 to is "/prices-2025.pdf", ${NOWHERE} Did you mean `],
