@@ -181,6 +181,5 @@ function nearestIndex(value: Json, items: readonly Json[]): number {
 /** Writes a value into a file's text, or as a new text. Line breaks and a byte-order mark stay. */
 export function textWith(text: string | undefined, value: Json): string {
   if (text === undefined) return `${JSON.stringify(value, null, 2)}\n`
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  return mark + editedJson(text.slice(mark.length), value)
+  return editedJson(text, value)
 }
