@@ -177,8 +177,8 @@ describe.each([...ROUTES, MISSING])('%s', (route) => {
       ['Contact', '/#contact'],
       ['Get Free Quote', '/#contact'],
     ])
-    const here = AREAS.filter((area) => area.route === route).map(({ name }) => name)
-    expect(textsOf(header, 'details [aria-current=page]')).toEqual(here)
+    const marked = [{ name: 'Home', route: '/' }, ...AREAS].filter((one) => one.route === route)
+    expect(textsOf(header, '[aria-current=page]')).toEqual(marked.map(({ name }) => name))
   })
 
   test('has sitemap, privacy, terms, social links and the year in its footer', () => {
