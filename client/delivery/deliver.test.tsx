@@ -206,13 +206,23 @@ test('what a service wants is sent with an enquiry, but no page to go to', async
   expect(bodies()[0]).not.toHaveProperty('_next')
 })
 
-test('nothing is said of photographs that were left out where none was chosen', async () => {
-  showDelivering({ service: { photoFields: ['photo'] } })
-  await runScript('DELIVERS', 'PHOTOS')
-  fillIn()
-  await sendAndWait()
-  expect([visibleParts(), partOf('left').hidden]).toEqual([['sent'], true])
-})
+test.each<[where: string, answer: number, chosen: string[], part: string]>([
+  ['none was chosen', 200, [], 'sent'],
+  ['the words have not arrived either', 500, ['a.jpg'], 'problem'],
+])(
+  'nothing is said of photographs that were left out where %s',
+  async (_, answer, chosen, part) => {
+    endpoint.answer = () => answer
+    showDelivering({ service: { photoFields: ['photo'] } })
+    await runScript('DELIVERS', 'PHOTOS')
+    fillIn()
+    const transfer = new DataTransfer()
+    for (const name of chosen) transfer.items.add(new File(['a'], name))
+    field('photo').files = transfer.files
+    await sendAndWait()
+    expect([visibleParts(), partOf('left').hidden]).toEqual([[part], true])
+  },
+)
 
 test('a form of three fields and a choice is shown, kept for a reload, sent and cleared', async () => {
   const services = site.content.services.map(({ name }) => name)

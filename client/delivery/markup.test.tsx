@@ -43,6 +43,10 @@ test('a service is told of the page to go to if the site has it', () => {
   expect(document.querySelector('[name=_next]')).toBeNull()
 })
 
+test('photographs go along where there is no script', () => {
+  expect(find('form').getAttribute('enctype')).toBe('multipart/form-data')
+})
+
 test('without settings for a service, only the number and the mark are added', () => {
   showDelivering()
   const hidden = [...document.querySelectorAll<HTMLInputElement>('form [type=hidden]')]
