@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { HIDDEN } from '../../json/hidden-characters.ts'
 import type { JsonSchema } from '../../json/json-schema.ts'
 import { schemaOf } from '../../load/content-files.ts'
@@ -17,6 +17,7 @@ import { problemSentence, withLabels } from '../screens/problems.tsx'
 import type { Json } from '../store/edit.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { FormSite } from './form-site.ts'
+import * as photograph from './photograph.ts'
 import { labelOf } from './schema.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { summaryOf } from './summary.ts'
@@ -24,6 +25,7 @@ import { tidied, typedNumber, visibleText, withDaysInOrder, withScheme } from '.
 
 useDom()
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => void vi.restoreAllMocks())
 
 const PROGRAM = deskProgram()
 const FOLDERS = ['scripts/test/sample', 'scripts/test/roofer', 'scripts/test/locksmith']
@@ -94,9 +96,14 @@ const texts = (selector: string) =>
 /** Types a text into a field, in place of what it has: React, which was loaded before the page, hears no event of typing. */
 async function type(name: string, text: string): Promise<void> {
   const target = find(name)
-  const [, props] = Object.entries(target).find(([key]) => key.startsWith('__reactProps')) ?? []
   target.value = text
-  await act(async () => (props as { onChange(event: object): void }).onChange({ target }))
+  await hear(target, 'onChange', { target })
+}
+
+/** Lets React hear an event of an element. */
+async function hear(target: Element | null, event: string, detail: object): Promise<void> {
+  const [, props] = Object.entries(target ?? {}).find(([key]) => /^__reactProps/.test(key)) ?? []
+  await act(async () => props[event](detail))
 }
 
 async function choose(select: Element | null, value: string): Promise<void> {
@@ -499,4 +506,26 @@ test('help says nothing of how the file is written', () => {
   expect(help.length).toBeGreaterThan(300)
   const ofFiles = /\.json\b|\btrue\b|\bfalse\b|\bnull\b|""|\[\]|"id"|"on"/
   expect(help.filter((text) => ofFiles.test(text))).toEqual([])
+})
+
+const picture = { source: {}, focus: {}, alt: { title: 'What it shows' } }
+const COVER: JsonSchema = { properties: { cover: { properties: picture, least: 1, shape: 3 } } }
+const OLD = { source: 'images/old.jpg', focus: [98, 3], alt: 'A roof.', sample: true }
+
+test('arrow keys move what must stay in view, as far as the edges of the picture', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:old')
+  const known = { picture: async () => new Blob() }
+  const { onChange } = await showForm(COVER, { cover: OLD }, known)
+  for (const key of ['ArrowRight', 'ArrowUp'])
+    await hear(document.querySelector('.focal'), 'onKeyDown', { key, preventDefault() {} })
+  expect(onChange.mock.lastCall).toEqual([{ cover: { ...OLD, focus: [100, 0] } }])
+})
+
+test('a new photograph is no sample, and waits for words of its own', async () => {
+  vi.spyOn(photograph, 'preparePhotograph').mockResolvedValue(new Uint8Array())
+  const known = { addPicture: async () => 'images/new.jpg' }
+  const { onChange } = await showForm(COVER, { cover: OLD }, known)
+  const target = { files: [new File([], 'IMG_1.jpg')] }
+  await hear(document.querySelector('[type=file]'), 'onChange', { target })
+  expect(onChange.mock.lastCall).toEqual([{ cover: { source: 'images/new.jpg', focus: [50, 50] } }])
 })
