@@ -89,6 +89,15 @@ test.each(['.header__top', '.footer'])(
   },
 )
 
+test('for a visitor who asked for more contrast no text is soft', async () => {
+  const page = await open('/', DESKTOP, { contrast: 'more' })
+  const inks = await page
+    .locator('main > :first-child :is(h1, .lead)')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  expect(inks.length).toBeGreaterThan(1)
+  expect(new Set(inks).size).toBe(1)
+})
+
 test('the open menu is a named button’s, and covers all else for a listener', async () => {
   const page = await visitor.open(PAGE, PHONE)
   await tap(toggle(page))

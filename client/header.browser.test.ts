@@ -171,6 +171,11 @@ test('Tab reaches everything in the header in reading order, then every area, sc
   expect(await listIsOpen(page)).toBe(false)
 })
 
+test('the link to the page that is open is underlined', async () => {
+  const link = (await visitor.open('/', DESKTOP)).locator('header nav > ul > li > [aria-current]')
+  expect(await link.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline')
+})
+
 describe('the list of areas on a desktop', () => {
   test('is 24rem high at most with all areas in it; in a low window it scrolls, and the page does not', async () => {
     const page = await visitor.open(LIGHT, { viewport: { width: 1280, height: 900 } })

@@ -66,6 +66,16 @@ test('a page that is dark on screen is printed with dark words', async () => {
   expect(await inks('dark')).toEqual(await inks('light'))
 })
 
+test('on a sheet the telephone number comes first, and nothing is to be pressed', async () => {
+  const page = await visitor.open('/', { ...DESKTOP, viewport: { width: 718, height: 1047 } })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.header__top a[href^="tel:"]').isVisible()).toBe(true)
+  const shown = await page
+    .locator('button, .button, .call-bar, form')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.className))
+  expect(shown).toEqual([])
+})
+
 slowTest('text is printed in 9.5 points or more; home takes 5 sheets, terms 3', async () => {
   const page = await visitor.open('/', DESKTOP)
   for (const route of PAGES) {
