@@ -117,7 +117,7 @@ const NO_NUMBER = 'which isn\'t the "id" of a number to call in business.json.'
 const NO_KIND = "which isn't a kind of page."
 const NO_ICON = "which isn't a Lucide icon."
 const NO_WALL = 'which is not in walls.json.'
-const NO_TOWN = 'but the folder "areas" has no such file.'
+const NO_TOWN = 'but "areas" has no such page.'
 
 type Case = [change: Files, problem: string, images?: string[]]
 
@@ -150,7 +150,7 @@ test.each<Case>([
     { cards: [{ kind: 'services' }] },
     `cards[0].kind is "services", ${NO_KIND}`,
   ),
-  inFile(JOB, { services: ['slats'] }, 'services[0] is "slats", but the folder "services" has no'),
+  inFile(JOB, { services: ['slats'] }, 'services[0] is "slats", but "services" has no'),
   inFile(JOB, { town: 'deals' }, `town is "deals", ${NO_TOWN} Did you mean "deal"?`),
   inFile('service-pages.json', { areas: ['dover'] }, `areas[0] is "dover", ${NO_TOWN}`),
   inFile('service-pages.json', { leaveOut: ['dover'] }, `leaveOut[0] is "dover", ${NO_TOWN}`),

@@ -116,7 +116,7 @@ function among(
 
 /** The rule for a slug: the folder must have a file with that name. */
 const slugRule = (folder: string) =>
-  among(({ slugs }) => slugs(folder), `but the folder "${folder}" has no such file`)
+  among(({ slugs }) => slugs(folder), `but "${folder}" has no such page`)
 
 const RULES: Partial<Record<RoleField['role'], Rule>> = {
   picture: (text, { images }) => {
