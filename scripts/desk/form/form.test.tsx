@@ -455,6 +455,7 @@ test.each<[value: Json, summary: string | undefined]>([
   [{ service: 'flat-roofs' }, 'Flat roofs'],
   [{ $schema: '../.schemas/area.json', name: 'Deal' }, 'Deal'],
   [{ source: 'images/a.jpg', focus: [50, 50] }, 'A photograph'],
+  [{ from: 450, to: 2400 }, 'Price 450 – 2400'],
   [{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '16:30' }, 'Mon, Tue, 08:00–16:30'],
   [{ from: '2026-12-24', to: '2027-01-03' }, '24 December 2026 to 3 January 2027'],
   [{}, undefined],
@@ -462,7 +463,8 @@ test.each<[value: Json, summary: string | undefined]>([
   const service: JsonSchema = { type: 'string', role: 'service' }
   const choices = { service: [{ value: 'flat-roofs', name: 'Flat roofs' }] }
   const printed = (text: string) => text.replace('{quotePromise}', 'Free quotes within 24 hours')
-  expect(summaryOf({ properties: { service } }, value, { choices, printed })).toBe(summary)
+  const schema = { title: 'Price', properties: { service } }
+  expect(summaryOf(schema, value, { choices, printed })).toBe(summary)
 })
 
 test('Ctrl and Enter, or the key of Macs, save from any field; Enter alone leads to the next one', async () => {

@@ -39,7 +39,8 @@ export function summaryOf(
   if (first === undefined) {
     const numbers = all.map(([, leaf]) => leaf).filter((leaf) => typeof leaf === 'number')
     const isPicture = isObject(value) && 'source' in value
-    return numbers.join(' – ') || (isPicture ? 'A photograph' : undefined)
+    if (numbers.length === 0) return isPicture ? 'A photograph' : undefined
+    return [schema.title, numbers.join(' – ')].filter(Boolean).join(' ')
   }
   const day = words.day(first)
   return day === first ? first : joined([day, ...rest])
