@@ -39,7 +39,7 @@ const furtherNumber = z
     link: field(
       flag,
       'Shown as a link',
-      'It is, if you choose nothing. "No" is for one that only your texts name, as {secondPhone}. In the file: false.',
+      'Not for one that only your texts name, as {secondPhone}. In the file: false, and no line for one that is shown.',
       false,
     ).optional(),
   })

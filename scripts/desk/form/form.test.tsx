@@ -135,16 +135,24 @@ test.each(oneOfEach(files, ({ source }) => source))(
 test('a choice shows the names that an owner knows, of one value or of several', async () => {
   const one = { title: 'One', type: 'string', enum: ['a-b', 'c'], enumNames: ['A to B', 'C alone'] }
   const many = { title: 'Many', type: 'array', items: one }
-  const properties = { one, many, flag: { title: 'Flag', type: 'boolean' } }
   const value = { one: 'e', many: ['a-b', 'd'] }
-  const { onChange } = await showForm({ properties }, value)
-  const options = ['Not set', 'e: not there any more', 'A to B', 'C alone', 'Not set', 'Yes', 'No']
+  const { onChange } = await showForm({ properties: { one, many } }, value)
+  const options = ['Not set', 'e: not there any more', 'A to B', 'C alone']
   expect(texts('select option')).toEqual(options)
   expect(find('One').value).toBe('e')
   await choose(find('One'), '')
-  await choose(find('Flag'), 'false')
-  expect(onChange.mock.lastCall).toEqual([{ many: value.many, flag: false }])
+  expect(onChange.mock.lastCall).toEqual([{ many: value.many }])
   expect(texts('.choices label')).toEqual(['d: not there any more', 'A to B', 'C alone'])
+})
+
+test('a yes or no is a tick, and only what does not go without saying is written', async () => {
+  const flag = (written: boolean) => ({ title: `${written}`, type: 'boolean', examples: [written] })
+  const { onChange } = await showForm({ properties: { a: flag(true), b: flag(false) } }, {})
+  expect([find('true').checked, find('false').checked]).toEqual([false, true])
+  for (const name of ['true', 'false']) await press(name)
+  expect(onChange.mock.lastCall).toEqual([{ a: true, b: false }])
+  for (const name of ['true', 'false']) await press(name)
+  expect(onChange.mock.lastCall).toEqual([{}])
 })
 
 const REVIEWS = partOf('reviews.json', 'items')

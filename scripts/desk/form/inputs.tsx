@@ -4,7 +4,7 @@ import type { Json } from '../store/edit.ts'
 import { words } from '../words.ts'
 import type { FieldProps } from './field-props.ts'
 import type { SiteValue } from './form-site.ts'
-import { type controlOf, inputOf, mayBeEmpty, offersOf } from './schema.ts'
+import { type controlOf, exampleOf, inputOf, mayBeEmpty, offersOf } from './schema.ts'
 import { typedNumber, visibleText, withScheme } from './tidy.ts'
 
 /** A control, with the attributes that connect it with its help and with what is wrong. */
@@ -79,14 +79,13 @@ const withLost = (values: readonly string[], offers: readonly SiteValue[]): Site
 
 /** One of several values, or none where the field may be missing. */
 export function Choice(props: InputProps): ReactNode {
-  const { schema, value, isNeeded, described, change, offers } = props
+  const { value, isNeeded, described, change, offers } = props
   const text = String(value ?? '')
-  const meant = (next: string) => (schema.type === 'boolean' ? next === 'true' : next)
   return (
     <select
       {...described}
       value={text}
-      onChange={({ target }) => change(target.value === '' ? undefined : meant(target.value))}
+      onChange={({ target }) => change(target.value || undefined)}
     >
       {(!isNeeded || text === '') && <option value="">Not set</option>}
       {withLost(text === '' ? [] : [text], offers).map((one) => (
@@ -98,14 +97,15 @@ export function Choice(props: InputProps): ReactNode {
   )
 }
 
-/** A yes that is either there or not. */
-export function Tick({ value, described, change }: InputProps): ReactNode {
+/** A yes or no. Its example is the one that is written, and the other goes without saying. */
+export function Tick({ schema, value, described, change }: InputProps): ReactNode {
+  const written = exampleOf(schema) !== 'false'
   return (
     <input
       {...described}
       type="checkbox"
-      checked={value === true}
-      onChange={({ target }) => change(target.checked || undefined)}
+      checked={(value ?? !written) === true}
+      onChange={({ target }) => change(target.checked === written ? written : undefined)}
     />
   )
 }

@@ -12,15 +12,9 @@ export function isPictureField({ properties }: JsonSchema): boolean {
   return properties?.source !== undefined && properties.focus !== undefined
 }
 
-const YES_OR_NO = [
-  { value: 'true', name: 'Yes' },
-  { value: 'false', name: 'No' },
-]
-
 /** The values that a field may have, with their names; undefined if anything may be typed. */
 export function offersOf(schema: JsonSchema, choices: Choices): readonly SiteValue[] | undefined {
-  const { type, enum: values, enumNames, role = '' } = schema
-  if (type === 'boolean') return YES_OR_NO
+  const { enum: values, enumNames, role = '' } = schema
   if (values)
     return (values as string[]).map((value, index) => ({
       value,
@@ -32,12 +26,12 @@ export function offersOf(schema: JsonSchema, choices: Choices): readonly SiteVal
 
 /** What a value is edited with. */
 export function controlOf(schema: JsonSchema, choices: Choices) {
-  const { properties, items, anyOf, type, role } = schema
+  const { properties, items, anyOf, type } = schema
   if (isPictureField(schema)) return 'picture'
   if (properties) return 'group'
   if (items) return offersOf(items as JsonSchema, choices) ? 'ticks' : 'list'
   if (anyOf) return 'union'
-  if (role === 'sample') return 'tick'
+  if (type === 'boolean') return 'tick'
   if (offersOf(schema, choices)) return 'choice'
   if (type === 'number' || type === 'integer') return 'number'
   // An address is no sentence, however long it may be.
