@@ -11,7 +11,7 @@ import { roleFields } from './role-fields.ts'
 type Files = Readonly<Record<string, unknown>>
 
 /** The problems of files, given as values by path. */
-function messages(files: Files, images = ['images/hero.jpg']): string[] {
+function messages(files: Files, images = ['images/Hero.jpg']): string[] {
   const sources = new Map(
     Object.entries(files).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, readJson(name, Buffer.from(JSON.stringify(value)))]],
@@ -57,7 +57,7 @@ const RIGHT: Files = {
   ...withText(
     '[a](/slates-in-kent) [b](/roofs-in-deal#contact) [c](/#about) [d](/privacy) [e](/about-nails) [f](#contact) [g](/lists/prices.pdf) [h](https://ico.org.uk/make-a-complaint/#how) [i] (not a link) [j](https://müller-putz.de/) [k](https://xn--mller-putz-9db.de/)',
   ),
-  ...withHero('images/hero.jpg'),
+  ...withHero('images/Hero.jpg'),
   ...withThanks('_next'),
   'business.json': {
     numbers: [{ id: 'storm' }, { id: 'photos', kind: 'text' }, { id: 'plain', link: false }],
@@ -104,7 +104,7 @@ const inFile = (file: string, value: object, wrong: string): Case => [
 ]
 const noPicture = (hint: string, ...images: string[]): Case => [
   {},
-  `home.json hero.image.source names "images/hero.jpg", which does not exist. ${hint}`,
+  `home.json hero.image.source names "images/Hero.jpg", which does not exist. ${hint}`,
   images,
 ]
 const same = (file: string, field: string) =>
@@ -134,7 +134,7 @@ test.each<Case>([
   inFile(SLATES, { leads: 'plain' }, `leads is "plain", ${NO_NUMBER}`),
   noPicture('Put the picture there.'),
   noPicture('Did you mean "images/heros.jpg"?', 'images/heros.jpg'),
-  noPicture('The file is called "images/Hero.JPG": capital letters count.', 'images/Hero.JPG'),
+  noPicture('The file is called "images/hero.JPG": capital letters count.', 'images/hero.JPG'),
   inFile('legal/about-nails.json', {}, "The page's route is /about-nails, which is also"),
   inFile('legal/sitemap.json', {}, "The page's route is /sitemap, which is also that of sitemap.j"),
   ...['404', 'assets', 'desk', 'index'].map((slug) =>
