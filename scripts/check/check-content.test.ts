@@ -281,3 +281,13 @@ test('dates are compared with the time of the build', () => {
   const now = new Date('2027-12-24T12:00:00Z')
   expect(checkEdited({}, { now }).rules).toEqual(['insurance'])
 })
+
+test.each([true, false])(
+  'words about a job need a policy, but not if they are a sample: %s',
+  (sample) => {
+    const fields = { 'reviews.json items': [], 'jobs/church-slates.json words.sample': sample }
+    const found = checkContent(validContent(editedRoofer(setting(fields))), TEST_NOW)
+    const places = found.flatMap(({ rule, file }) => (rule?.name === 'review-policy' ? file : []))
+    expect(places.length).toBe(sample ? 0 : 1)
+  },
+)
