@@ -68,8 +68,9 @@ test('a page has its language, its description and a reference to its breadcrumb
     about: { '@id': described['@id'] },
     breadcrumb: { '@id': breadcrumbs['@id'] },
   })
-  const items: { item: string }[] = breadcrumbs.itemListElement
-  expect(items.map(({ item }) => item)).toEqual(['https://www.example.com/', page.url])
+  const items: { position: number; item: string }[] = breadcrumbs.itemListElement
+  const crumbs = ['https://www.example.com/', page.url].map((item, index) => [index + 1, item])
+  expect(items.map(({ position, item }) => [position, item])).toEqual(crumbs)
   expect(nodesOf(legal, content.legal[0] ?? {})[0]).not.toHaveProperty('breadcrumb')
 })
 
