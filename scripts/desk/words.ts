@@ -67,10 +67,7 @@ export const words = {
       waiting: ['One moment', 'It is saved, and the site is being built.'],
       silent: ['No answer yet', 'It is saved, but the site is not built yet.'],
       live: ['It is saved', 'The site on this computer shows it. It is public when you publish.'],
-      problems: [
-        'It is saved, but not right yet',
-        'The site cannot be built with it. Mend it here.',
-      ],
+      problems: ['It is saved, but not right yet', 'The site cannot be built. Mend it here.'],
     },
   } as const,
 }

@@ -13,7 +13,7 @@ import { oneOfEach } from '../../test/thorough.ts'
 import { deskProgram } from '../build/desk-program.ts'
 import { changeTitle } from '../change-title.ts'
 import { siteOf, sourceOf, targetSchema } from '../desk-site.ts'
-import { problemSentence, withLabels } from '../screens/problems.tsx'
+import { isFromBefore, problemSentence, withLabels } from '../screens/problems.tsx'
 import type { Json } from '../store/edit.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { FormSite } from './form-site.ts'
@@ -440,6 +440,16 @@ test('an item is called in errors and problems as in its form, and words in it a
   expect(labelOf(REVIEWS, ['items', 0, 'consent'])).toBe('Review 1, Who said yes')
   const own = 'It is "deal", the town of the page itself.'
   expect(withLabels(own, partOf('areas/'), ['nearby', 'places', 0])).toBe(own)
+})
+
+test('no reason in dev, where nobody knows which change has brought it, is that of an earlier one', () => {
+  const last = { commit: 'a', title: 'Hours', undo: { edits: [], pictures: [] } }
+  const state = {
+    state: 'problems' as const,
+    problems: [{ file: 'home.json', message: 'is empty.' }],
+  }
+  expect(isFromBefore({ ...state, commit: 'a' }, last)).toBe(true)
+  expect(isFromBefore(state, last)).toBe(false)
 })
 
 test('a change of the one field of a form is called as the form is', () => {

@@ -70,7 +70,8 @@ function News({ desk: { store, files } }: { desk: Desk }): ReactNode {
   if (state?.state === 'problems') {
     const { problems, commit = files.head } = state
     const isOwn = last?.commit === commit && !isFromBefore(state, last)
-    const what = isOwn ? 'Your last change is not public' : 'An earlier change stops the site'
+    const stopped = isOwn ? 'Your last change is not public' : 'An earlier change stops the site'
+    const what = state.commit === undefined ? 'The site cannot be built' : stopped
     const reasons = problems.length === 1 ? 'one reason' : `${problems.length} reasons`
     problem = (
       <p className="errors">

@@ -72,10 +72,11 @@ function isAt({ file, path }: Edit, problem: Problem): boolean {
   return file === problem.file && place.every((key, index) => (path[index] ?? key) === key)
 }
 
-/** Whether the last save is not public for reasons elsewhere than in what it has changed. */
+/** Whether the last save is not public for reasons elsewhere than in what it has changed. In dev no commit has problems of its own. */
 export function isFromBefore(state: State | { state: 'silent' }, last?: LastSave): boolean {
   return (
     state.state === 'problems' &&
+    state.commit !== undefined &&
     !state.isFirst &&
     last !== undefined &&
     !state.problems.some((one) => last.undo.edits.some((edit) => isAt(edit, one)))
