@@ -232,6 +232,7 @@ test('of a value that somebody else has changed too, theirs is shown and one’s
   await press('Save')
   await says('Nothing to save')
   await fill('Email (needed)', 'mine@iana.org')
+  await page.getByText('Nothing to save').waitFor({ state: 'detached' })
   await save()
   const business = { email: 'mine@iana.org', description: 'Theirs.' }
   expect(host.read('business.json')).toMatchObject(business)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { leaves } from '../../json/json-walk.ts'
 import { slugOf } from '../../json/slug-of.ts'
 import { itemsBeyond, pagesOf, sourceOf, targetSchema, titleOf, valueFor } from '../desk-site.ts'
@@ -48,14 +48,22 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
   const formSite = useFormSite(desk, file, draft)
   const title = titleFor(desk, target)
   const saving = useSave(desk, { target, title, schema, formSite, draft })
-  const { begun } = draft
+  const { begun, change: keep } = draft
+  const { conflicts, message, setMessage, isBusy } = saving
+  const change = useCallback(
+    (value: Json) => {
+      keep(value)
+      // What was said of the last press of Save is over.
+      setMessage('')
+    },
+    [keep, setMessage],
+  )
   if (!begun)
     return (
       <Screen title={title} back>
         <Opening />
       </Screen>
     )
-  const { conflicts, message, isBusy } = saving
   const beyond = add ? itemsBeyond(site, target) : []
   // The only page of its kind stays, as others list or name it.
   const isRemovable =
@@ -78,7 +86,7 @@ export function EditScreen({ desk, params }: { desk: Desk; params: URLSearchPara
         at={conflicts[0] ? undefined : at}
         site={formSite}
         isBusy={isBusy}
-        onChange={draft.change}
+        onChange={change}
         onSave={saving.save}
       />
       <Message text={message} />

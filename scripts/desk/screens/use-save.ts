@@ -72,5 +72,5 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
     setConflicts(outcome.conflicts)
   }
 
-  return { save, remove, conflicts, message, isBusy }
+  return { save, remove, conflicts, message, setMessage, isBusy }
 }
