@@ -1,16 +1,20 @@
-import { mapTexts } from '../json/json-walk.ts'
+import { leaves, mapTexts } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
 import {
   type DeskSite,
+  fileSchema,
   itemsBeyond,
   pageName,
   routeOf,
   schemaLine,
   slugIn,
+  sourceOf,
   type Target,
+  titleOf,
   type Value,
 } from './desk-site.ts'
-import { type Edit, editsBetween, type Json } from './store/edit.ts'
+import { fieldSchema } from './form/schema.ts'
+import { type Edit, editsBetween, type Json, type Path } from './store/edit.ts'
 
 /** A new firm's first pages (templates/starter), whose files are yet to be named. */
 const FIRST_PAGE = /\/first-[a-z]+\.json$/
@@ -60,17 +64,45 @@ function firstEdits(site: DeskSite, file: string): Edit[] {
 }
 
 /** The edits that give a first page its own file: the old one goes, and what names it or links to it names the new one. */
-function renaming({ kinds, values }: DeskSite, file: string, newFile: string): Edit[] {
+function renaming(site: DeskSite, file: string, newFile: string): Edit[] {
+  const { values } = site
   const slug = slugIn(file)
   const next = slugIn(newFile)
-  const route = routeOf(kinds, file, values.get('site.json'))
-  const link = new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
+  const link = linksTo(site, file)
   // No other text is called as the starter's first pages are.
   const renamed = (text: string) =>
     text === slug ? next : text.replace(link, (old) => old.replace(slug, next))
   return [...values].flatMap(([name, value]) =>
     editsBetween(name, value, name === file ? undefined : (mapTexts(value, renamed) as Json)),
   )
+}
+
+/** The folders whose pages are named by the roles of fields. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  area: 'areas/',
+  town: 'areas/',
+  service: 'services/',
+}
+
+/** The titles of the files that name a page or link to it, which the build does not allow once it is gone. */
+export function namesOf(site: DeskSite, file: string): string[] {
+  const link = linksTo(site, file)
+  const has = (name: string, value: Value) =>
+    leaves(value).some(([path, text]) => {
+      const { role = '' } = fieldSchema(fileSchema(site, name), path as Path)
+      if (/^(?:link|rich)$/.test(role)) return String(text).search(link) >= 0
+      return text === slugIn(file) && FOLDERS[role] === sourceOf(file)
+    })
+  return [...site.values].flatMap(([name, value]) =>
+    // An old address is led on by the store.
+    name !== file && name !== 'redirects.json' && has(name, value) ? titleOf(site, name) : [],
+  )
+}
+
+/** Finds the address of a page in a text. */
+function linksTo({ kinds, values }: DeskSite, file: string): RegExp {
+  const route = routeOf(kinds, file, values.get('site.json'))
+  return new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
 }
 
 /** The name of a page in addresses. */

@@ -43,6 +43,9 @@ export const words = {
   },
   publishing: 'How to publish the site',
   saving: 'Saving …',
+  /** Before a page goes. A phone shows a few lines. */
+  named: (titles: readonly string[]) =>
+    `Named or linked to by: ${titles.slice(0, 5).join(', ')}${titles.length > 5 ? ' …' : ''}. Take it out there first, or the site cannot be built.`,
   removed: (what: string) => `Removed: ${what}`,
   nameTaken: 'There is a page with this name already. Give it another name.',
   seePage: 'See the page',

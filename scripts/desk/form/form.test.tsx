@@ -13,6 +13,7 @@ import { oneOfEach } from '../../test/thorough.ts'
 import { deskProgram } from '../build/desk-program.ts'
 import { changeTitle } from '../change-title.ts'
 import { siteOf, sourceOf, targetSchema } from '../desk-site.ts'
+import { namesOf } from '../page-edits.ts'
 import { isFromBefore, problemSentence, withLabels } from '../screens/problems.tsx'
 import type { Json } from '../store/edit.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -273,6 +274,17 @@ test.each(FOLDERS)(
     expect(choices.link).toContainEqual({ value: '/', name: 'Home page' })
   },
 )
+
+test.each([
+  ['areas/deal.json', ['Words of service pages', 'Forty slates by the church']],
+  ['services/flat-roofs.json', ['Felt above the harbour']],
+  ['jobs/church-slates.json', []],
+])('before %s goes, what names it is known', (file, names) => {
+  const own = files.filter(({ name }) => name.startsWith('scripts/test/roofer/'))
+  const texts = new Map(own.map(({ name, text }) => [name.replace(/.*roofer\//, ''), text]))
+  const roofer = siteOf(PROGRAM, { head: '', texts, pictures: new Set() })
+  expect(namesOf(roofer, file)).toEqual(names)
+})
 
 test('a field that shows what it takes has no example, and an address is one line', async () => {
   const night = { day: '2028-12-31', opens: '18:00', closes: '24:00' }

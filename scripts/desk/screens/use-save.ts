@@ -5,7 +5,7 @@ import { changeTitle } from '../change-title.ts'
 import { siteOf, type Target, valueFor } from '../desk-site.ts'
 import type { FormSite } from '../form/form-site.ts'
 import { withDaysInOrder } from '../form/tidy.ts'
-import { fileOf, formEdits } from '../page-edits.ts'
+import { fileOf, formEdits, namesOf } from '../page-edits.ts'
 import { dayIn } from '../session.ts'
 import { applyEdits, type Conflict, type Edit, editsBetween, type Json } from '../store/edit.ts'
 import type { Outcome } from '../store/store.ts'
@@ -53,7 +53,9 @@ export function useSave(desk: Desk, { target, title, schema, formSite, draft }: 
   }
 
   async function remove(): Promise<void> {
-    if (confirm(`${words.remove(title)}?`))
+    const names = namesOf(site, file)
+    const before = names.length > 0 ? `\n\n${words.named(names)}` : ''
+    if (confirm(`${words.remove(title)}?${before}`))
       await store(editsBetween(file, site.values.get(file), undefined), undefined)
   }
 
