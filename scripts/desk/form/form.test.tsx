@@ -451,7 +451,11 @@ test('places in a list of fixed length have labels of their own', async () => {
 test('an item is called in errors and problems as in its form, and words in it are no names of fields', () => {
   expect(labelOf(REVIEWS, ['items', 0, 'consent'])).toBe('Review 1, Who said yes')
   const own = 'It is "deal", the town of the page itself.'
-  expect(withLabels(own, partOf('areas/'), ['nearby', 'places', 0])).toBe(own)
+  const firm = { ...PROGRAM, values: new Map([['areas/deal.json', { name: 'Deal' }]]) }
+  expect(withLabels(own, firm, 'areas/a.json', ['nearby', 'places', 0])).toBe(own)
+  const other = 'It is no "numbers" of business.json, as in areas/deal.json.'
+  const words = 'It is no “Further numbers” of “Your firm”, as in “Deal”.'
+  expect(withLabels(other, firm, 'services/slates.json', ['hero', 'text'])).toBe(words)
 })
 
 test('no reason in dev, where nobody knows which change has brought it, is that of an earlier one', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { JsonSchema } from '../../json/json-schema.ts'
 import { fieldName } from '../../json/json-walk.ts'
-import { fileSchema } from '../desk-site.ts'
+import { type DeskSite, fileSchema, sourceOf, titleOf } from '../desk-site.ts'
 import { fieldSchema } from '../form/schema.ts'
 import { Rows } from '../parts.tsx'
 import type { LastSave } from '../session.ts'
@@ -25,7 +24,7 @@ export function Problems({ desk, problems, isOneFile = false }: ProblemsProps): 
     return {
       href,
       text: isOneFile ? label || place : place,
-      hint: withLabels(sentences, fileSchema(desk.site, file), path),
+      hint: withLabels(sentences, desk.site, file, path),
     }
   })
   return problems.length > 0 && <Rows rows={rows} />
@@ -37,14 +36,28 @@ export function problemSentence(message: string, field: string): string {
   return `It ${message.slice(field.length + 1).replace(/^is true\b/, 'is ticked')}`
 }
 
-/** A sentence about a file with the labels of fields in place of their keys, which only whoever edits the file knows. */
-export function withLabels(text: string, whole: JsonSchema, path: Path): string {
-  return text.replace(/"([a-z]\w*(?:\.\w+)*)"(?:: true)?/gi, (all, keys: string) => {
-    const inside = keys.split('.')
-    const beside = fieldSchema(whole, [...path.slice(0, -1), ...inside])
-    const title = beside.title ?? fieldSchema(whole, inside).title
-    return typeof title === 'string' ? `“${title}”` : all
-  })
+const FILE = /(?<!["\w/-])(?:[\w-]+\/)?[\w-]+\.json\b/g
+
+/**
+ * A sentence about a place in a file with labels in place of the keys of fields, and titles in place of the names of files, which
+ * only whoever edits the files knows.
+ */
+export function withLabels(
+  text: string,
+  site: Omit<DeskSite, 'choices'>,
+  file: string,
+  path: Path,
+): string {
+  const files = [file, ...(text.match(FILE) ?? [])]
+  return text
+    .replace(/"([a-z]\w*(?:\.\w+)*)"(?:: true)?/gi, (all, keys: string) => {
+      const inside = keys.split('.')
+      const beside = fieldSchema(fileSchema(site, file), [...path.slice(0, -1), ...inside])
+      const fields = [beside, ...files.map((one) => fieldSchema(fileSchema(site, one), inside))]
+      const { title } = fields.find((one) => one.title) ?? {}
+      return title ? `“${title}”` : all
+    })
+    .replace(FILE, (name) => (site.schemas[sourceOf(name)] ? `“${titleOf(site, name)}”` : name))
 }
 
 /** Name, telephone, first service, home, the rest. */
