@@ -22,9 +22,11 @@ export function changeTitle(
   site: Pick<FormSite, 'choices' | 'printed'>,
 ): string {
   if (file === undefined) return words.removed(title)
+  // The form of one field is called after it already.
+  const outer = `${title.split(': ').at(-1)}, `
   const own = edits.filter((edit) => edit.file === file)
   const nameOf = ({ path, list, before, after }: Edit) => {
-    if (!list && path.length > 0) return labelOf(schema, path)
+    if (!list && path.length > 0) return labelOf(schema, path).replace(outer, '')
     const item = list ? fieldSchema(schema, [...path, 0]) : schema
     return summaryOf(item, after ?? before, site) ?? ''
   }

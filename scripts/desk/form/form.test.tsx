@@ -468,11 +468,14 @@ test('no reason in dev, where nobody knows which change has brought it, is that 
   expect(isFromBefore(state, last)).toBe(false)
 })
 
-test('a change of the one field of a form is called as the form is', () => {
-  const [file, title] = ['business.json', 'Your firm: What you do']
-  const edit = { file, path: ['description'], before: 'Roofs.', after: 'Roofs in Kent.' }
+test.each([
+  ['Your firm: What you do', ['description'], ''],
+  ['Your firm: Legal details', ['legal', 'name'], ': Registered name'],
+])('a change in the form of one field, %s, is called as the form is', (title, path, more) => {
+  const file = 'business.json'
+  const edit = { file, path, before: 'Roofs.', after: 'Roofs in Kent.' }
   const schema = PROGRAM.schemas[file] ?? {}
-  expect(changeTitle(title, [edit], file, schema, site)).toBe(title)
+  expect(changeTitle(title, [edit], file, schema, site)).toBe(title + more)
 })
 
 test('a sample can lose its mark, and what is new never has one', async () => {
