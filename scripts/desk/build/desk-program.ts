@@ -56,7 +56,8 @@ function deskSchema(source: string): JsonSchema {
 function formSchema(schema: JsonSchema, source: string, key = ''): JsonSchema {
   const { properties, items, anyOf, $schema: _, examples, ...own } = schema
   const inner = (one: JsonSchema, at = key) => formSchema(one, source, at)
-  if (anyOf?.at(-1)?.type === 'null') return { ...inner(anyOf[0] ?? {}), ...own, nullable: true }
+  if (anyOf?.at(-1)?.type === 'null')
+    return { ...inner({ ...anyOf[0], examples }), ...own, nullable: true }
   const fields = Object.entries<JsonSchema>(properties ?? (Array.isArray(items) ? items : {}))
   const shown = fields.filter(([, one]) => one.minimum === undefined || one.minimum !== one.maximum)
   return {

@@ -19,7 +19,7 @@ import type { Json } from '../store/edit.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { FormSite } from './form-site.ts'
 import * as photograph from './photograph.ts'
-import { labelOf } from './schema.ts'
+import { fieldSchema, inputOf, labelOf } from './schema.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { summaryOf } from './summary.ts'
 import { tidied, typedNumber, visibleText, withDaysInOrder, withScheme } from './tidy.ts'
@@ -393,6 +393,11 @@ test.each([
   ['ann@x.co.uk', 'ann@x.co.uk'],
 ])('%s, typed as the address of a web page, is %s', (typed, address) => {
   expect(withScheme(typed)).toBe(address)
+})
+
+test('an address that may be missing is typed as any other', () => {
+  const endpoint = fieldSchema(PROGRAM.schemas['contact.json'] ?? {}, ['form', 'endpoint'])
+  expect(inputOf(endpoint).type).toBe('url')
 })
 
 test.each([
