@@ -120,7 +120,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       const { form } = facts.content.contact
       const page = privacyPage(facts)
       const remedy = page && `Once it has an address, name its host in ${page.file}.`
-      const what = 'is not set (null), so enquiries reach nobody.'
+      const what = 'has no address, so enquiries reach nobody.'
       return [
         form.endpoint === null && atField('contact.json', ['form', 'endpoint'], what, { remedy }),
       ]

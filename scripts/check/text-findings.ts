@@ -38,8 +38,8 @@ const RULES: readonly (readonly [LaunchRule, faults: (text: string) => readonly 
   [
     {
       name: 'placeholder',
-      reason: 'Text in square brackets still has to be written.',
-      remedy: 'Write your own text, without brackets.',
+      reason: 'What stands in square brackets, and words such as TBC, still have to be written.',
+      remedy: 'Write your own words in their place.',
     },
     (text) => {
       const found = placeholders(text)
