@@ -60,7 +60,7 @@ export const words = {
         'No answer yet',
         'It is saved, but after ten minutes visitors still see the old site. Ask whoever looks after it.',
       ],
-      live: ["It's live", 'Everybody sees it now.'],
+      live: ["It's live", 'It is on your site now.'],
       problems: [
         'It is not public yet',
         'It is saved, but the site could not be built with it, so visitors still see the old one. Mend it here, or take it back.',
