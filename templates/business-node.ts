@@ -14,7 +14,7 @@ import type { Content } from './content.ts'
 import { asciiEmail, type PlaceType } from './fields/address.ts'
 import { dayOf, hoursOf, singleDays } from './fields/days-off.ts'
 import { periodsOf } from './fields/opening-hours.ts'
-import { placeholders, privateHosts } from './fields/placeholder.ts'
+import { isWritten, privateHosts } from './fields/placeholder.ts'
 import { addressLine } from './fields/postal-address.ts'
 import { dialOf } from './fields/telephone.ts'
 import { type PhoneLine, phoneLines } from './parts/phone-lines/phone-lines.ts'
@@ -148,10 +148,6 @@ function placeNames({ areas, business, servicePages }: Content): string[] {
   return [...business.regions, ...areas, ...others].map((place) =>
     typeof place === 'string' ? place : place.name,
   )
-}
-
-function isWritten(text: string): boolean {
-  return placeholders(text).length === 0
 }
 
 function addressOf({ country, legal: { address } }: Content['business']): {

@@ -1,4 +1,4 @@
-import { placeholders } from '../../templates/fields/placeholder.ts'
+import { isWritten } from '../../templates/fields/placeholder.ts'
 import { galleryItems, reviewsOf } from '../../templates/jobs.ts'
 import { atField, type Finding, sortFindings } from '../finding.ts'
 import { schemaOf } from '../load/content-files.ts'
@@ -56,11 +56,10 @@ function readFields({ content, sources }: LoadedContent, now: number) {
       const key = [file, ...path].join('\0')
       if (typeof inner === 'string' && one._zod.def.type === 'string')
         texts.set(key, { file, path, text: inner })
-      const isWritten = typeof inner !== 'string' || placeholders(inner).length === 0
       const problem =
         claim !== undefined && inner === undefined
           ? `is missing, but claims.json says "${claim}".`
-          : isWritten && fault?.(inner as never, now)
+          : (typeof inner !== 'string' || isWritten(inner)) && fault?.(inner as never, now)
       const warning = advice?.(inner as never, now)
       if (problem && rule)
         findings.set(key, atField(file, path, problem, { severity: 'launch', rule }))

@@ -1,7 +1,7 @@
 import { COMPANY_NUMBER } from '../../templates/business-node.ts'
 import { identity, vat } from '../../templates/content/legal-details.ts'
 import type { LaunchRule } from '../../templates/fields/launch.ts'
-import { placeholders } from '../../templates/fields/placeholder.ts'
+import { isWritten } from '../../templates/fields/placeholder.ts'
 import { vatStatus } from '../../templates/fields/vat-status.ts'
 import { splitLinks } from '../../templates/parts/rich-text/split-links.ts'
 import { atField, type Finding } from '../finding.ts'
@@ -157,7 +157,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
       const { country, legal } = facts.content.business
       const { name, form, address, companyNumber } = legal
       const isCompany = form === 'company'
-      const isAddress = placeholders(address.street).length === 0
+      const isAddress = isWritten(address.street)
       const isNumber = companyNumber !== undefined && COMPANY_NUMBER.test(companyNumber)
       return [
         form === 'sole trader' &&
@@ -174,7 +174,7 @@ export const launchRules: readonly (readonly [LaunchRule, Check])[] = [
         isCompany &&
           companyNumber !== undefined &&
           !isNumber &&
-          placeholders(companyNumber).length === 0 &&
+          isWritten(companyNumber) &&
           atLegal(
             'companyNumber',
             `is "${companyNumber}", which isn't a company number of 8 characters.`,

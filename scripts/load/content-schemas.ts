@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { placeholders } from '../../templates/fields/placeholder.ts'
+import { isWritten } from '../../templates/fields/placeholder.ts'
 import type { JsonSchema } from '../json/json-schema.ts'
 import { isObject, valueAt } from '../json/json-walk.ts'
 import { keyWords } from '../json/key-words.ts'
@@ -57,16 +57,16 @@ export function convertedSchema(
     },
   }) as JsonSchema
   eachField(json, starterValue(file), (field, words) => {
-    if (!field.enum && isWritten(words)) field.examples = [words]
+    if (!field.enum && isExample(words)) field.examples = [words]
   })
   return json
 }
 
 /** Whether a value is a text or a number, or a list of them, and none of it is yet to be written. */
-function isWritten(value: unknown): boolean {
+function isExample(value: unknown): boolean {
   const all = [value].flat()
   const isPlain = (one: unknown) => typeof one === 'string' || typeof one === 'number'
-  return all.length > 0 && all.every((one) => isPlain(one) && !placeholders(String(one))[0])
+  return all.length > 0 && all.every((one) => isPlain(one) && isWritten(String(one)))
 }
 
 /** Visits every field of a schema, with the value that it has in a file; fields within lists and unions have none. */

@@ -11,6 +11,11 @@ export function placeholders(text: string): string[] {
   return [...(text.match(BRACKETED) ?? []), ...(text.match(UNWRITTEN) ?? [])]
 }
 
+/** Whether a text has no placeholders. */
+export function isWritten(text: string): boolean {
+  return placeholders(text).length === 0
+}
+
 /**
  * Domain names that do not resolve publicly: RFC 2606, RFC 6761, RFC 6762 (appendix G: names used in private networks),
  * RFC 7686, RFC 8375, RFC 9476, ICANN's .internal.
