@@ -113,7 +113,7 @@ export function githubHost(
     for (const [path, text] of old?.texts ?? []) known.set(old?.ids.get(path) ?? '', text)
     const texts = [...ids].filter(([path]) => isText(path))
     const missing = texts.flatMap(([, id]) => (known.has(id) ? [] : id))
-    for (const [id, text] of await textsOf(missing)) known.set(id, text)
+    for (const [id, text] of await textsOf(missing, ask, bytesIn)) known.set(id, text)
     const files = {
       head: commit.oid,
       texts: new Map(texts.map(([path, id]) => [path, known.get(id) ?? ''])),
@@ -126,31 +126,12 @@ export function githubHost(
     return files
   }
 
-  async function textsOf(ids: readonly string[]): Promise<[id: string, text: string][]> {
-    if (ids.length === 0) return []
-    const sent = await ask<Record<string, SentBlob | null>>(
-      aliased(ids.map((id) => `object(oid: "${id}") { ${TEXT} }`)),
-    )
-    const all = ids.map(async (id, index): Promise<[string, string]> => {
-      const [whole] = wholeText(id, sent[`a${index}`])
-      // What is cut, or does not look like text to the host.
-      return whole ?? [id, UTF8.decode(await bytesIn(id))]
-    })
-    return Promise.all(all)
-  }
-
   async function write(head: string, changes: readonly Binary[], message: string): Promise<Files> {
-    const inside = ({ path }: Binary) => `${FOLDER}/${path}`
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
       expectedHeadOid: head,
       message: { headline: message, body: `Co-authored-by: ${author.name} <${author.email}>` },
-      fileChanges: {
-        additions: changes.flatMap((one) =>
-          one.bytes ? { path: inside(one), contents: base64Of(one.bytes) } : [],
-        ),
-        deletions: changes.flatMap((one) => (one.bytes ? [] : { path: inside(one) })),
-      },
+      fileChanges: fileChanges(changes),
     }
     const { createCommitOnBranch } = await api.query<{
       createCommitOnBranch: { commit: ListedCommit }
@@ -180,6 +161,35 @@ export function githubHost(
       return new Blob([await bytesIn(id)])
     },
   }
+}
+
+/** What a commit changes in the repository, as GitHub's FileChanges. */
+function fileChanges(changes: readonly Binary[]) {
+  const inside = ({ path }: Binary) => `${FOLDER}/${path}`
+  return {
+    additions: changes.flatMap((one) =>
+      one.bytes ? { path: inside(one), contents: base64Of(one.bytes) } : [],
+    ),
+    deletions: changes.flatMap((one) => (one.bytes ? [] : { path: inside(one) })),
+  }
+}
+
+/** Reads the texts of blobs. */
+async function textsOf(
+  ids: readonly string[],
+  ask: Ask,
+  bytesIn: (id: string) => Promise<Uint8Array>,
+): Promise<[id: string, text: string][]> {
+  if (ids.length === 0) return []
+  const sent = await ask<Record<string, SentBlob | null>>(
+    aliased(ids.map((id) => `object(oid: "${id}") { ${TEXT} }`)),
+  )
+  const all = ids.map(async (id, index): Promise<[string, string]> => {
+    const [whole] = wholeText(id, sent[`a${index}`])
+    // What is cut, or does not look like text to the host.
+    return whole ?? [id, UTF8.decode(await bytesIn(id))]
+  })
+  return Promise.all(all)
 }
 
 /** Asks for the texts in a folder of the content. */
