@@ -85,7 +85,7 @@ function OpenDesk({ settings, session, askKey }: OpenDeskProps): ReactNode {
   const site = useMemo(() => program && files && siteOf(program, files), [program, files])
   const isOpen = site !== undefined
   // After the first screen, which needs none of them; and after a build.
-  const texts = useAnswer(async () => (isOpen ? readTexts() : undefined), `${isOpen} ${build}`)
+  const texts = useAnswer(async () => (isOpen ? readSiteTexts() : undefined), `${isOpen} ${build}`)
 
   if (!files || !site || !store)
     return (
@@ -112,7 +112,7 @@ function followHash(change: () => void): () => void {
 }
 
 /** Reads what the last build says of its pages. */
-async function readTexts(): Promise<SiteTexts> {
+async function readSiteTexts(): Promise<SiteTexts> {
   const address = new URL('desk/texts.json', document.baseURI.replace(/desk\/?(?:#.*)?$/, ''))
   // An answer that is kept may be from before the build.
   const response = await fetch(address, { cache: 'no-cache' })

@@ -68,7 +68,7 @@ function renaming(site: DeskSite, file: string, newFile: string): Edit[] {
   const { values } = site
   const slug = slugIn(file)
   const next = slugIn(newFile)
-  const link = linksTo(site, file)
+  const link = addressPattern(site, file)
   // No other text is called as the starter's first pages are.
   const renamed = (text: string) =>
     text === slug ? next : text.replace(link, (old) => old.replace(slug, next))
@@ -86,7 +86,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 /** The titles of the files that name a page or link to it, which the build does not allow once it is gone. */
 export function namesOf(site: DeskSite, file: string): string[] {
-  const link = linksTo(site, file)
+  const link = addressPattern(site, file)
   const has = (name: string, value: Value) =>
     leaves(value).some(([path, text]) => {
       const { role = '' } = fieldSchema(fileSchema(site, name), path as Path)
@@ -100,7 +100,7 @@ export function namesOf(site: DeskSite, file: string): string[] {
 }
 
 /** Finds the address of a page in a text. */
-function linksTo({ kinds, values }: DeskSite, file: string): RegExp {
+function addressPattern({ kinds, values }: DeskSite, file: string): RegExp {
   const route = routeOf(kinds, file, values.get('site.json'))
   return new RegExp(`(?<![\\w-])${route}(?![\\w/-])`, 'g')
 }

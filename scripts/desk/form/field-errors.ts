@@ -25,7 +25,7 @@ export function fieldErrors(
 ): FieldError[] {
   if (equal(before, value)) return []
   const own = variantOf(schema, value)
-  const message = faultOf(own, value)
+  const message = valueFault(own, value)
   const { properties = {}, items } = own
   const errors = message ? [{ path, message }] : []
   // A list of fixed length has properties too.
@@ -72,7 +72,7 @@ export function isAwaited({ awaited }: JsonSchema, owner: unknown): boolean {
 }
 
 /** What a value of a schema is not, in words. */
-function faultOf(schema: JsonSchema, value: Json): string | undefined {
+function valueFault(schema: JsonSchema, value: Json): string | undefined {
   if (typeof value === 'string') return textFault(schema, value)
   const { type, minItems = 0, maxItems, minimum, maximum } = schema
   if (Array.isArray(value)) {

@@ -1,7 +1,7 @@
 import type { PageKind } from '../desk-site.ts'
 import { applyEdits, type Conflict, type Edit, editsBetween, valueIn } from './edit.ts'
 import { type Files, type Host, type Picture, StaleError, StoreError } from './host.ts'
-import { ADDRESSES, withAddresses } from './public-addresses.ts'
+import { ADDRESSES, withPublicAddresses } from './with-public-addresses.ts'
 
 /** What is stored at once, with new pictures. */
 export interface Change {
@@ -46,7 +46,7 @@ export function storeOf(host: Host, kinds: readonly PageKind[]): Store {
       if (conflicts.length > 0) return { state: 'conflict', conflicts, files }
       const isOther = changedFiles(files.texts, edited).length > 0
       const texts = isOther
-        ? withAddresses(kinds, files.texts, edited, (await published) ?? [])
+        ? withPublicAddresses(kinds, files.texts, edited, (await published) ?? [])
         : edited
       const changed = changedFiles(files.texts, texts)
       const gone = unnamedPictures(files, texts, changed)

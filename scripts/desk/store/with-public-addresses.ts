@@ -16,7 +16,7 @@ const REDIRECTS = 'redirects.json'
  * @param kinds the kinds of page that sites may have
  * @param published the routes of the published site, as far as they are known
  */
-export function withAddresses(
+export function withPublicAddresses(
   kinds: readonly PageKind[],
   before: Texts,
   after: Texts,
