@@ -94,6 +94,13 @@ export function titleOf(site: Omit<DeskSite, 'choices'>, file: string): string {
 export const pagesOf = ({ values }: Pick<DeskSite, 'values'>, source: string): string[] =>
   [...values.keys()].filter((file) => sourceOf(file) === source).sort()
 
+/** The folders whose pages fields name, by the fields' role. */
+export const FOLDERS: Readonly<Record<string, string>> = {
+  area: 'areas/',
+  town: 'areas/',
+  service: 'services/',
+}
+
 /** What fields may name because the site has it, by role. */
 function choicesOf(site: Omit<DeskSite, 'choices'>): Choices {
   const { kinds, values } = site
@@ -104,9 +111,7 @@ function choicesOf(site: Omit<DeskSite, 'choices'>): Choices {
   const items = (list: Json | undefined) =>
     namedItems(list).map(({ id, name }) => ({ value: id, name }))
   return {
-    area: pages('areas/'),
-    town: pages('areas/'),
-    service: pages('services/'),
+    ...Object.fromEntries(Object.entries(FOLDERS).map(([role, source]) => [role, pages(source)])),
     link: kinds
       .flatMap(({ source }) => pagesOf(site, source))
       .map((file) => ({

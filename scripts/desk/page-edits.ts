@@ -2,6 +2,7 @@ import { leaves, mapTexts } from '../json/json-walk.ts'
 import { slugOf } from '../json/slug-of.ts'
 import {
   type DeskSite,
+  FOLDERS,
   fileSchema,
   itemsBeyond,
   pageName,
@@ -75,13 +76,6 @@ function renaming(site: DeskSite, file: string, newFile: string): Edit[] {
   return [...values].flatMap(([name, value]) =>
     editsBetween(name, value, name === file ? undefined : (mapTexts(value, renamed) as Json)),
   )
-}
-
-/** The folders whose pages are named by the roles of fields. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  area: 'areas/',
-  town: 'areas/',
-  service: 'services/',
 }
 
 /** The titles of the files that name a page or link to it, which the build does not allow once it is gone. */
